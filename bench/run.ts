@@ -20,6 +20,7 @@ const PARTS = [
   'statements',
   'day-file',
   'changes',
+  'recalculation',
 ] as const;
 
 const run = (part: string, args: readonly string[]): Promise<boolean> =>

@@ -260,8 +260,8 @@ describe('the demo world', () => {
         join wallet.account using (id)
         where agent_id is not null and reason_kind not like 'withdrawal%'
           and reason_kind not like 'not_activated%'
-          and reason_kind not in ('adjustment', 'manual_adjustment', 'goods_deposit', 'goods_deposit_reversal',
-            'goods_deduction')
+          and reason_kind not in ('adjustment', 'manual_adjustment', 'recalculation', 'goods_deposit',
+            'goods_deposit_reversal', 'goods_deduction')
         group by 1, 2) as ledger using (agent_id, kind)
       where coalesce(stat.fen, 0) <> coalesce(ledger.fen, 0)`,
     );

@@ -96,7 +96,7 @@ const COUNTS = {
       cross join lateral unnest(item_ids, item_fens) as item (id, fen)
       where transfer.item_ids is not null and transfer.reason_kind not like 'not_activated%'
         -- items that are no awards: an agreement's taking, a dispute, a manual adjustment
-        and transfer.reason_kind not in ('goods_deduction', 'adjustment', 'manual_adjustment')
+        and transfer.reason_kind not in ('goods_deduction', 'adjustment', 'manual_adjustment', 'recalculation')
       group by 1, 2, 3) as booked
     full join rewards.award_share as share using (agent_id, award_id, kind)
     where booked.fen is distinct from share.share_fen::numeric`,

@@ -35,6 +35,7 @@ export const LONGEST: readonly string[] = [
   'testing/second-arithmetic/corrections.test.ts',
   'testing/second-arithmetic/terms.test.ts',
   'capabilities/compliance/server/evaluate/stories.test.ts',
+  'capabilities/recalculations/server/period.test.ts',
   'simulator/demo-calendar.test.ts',
   'tools/new/new.test.ts',
   'platform/db/launcher/launcher.test.ts',

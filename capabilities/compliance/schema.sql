@@ -219,6 +219,7 @@ create table compliance.warning (
 
 -- function compliance."analyze"() returns void
 -- function compliance.allowance_day(counted date, own date, undecided date) returns date
+-- function compliance.api_check_pools(award_keys text[]) returns TABLE(key text, pool_fen bigint, from_day date, is_activation boolean)
 -- function compliance.api_hand_over(of_merchant bigint, taker_id bigint, from_day_of date) returns void
 -- function compliance.api_merchant_terminals(of_merchant bigint) returns bigint[]
 -- function compliance.api_move_team(moved_id bigint, losing bigint[], gaining bigint[]) returns void

@@ -71,4 +71,5 @@ create table disputes.step (
 CREATE INDEX step_dispute ON disputes.step USING btree (dispute_id, id);
 CREATE TRIGGER step_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON disputes.step FOR EACH STATEMENT EXECUTE FUNCTION disputes.refuse_change();
 
+-- function disputes.api_corrections() returns TABLE(kind text, item_id bigint, agent_id bigint, fen bigint, at timestamp with time zone)
 -- function disputes.refuse_change() returns trigger

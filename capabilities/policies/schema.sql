@@ -221,6 +221,8 @@ CREATE CONSTRAINT TRIGGER terms_in_order AFTER INSERT ON policies.terms_to_check
 -- function policies.api_contents(policy_ids bigint[], versions integer[]) returns TABLE(policy_id bigint, version integer, content jsonb)
 -- function policies.api_not_counted(conditions jsonb, payment_type smallint, total_type smallint, method smallint, card_type smallint, amount_fen bigint, nth bigint, day_no integer) returns text
 -- function policies.api_part_values(agent_ids bigint[], policy_ids bigint[], kinds text[], items bigint[], days date[]) returns TABLE(ord bigint, value bigint, valid_from date)
+-- function policies.api_parts_set_after(agent_ids bigint[], for_policy_id bigint, of_kind text, of_item bigint, on_day date, since timestamp with time zone) returns boolean
+-- function policies.api_set_after(term_ids bigint[], since timestamp with time zone) returns boolean
 -- function policies.api_value_parts(for_policy_id bigint, for_payment_type smallint, for_agent_ids bigint[], on_day date) returns TABLE(item integer, share_type smallint, parts_ppm bigint[], parts_from date[])
 -- function policies.api_versions_on(policy_ids bigint[], days date[]) returns TABLE(policy_id bigint, day date, version integer)
 -- function policies.bounds_written(agent_ids bigint[], policy_ids bigint[]) returns TABLE(agent_id bigint, policy_id bigint, kind text, item bigint, rate bigint, cap bigint, extra bigint, valid_from date)

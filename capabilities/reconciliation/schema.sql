@@ -70,5 +70,6 @@ create table reconciliation.difference (
 CREATE INDEX difference_day ON reconciliation.difference USING btree (acquirer, day, id);
 CREATE UNIQUE INDEX difference_open ON reconciliation.difference USING btree (acquirer, day, reason, reference, line) WHERE (ended_at IS NULL);
 
+-- function reconciliation.api_stated(first_day date, last_day date, settled text[]) returns TABLE(acquirers text[], refs text[], statuses text[], fens bigint[], fee_fens bigint[])
 -- function reconciliation.compare_day(of_acquirer text, of_day date, p_at timestamp with time zone) returns bigint
 -- function reconciliation.differences_of(of_file_id bigint, of_acquirer text, of_day date) returns TABLE(reason text, reference text, line integer, amount_fen bigint, theirs jsonb, ours jsonb)

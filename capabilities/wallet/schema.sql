@@ -169,7 +169,7 @@ create table wallet.transfer (
   constraint transfer_check CHECK ((credit_account_id <> debit_account_id)),
   constraint transfer_check1 CHECK ((cardinality(item_ids) = cardinality(item_fens))),
   constraint transfer_check2 CHECK (((reason_id IS NULL) <> (batch_id IS NULL))),
-  constraint transfer_reason_kind_check CHECK ((reason_kind = ANY (ARRAY['profit_share'::text, 'profit_share_reversal'::text, 'operator_share'::text, 'operator_share_reversal'::text, 'value_share'::text, 'value_share_reversal'::text, 'activation'::text, 'activation_reversal'::text, 'compliance'::text, 'compliance_reversal'::text, 'allowance'::text, 'service_fee'::text, 'service_fee_reversal'::text, 'communication_fee'::text, 'communication_fee_reversal'::text, 'not_activated'::text, 'not_activated_reversal'::text, 'goods_deposit'::text, 'goods_deposit_reversal'::text, 'goods_deduction'::text, 'withdrawal'::text, 'withdrawal_fee'::text, 'withdrawal_tax'::text, 'adjustment'::text, 'manual_adjustment'::text]))) NOT VALID
+  constraint transfer_reason_kind_check CHECK ((reason_kind = ANY (ARRAY['profit_share'::text, 'profit_share_reversal'::text, 'operator_share'::text, 'operator_share_reversal'::text, 'value_share'::text, 'value_share_reversal'::text, 'activation'::text, 'activation_reversal'::text, 'compliance'::text, 'compliance_reversal'::text, 'allowance'::text, 'service_fee'::text, 'service_fee_reversal'::text, 'communication_fee'::text, 'communication_fee_reversal'::text, 'not_activated'::text, 'not_activated_reversal'::text, 'goods_deposit'::text, 'goods_deposit_reversal'::text, 'goods_deduction'::text, 'withdrawal'::text, 'withdrawal_fee'::text, 'withdrawal_tax'::text, 'adjustment'::text, 'manual_adjustment'::text, 'recalculation'::text]))) NOT VALID
 );
 CREATE INDEX transfer_at ON wallet.transfer USING brin (at) WITH (pages_per_range='32', autosummarize='on');
 CREATE INDEX transfer_credit ON wallet.transfer USING btree (credit_account_id, id) WHERE (credit_balance_fen IS NOT NULL);
@@ -258,6 +258,7 @@ CREATE INDEX withdrawal_status ON wallet.withdrawal USING btree (status, id DESC
 -- function wallet.api_batch_order(batch_ids bigint[]) returns TABLE(batch_id bigint, first_id bigint, last_id bigint)
 -- function wallet.api_first_month() returns date
 -- function wallet.api_group_shares(agent_ids bigint[], trade_ids bigint[], fens bigint[], pending_fens bigint[]) returns wallet.share_group[]
+-- function wallet.api_item_changes(of_kind text) returns TABLE(item_id bigint, agent_id bigint, wallet text, fen bigint)
 -- function wallet.api_item_sums(of_kind text) returns TABLE(item_id bigint, fen bigint)
 -- function wallet.api_month_balances(of_month date, after_agent bigint, last_agent bigint) returns TABLE(agent_id bigint, wallet text, opening_fen bigint, in_fen bigint, out_fen bigint, closing_fen bigint)
 -- function wallet.api_month_entries(from_at timestamp with time zone, to_at timestamp with time zone, of_agent bigint DEFAULT NULL::bigint) returns TABLE(agent_id bigint, wallet text, kind text, sign smallint, count bigint, fen bigint)

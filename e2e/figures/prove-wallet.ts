@@ -17,6 +17,7 @@ const NO_EARNING = new Set([
   'withdrawal_tax',
   'adjustment',
   'manual_adjustment',
+  'recalculation',
   'goods_deposit',
   'goods_deposit_reversal',
   'goods_deduction',

@@ -163,6 +163,8 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, Declared>> = {
   'settlement.account.check_reason': hidden('a word of an enumeration'),
   'statements.statement.content': stays(LAW),
   'adjustments.adjustment.reason': stays(LAW),
+  'recalculations.question.reason': stays(LAW),
+  'recalculations.correction.line': stays(LAW),
   'reconciliation.difference.reason': stays(WORK),
   'reconciliation.difference.note': stays(PLATFORM),
   'compliance.take_back_proposal.reason': stays(LAW),

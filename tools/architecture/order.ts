@@ -41,6 +41,7 @@ export const ORDER: readonly string[] = [
   'statements',
   'certificates',
   'disputes',
+  'recalculations',
   'moves',
   'privacy',
   'profile',

@@ -11,6 +11,7 @@ import type { DisputeId, DisputeState, Recalculation } from '../contract/dispute
 import { adjust } from './adjust.ts';
 import { awardOfLine } from './recalculate/award-steps.ts';
 import { takeCorrectionsBack } from './take-corrections-back.ts';
+import { holdCorrections } from './line-corrections.ts';
 import { isOpen, nextState } from '../rules/dispute-states.ts';
 import { lockDispute, noOf, type DisputeRow } from './dispute-row.ts';
 import { notifyOfAnswer, notifyOfReview } from './notify-disputes.ts';
@@ -94,6 +95,7 @@ const correctionOf = (row: DisputeRow, found: Recalculation | undefined, given: 
 /** @throws Error in a sentence. Of several answers at once one counts. */
 export const answerDispute = (db: Db, id: DisputeId, answer: Answer): Promise<Answered> =>
   inTransaction(db, async (tx) => {
+    await holdCorrections(tx);
     const row = await requireOpen(tx, id);
     const wanted = await wantedOf(tx, row, answer);
     const { correctionFen } = wanted;

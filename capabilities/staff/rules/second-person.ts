@@ -8,6 +8,7 @@ export const LIMITED_ACTS = [
   'dispute',
   'payout_failed',
   'quarantine_release',
+  'recalculation',
   'tax_rate',
 ] as const;
 export type LimitedAct = (typeof LIMITED_ACTS)[number];

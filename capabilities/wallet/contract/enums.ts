@@ -29,6 +29,7 @@ export const ENTRY_KINDS = [
   'withdrawal_tax',
   'adjustment',
   'manual_adjustment',
+  'recalculation',
 ] as const;
 export type EntryKind = (typeof ENTRY_KINDS)[number];
 
@@ -39,6 +40,25 @@ export type TakeBackCause = (typeof TAKE_BACK_CAUSES)[number];
 /** What made a goods deduction as small as it is: the rest of the total, the daily cap, or the money available. */
 export const DEDUCTION_LIMITS = ['rest', 'cap', 'available'] as const;
 export type DeductionLimit = (typeof DEDUCTION_LIMITS)[number];
+
+/**
+ * Why a line would be booked otherwise today (docs/domain.md §5 "Recalculation of a period"): the acquirer states
+ * another status, or another fee since, or by a rate that was in force already; the terminal had another holder or
+ * policy; the tree of the day was another one; a cost or an amount of the day was corrected; the policy or the plan
+ * says otherwise; a refund came after an earlier correction; nothing of this.
+ */
+export const RECALCULATION_CAUSES = [
+  'status',
+  'fee',
+  'rate',
+  'terminal',
+  'tree',
+  'terms',
+  'rule',
+  'refund',
+  'unknown',
+] as const;
+export type RecalculationCause = (typeof RECALCULATION_CAUSES)[number];
 
 export const WITHDRAWAL_STATUSES = [
   'applied',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { saleConditions } from '#capabilities/policies/contract/policy-fields.ts';
 import { defineCall } from '#platform/contract/call.ts';
 import { day, fen, idOut, instant } from '#platform/contract/fields.ts';
-import { DEDUCTION_LIMITS, TAKE_BACK_CAUSES } from './enums.ts';
+import { DEDUCTION_LIMITS, ENTRY_KINDS, RECALCULATION_CAUSES, TAKE_BACK_CAUSES } from './enums.ts';
 import { entry, entryId, withdrawalRow } from './fields.ts';
 
 /**
@@ -141,6 +141,28 @@ const adjustment = () =>
     original: linked().optional(),
   });
 
+/**
+ * What a period that was recalculated corrected: the line, with its refunds or what was taken back of it, as it was
+ * before and as it is now, and why.
+ */
+const recalculation = () =>
+  z.object({
+    no: z.string(),
+    reason: z.string(),
+    firstDay: day(),
+    lastDay: day(),
+    /** Of the line. */
+    kind: z.enum(ENTRY_KINDS),
+    day: day(),
+    /** Of the sale at the acquirer. */
+    reference: z.string().optional(),
+    causes: z.array(z.enum(RECALCULATION_CAUSES)),
+    beforeFen: fen(),
+    nowFen: fen(),
+    /** Of the sale, where the agent has a part of it in its own list. */
+    tradeId: idOut().optional(),
+  });
+
 export const getStatementEntry = defineCall({
   name: 'wallet.get-statement-entry',
   method: 'POST',
@@ -167,6 +189,7 @@ export const getStatementEntry = defineCall({
     deduction: deduction().optional(),
     deposit: deposit().optional(),
     adjustment: adjustment().optional(),
+    recalculation: recalculation().optional(),
     withdrawal: withdrawalRow().optional(),
     /** Of an adjustment by which the operator corrects a line that the agent questioned: the dispute, and the line. */
     correction: z.object({ disputeId: idOut(), disputeNo: z.string(), entryId: entryId().optional() }).optional(),

@@ -35,6 +35,7 @@ export const ENTRY_ICONS: Readonly<Record<EntryKind, IconName>> = {
   withdrawal_tax: 'trades',
   adjustment: 'edit',
   manual_adjustment: 'edit',
+  recalculation: 'edit',
 };
 
 /** `分润 · 锦里老茶铺` */

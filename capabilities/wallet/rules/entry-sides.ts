@@ -37,6 +37,7 @@ const PLACES: Readonly<Record<EntryKind, Place>> = {
   withdrawal_tax: { wallets: 'all', sides: ['debit'] },
   adjustment: { wallets: 'all', sides: ['credit', 'debit'] },
   manual_adjustment: { wallets: 'all', sides: ['credit', 'debit'] },
+  recalculation: { wallets: ['profit_share', 'reward', 'fee'], sides: ['credit', 'debit'] },
 };
 
 export const standsOn = (kind: EntryKind, wallet: WalletKind, side: Side): boolean => {

@@ -18,6 +18,7 @@ export {
   transferSources,
   type SourceAdjustment,
   type SourceAward,
+  type SourceRecalculation,
   type SourceTrade,
   type TransferSource,
 } from './statement/transfer-sources.ts';

@@ -19,6 +19,7 @@ import {
   chargeOf,
   correctionOf,
   deductionOf,
+  recalculationOf,
   sourcesOf,
 } from './statement/transfer-sources.ts';
 import { presentWithdrawal } from './withdrawals/present-withdrawal.ts';
@@ -42,6 +43,7 @@ export const getStatementEntryRoute = handle(getStatementEntry, async (context, 
   const deduction = await deductionOf(db, entry);
   const deposit = await depositOf(db, entry);
   const adjustment = await adjustmentOf(context, entry);
+  const recalculation = await recalculationOf(db, caller.agentId, entry);
   const correction = await correctionOf(db, entry);
   return {
     ...presentEntry(entry, await labelsOf(db, [entry])),
@@ -55,6 +57,7 @@ export const getStatementEntryRoute = handle(getStatementEntry, async (context, 
     ...(deduction !== undefined && { deduction }),
     ...(deposit !== undefined && { deposit }),
     ...(adjustment !== undefined && { adjustment }),
+    ...(recalculation !== undefined && { recalculation }),
     ...(correction !== undefined && { correction }),
     ...(withdrawal !== undefined && { withdrawal: presentWithdrawal(withdrawal) }),
     ...(entry.itemCount > 1 && { bookedWith: { count: entry.itemCount, sumFen: entry.transferFen } }),

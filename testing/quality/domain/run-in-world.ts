@@ -16,6 +16,7 @@ import { WIDE_LIMIT } from '#testing/small-world/wide-limit.ts';
 import { NOW, type BookingWorld } from '#testing/trades.ts';
 import { dayFileRunners } from './run-day-files.ts';
 import { eventRunners } from './run-events.ts';
+import { recalculationRunners } from './run-recalculations.ts';
 import { fenIn, listIn, moneyIn, moneyOut, moneysOut, yesNo, type Cells, type WorldRunner } from './cells.ts';
 
 let count = 0;
@@ -215,6 +216,7 @@ const availableOn: WorldRunner = async (row, { database: { db }, world }) => {
 export const worldRunners: Readonly<Record<string, WorldRunner>> = {
   ...dayFileRunners,
   ...eventRunners,
+  ...recalculationRunners,
   'fate of a row': fate,
   'the same reference again': again,
   plausible,

@@ -6,9 +6,10 @@ import type { Db } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import { onlyRow } from '#platform/db/only-row.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
-import { addFen, type Fen } from '#platform/money/fen.ts';
+import { addFen, zeroFen, type Fen } from '#platform/money/fen.ts';
 import type { Recalculation } from '../../contract/dispute-fields.ts';
 import { lineOf, type Line } from '../subjects/line-of.ts';
+import { correctedElsewhere } from '../line-corrections.ts';
 import { awardSteps, AWARDS } from './award-steps.ts';
 import type { Compared } from './compared.ts';
 import { monthSteps } from './month-steps.ts';
@@ -28,9 +29,11 @@ export const recalculate = async (db: Db, asked: Asked, now: Date): Promise<Reca
   const line = await lineOf(db, asked.agentId, asked.subject);
   const compared = line && (await compare(db, asked, line, now));
   if (compared === undefined) return undefined;
-  const earlierFen = await correctedBefore(db, asked);
+  const ofPeriod = await correctedElsewhere(db, asked.agentId, asked.line);
+  const earlierFen = addFen(await correctedBefore(db, asked), ofPeriod ?? zeroFen);
   const bookedFen = addFen(compared.bookedFen, earlierFen);
-  const { computedFen } = compared;
+  // a line that was recalculated with its refunds: what differs since, the question about its days finds
+  const computedFen = ofPeriod === undefined ? compared.computedFen : bookedFen;
   const steps = [...compared.steps];
   if (earlierFen !== 0) steps.push({ what: 'earlier_corrections', bookedFen: earlierFen, computedFen: earlierFen });
   const differenceFen = lineDifference({ bookedFen: compared.bookedFen, correctedFen: earlierFen, computedFen });

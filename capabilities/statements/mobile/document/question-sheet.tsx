@@ -11,7 +11,12 @@ import type { Statement } from './shapes.ts';
 import styles from './document.module.css';
 
 /** Kinds that any wallet may have: their entries are questioned one by one. */
-const IN_ANY_WALLET: ReadonlySet<string> = new Set(['goods_deduction', 'adjustment', 'manual_adjustment']);
+const IN_ANY_WALLET: ReadonlySet<string> = new Set([
+  'goods_deduction',
+  'adjustment',
+  'manual_adjustment',
+  'recalculation',
+]);
 
 export function Question({ statement }: { statement: Statement }): ReactNode {
   const { t } = useText();

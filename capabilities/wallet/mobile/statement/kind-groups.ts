@@ -14,7 +14,7 @@ export const KIND_GROUPS = {
   reversals: REVERSAL_KINDS,
   goods: ['goods_deposit', 'goods_deposit_reversal', 'goods_deduction'],
   not_activated: ['not_activated', 'not_activated_reversal'],
-  adjustment: ['adjustment', 'manual_adjustment'],
+  adjustment: ['adjustment', 'manual_adjustment', 'recalculation'],
 } as const satisfies Readonly<Record<string, readonly EntryKind[]>>;
 
 export type KindGroup = keyof typeof KIND_GROUPS;

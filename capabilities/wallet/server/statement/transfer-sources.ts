@@ -35,6 +35,9 @@ export type SourceCharge = NonNullable<AnswerOf<typeof getStatementEntry>['charg
 /** The decision of two of the operator's people by which a wallet was changed. */
 export type SourceAdjustment = NonNullable<AnswerOf<typeof getStatementEntry>['adjustment']>;
 
+/** What a recalculated period corrected. */
+export type SourceRecalculation = NonNullable<AnswerOf<typeof getStatementEntry>['recalculation']>;
+
 export type SourceDeduction = NonNullable<AnswerOf<typeof getStatementEntry>['deduction']>;
 
 export type SourceContext = Pick<Context, 'db' | 'services' | 'now'>;
@@ -57,6 +60,8 @@ export interface TransferSource {
   correctionOfItem?(db: Db, itemId: TradeId): Promise<SourceCorrection | undefined>;
   /** The manual adjustment that an item is, for the agent of the wallet. */
   adjustmentOfItem?(context: SourceContext, itemId: TradeId): Promise<SourceAdjustment | undefined>;
+  /** The difference of a recalculated period that an item is, for the agent of the wallet. */
+  recalculationOfItem?(db: Db, agentId: AgentId, itemId: TradeId): Promise<SourceRecalculation | undefined>;
   /** When an earning is available, where that is not the business day after its booking. */
   availableOnOfItem?(db: Db, agentId: AgentId, itemId: TradeId): Promise<BusinessDay | undefined>;
   /** The award of an item, for the agent of the wallet. */
@@ -151,4 +156,13 @@ export const adjustmentOf = async (
 ): Promise<SourceAdjustment | undefined> => {
   const found = transferSources.providers().find((source) => source.adjustmentOfItem && source.kinds.includes(kind));
   return itemId === null ? undefined : await found?.adjustmentOfItem?.(context, itemId);
+};
+
+export const recalculationOf = async (
+  db: Db,
+  agentId: AgentId,
+  { kind, itemId }: Pick<EntryRow, 'kind' | 'itemId'>,
+): Promise<SourceRecalculation | undefined> => {
+  const found = transferSources.providers().find((source) => source.recalculationOfItem && source.kinds.includes(kind));
+  return itemId === null ? undefined : await found?.recalculationOfItem?.(db, agentId, itemId);
 };

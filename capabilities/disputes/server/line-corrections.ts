@@ -1,0 +1,25 @@
+/** What else corrects the lines that agents question. */
+import { createRegistry } from '#platform/registry/registry.ts';
+import { lockFor, type Db, type Tx } from '#platform/db/db.ts';
+import type { AgentId } from '#platform/ids/caller-ids.ts';
+import { sumFen, type Fen } from '#platform/money/fen.ts';
+
+export interface LineCorrections {
+  /** By how much it has corrected a line of an agent, net of the line's refunds; undefined: never. */
+  correctedFen(db: Db, agentId: AgentId, line: string): Promise<Fen | undefined>;
+}
+
+export const lineCorrections = createRegistry<LineCorrections>('corrections of lines');
+
+/** @returns undefined: never. */
+export const correctedElsewhere = async (db: Db, agentId: AgentId, line: string): Promise<Fen | undefined> => {
+  const found: Fen[] = [];
+  for (const { correctedFen } of lineCorrections.providers()) {
+    const fen = await correctedFen(db, agentId, line);
+    if (fen !== undefined) found.push(fen);
+  }
+  return found.length === 0 ? undefined : sumFen(found);
+};
+
+/** Whoever corrects lines: of two the second sees what the first one booked. */
+export const holdCorrections = (tx: Tx): Promise<void> => lockFor(tx, 'disputes.corrections');

@@ -1,0 +1,7 @@
+import type { StaffPermissions } from '#platform/contract/permissions.ts';
+
+/** Finance recalculates periods, two people from the limit on; support can read what was asked. */
+export const staffPermissions = {
+  'recalculation:view': ['finance', 'support'],
+  'recalculation:decide': ['finance'],
+} satisfies StaffPermissions;

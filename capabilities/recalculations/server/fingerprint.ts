@@ -1,0 +1,15 @@
+import { sql, type Sql } from '#platform/db/sql.ts';
+
+/**
+ * Of rows `found`, whatever their order: equal only where every line of every agent was booked, corrected and would be
+ * booked alike. Two hashes of 64 bits, summed.
+ */
+export const fingerprint = (): Sql => {
+  const line = sql`concat_ws('|', found.agent_id, found.wallet, found.kind, found.subject_id, found.booked_fen,
+    found.corrected_fen, found.again_fen)`;
+  return sql`coalesce(sum(hashtextextended(${line}, 0)::numeric), 0) || ':'
+    || coalesce(sum(hashtextextended(${line}, 1)::numeric), 0)`;
+};
+
+/** By how much a row `found` would change its wallet. */
+export const changeOf = sql`(found.again_fen - found.booked_fen - found.corrected_fen)`;

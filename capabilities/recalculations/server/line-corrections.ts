@@ -1,0 +1,14 @@
+import type { LineCorrections } from '#capabilities/disputes/server/api.ts';
+import { onlyRow } from '#platform/db/only-row.ts';
+import { sql } from '#platform/db/sql.ts';
+import type { Fen } from '#platform/money/fen.ts';
+
+/** Whoever asks about a line that a confirmed question corrected is told by how much. */
+export const periodCorrections: LineCorrections = {
+  correctedFen: async (db, agentId, line) => {
+    const { rows } = await sql<{ fen: Fen | null }>`
+      select sum(fen)::bigint as fen from recalculations.correction
+      where agent_id = ${agentId} and line = ${line}`.execute(db);
+    return onlyRow(rows).fen ?? undefined;
+  },
+};

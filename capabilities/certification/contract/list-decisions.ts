@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '#platform/contract/call.ts';
+import { searchText } from '#platform/contract/typed-values.ts';
 import { idOut, instant, page, rowsOf } from '#platform/contract/fields.ts';
 import { refusedField } from './certification-fields.ts';
 
@@ -15,7 +16,7 @@ export const listDecisions = defineCall({
     ...page,
     verdict: z.enum(['approved', 'rejected']),
     /** Part of the name of the agent, or its code. */
-    text: z.string().trim().max(40).optional(),
+    text: searchText(40).optional(),
     /** Decided within so many business days, today included. */
     days: z.number().int().min(1).max(366).optional(),
   }),

@@ -44,7 +44,7 @@ export const revealSubmission = defineCall({
       z.object({
         field: z.enum(CERTIFICATION_FIELDS),
         is: z.enum(IDENTITY_CHECKS),
-        /** `other_name`: what the agent calls itself; `renamed`: what it is certified as; `elsewhere`: codes of the others. */
+        /** `other_name`: what it calls itself; `renamed`: what it is certified as; `elsewhere`: codes of others. */
         text: z.string().optional(),
         /** `age`: in years; `ends_soon`, `over`: days. */
         count: z.number().int().optional(),

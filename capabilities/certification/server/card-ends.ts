@@ -1,4 +1,4 @@
-/** Certified identity cards that end soon, and the notice that asks for a new one: docs/domain.md §10, "Certification". */
+/** Certified cards that end soon, and the notice that asks for a new one: docs/domain.md §10, "Certification". */
 import { agentsByIds, type AgentBrief } from '#capabilities/agents/server/api.ts';
 import { notify } from '#capabilities/content/server/api.ts';
 import type { Db, Tx } from '#platform/db/db.ts';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '#platform/contract/call.ts';
+import { searchText } from '#platform/contract/typed-values.ts';
 import { idOut, instant, page, rowsOf } from '#platform/contract/fields.ts';
 import { APPLICATION_FIELDS, REFUSAL_REASONS, type RefusalReason } from './application-fields.ts';
 import { MERCHANT_TYPES } from './merchant-status.ts';
@@ -16,7 +17,7 @@ export const listDecisions = defineCall({
     ...page,
     verdict: z.enum(['approved', 'rejected']),
     /** Part of the merchant's or the agent's name, or the number of the one or the code of the other. */
-    text: z.string().trim().max(40).optional(),
+    text: searchText(40).optional(),
     /** Decided within so many business days, today included. */
     days: z.number().int().min(1).max(366).optional(),
   }),

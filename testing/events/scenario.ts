@@ -96,8 +96,8 @@ const withdraw = async (db: Db, no: string): Promise<void> => {
     insert into wallet.withdrawal (no, agent_id, account_id, amount_fen, fee_fen, tax_fen, net_fen,
       settlement_account_id, payee, status, hold_id, reason, applied_on, applied_at, finished_at, payee_sealed,
       arrives_on, arrives_by)
-    select ${no}, agent_id, main.id, 10000, 0, 0, 10000, 1, ${PAYEE}::jsonb, 'failed', held.id, '账号有误', '2026-09-16', ${NOW},
-      ${NOW}, 'none', '2026-09-17', '18:00' from main, held`.execute(db);
+    select ${no}, agent_id, main.id, 10000, 0, 0, 10000, 1, ${PAYEE}::jsonb, 'failed', held.id, '账号有误',
+      '2026-09-16', ${NOW}, ${NOW}, 'none', '2026-09-17', '18:00' from main, held`.execute(db);
 };
 
 /** By what the steps of a life name it. */

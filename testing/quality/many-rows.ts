@@ -121,6 +121,11 @@ const business = (agentId: number): Copied[] => [
     where: `agent_id = ${agentId} and kind = 'rate'`,
     changed: { id: ID, no: `'MANY' || n`, batch_id: ID },
   },
+  {
+    table: 'changes.fee_difference',
+    where: `merchant_id in (select id from merchants.merchant where agent_id = ${agentId})`,
+    changed: { id: ID, day: `date '2020-01-01' + n` },
+  },
   { table: 'deductions.agreement', where: `agent_id = ${agentId}`, changed: { id: ID, no: `'MANY' || n` } },
   {
     table: 'deductions.taking',

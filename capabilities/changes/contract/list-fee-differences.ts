@@ -25,7 +25,7 @@ export const listFeeDifferences = defineCall({
   method: 'POST',
   path: '/api/ag/feeDifference/list',
   summary:
-    'Lists days of own merchants on which the acquirer took other fees than the rates in force say, newest first',
+    'Lists days of own merchants on which the acquirer took other fees than the rates in force say, last found first',
   permission: 'merchant:view',
   effect: 'read',
   keepOffline: true,

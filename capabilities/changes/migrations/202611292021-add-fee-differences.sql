@@ -14,4 +14,3 @@ create table changes.fee_difference (
   gone_at timestamptz,
   unique (merchant_id, day)
 );
-create index fee_difference_open on changes.fee_difference (day desc, id desc) where gone_at is null;

@@ -1,6 +1,7 @@
 /** Random histories of one merchant's rate against a simple model of docs/domain.md, "Changes at the acquirer". */
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { recordAnswer } from '#platform/acquirer/outbox/record-answer.ts';
 import { inTransaction } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import { fen } from '#platform/money/fen.ts';
@@ -9,6 +10,7 @@ import { businessDay, addDays } from '#platform/time/business-day.ts';
 import { testAcquirer, type TestAcquirer } from '#testing/changes.ts';
 import { runs } from '#testing/property-runs.ts';
 import { buildSmallWorld, type SmallWorld } from '#testing/small-world/small-world.ts';
+import { addPeople, testOperator } from '#testing/staff.ts';
 import { TEST_PASSWORD } from '#testing/session.ts';
 import { STORY_NOW, testServer, type TestClient, type TestServer } from '#testing/test-server.ts';
 import { cancelChange } from '../contract/cancel-change.ts';
@@ -16,7 +18,9 @@ import { getChange } from '../contract/get-change.ts';
 import { listChangeSubjects } from '../contract/list-change-subjects.ts';
 import { retryChange } from '../contract/retry-change.ts';
 import { submitChanges } from '../contract/submit-changes.ts';
+import type { Answer } from '../rules/settled-answer.ts';
 import { recordOwnChange } from './record-own-change.ts';
+import { recordByStaff, settleByStaff } from './staff.ts';
 
 const kind = 'rate' as const;
 const CAP = { rateType: 1 as const, capFen: fen(2_000) };
@@ -44,6 +48,10 @@ const step = fc.oneof(
   fc.record({ act: fc.constant('wait' as const), days: fc.constantFrom(1, 29, 30) }),
   fc.record({ act: fc.constantFrom('cancel' as const, 'retry' as const) }),
   fc.record({ act: fc.constant('own' as const), ppm: fc.constantFrom(5_700, 6_100) }),
+  fc.record({ act: fc.constant('move' as const) }),
+  fc.record({ act: fc.constant('record' as const), isDone: fc.boolean(), agrees: fc.boolean() }),
+  fc.record({ act: fc.constant('contradict' as const) }),
+  fc.record({ act: fc.constant('settle' as const), holdsOther: fc.boolean() }),
 );
 type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
 
@@ -53,8 +61,18 @@ interface Model {
   asked: number;
   /** In the order in which they were recorded. */
   values: { from: number; ppm: number }[];
-  effectOn: string | undefined;
+  /** Of each change that is in force by the acquirer's word. */
+  effects: Map<string, string>;
+  /** Of the last change: its effect, what was in force before, and the answer that contradicts it. */
+  from: number | undefined;
+  before: number;
+  other: Answer | undefined;
+  holds: Answer['outcome'] | undefined;
+  /** Answers without effect that were given: the same again is nothing new. */
+  given: Set<string>;
 }
+
+const FRESH = { from: undefined, before: STANDARD, other: undefined, holds: undefined };
 
 /** Sessions end after days without a request. */
 const login = async (): Promise<void> => {
@@ -62,14 +80,14 @@ const login = async (): Promise<void> => {
 };
 
 const now = (): number => server.clock.now().getTime();
-const inForce = ({ values }: Model): number =>
+const inForce = ({ values }: Model, at = now()): number =>
   values
-    .filter(({ from }) => from <= now())
+    .filter(({ from }) => from <= at)
     .toSorted((one, other) => one.from - other.from)
     .at(-1)?.ppm ?? STANDARD;
 const isOpen = ({ id, state }: Model): boolean => id !== undefined && state < 2;
-const isSettled = ({ effectOn }: Model): boolean =>
-  effectOn !== undefined && addDays(effectOn, 30) > businessDay(server.clock.now());
+const isSettled = ({ effects }: Model): boolean =>
+  [...effects.values()].some((effectOn) => addDays(effectOn, 30) > businessDay(server.clock.now()));
 const mayAsk = (model: Model, rate: number): boolean =>
   !isOpen(model) && !isSettled(model) && rate !== inForce(model) && rate >= LOWEST && rate <= HIGHEST;
 
@@ -78,8 +96,44 @@ const key = (): string => `m${world.merchant('leaf').id}-p1`;
 
 const succeed = (model: Model, from: number): void => {
   model.state = 2;
+  model.from = from;
+  model.before = inForce(model, from - 1);
   model.values.push({ from, ppm: model.asked });
-  model.effectOn = businessDay(new Date(from));
+  model.effects.set(model.id ?? '', businessDay(new Date(from)));
+};
+
+const standing = ({ state, from }: Model): Answer =>
+  state === 2 ? { outcome: 'done', effectiveAt: new Date(from ?? 0) } : { outcome: 'failed', effectiveAt: undefined };
+const opposite = ({ state }: Model): Answer =>
+  state === 2 ? { outcome: 'failed', effectiveAt: undefined } : { outcome: 'done', effectiveAt: server.clock.now() };
+
+/** Whatever the acquirer says after it has decided, once. */
+const contradictBy = (model: Model, answer: Answer, attempt: number): void => {
+  const said = `${attempt} ${answer.outcome} ${answer.effectiveAt?.getTime()}`;
+  if (!model.given.has(said)) model.other = answer;
+  model.given.add(said);
+};
+
+const bothSay = async (act: typeof recordByStaff, no: string, said: Answer): Promise<void> => {
+  for (const [index, login] of ['wang', 'limin'].entries()) {
+    const by = { operator: testOperator(login, index + 1), now: server.clock.now() };
+    await act(server.database.db, no, { ...said, proof: '函 2026-118' }, by);
+  }
+};
+
+const answerOf = ({ outcome, effectiveAt }: Answer, attempt: number) =>
+  outcome === 'done' && effectiveAt !== undefined
+    ? ({ outcome, attempt, effectiveAt } as const)
+    : ({ outcome: 'failed', attempt } as const);
+
+/** What is true comes into force; what came since then stays. */
+const bring = (model: Model, { outcome, effectiveAt }: Answer): void => {
+  const { from = 0, before, asked, id = '' } = model;
+  if (outcome === 'done') model.values.push({ from: effectiveAt?.getTime() ?? 0, ppm: asked });
+  else {
+    if (inForce(model, Math.max(from, now())) === asked) model.values.push({ from, ppm: before });
+    model.effects.delete(id);
+  }
 };
 
 const steps = {
@@ -88,7 +142,7 @@ const steps = {
     const selection = { by: 'list' as const, keys: [key()] };
     const sent = await leaf.ok(submitChanges, { kind, selection, value: rates(rate), password: TEST_PASSWORD });
     expect(sent.acceptedCount).toBe(expected ? 1 : 0);
-    if (expected) Object.assign(model, { id: sent.changeId, state: 0, asked: rate });
+    if (expected) Object.assign(model, { ...FRESH, id: sent.changeId, state: 0, asked: rate, given: new Set() });
   },
   work: async (model: Model, { answer = 'lost' }: { answer?: 'done' | 'later' | 'failed' | 'lost' }) => {
     const from = answer === 'later' ? now() + 2 * DAY_MS : now();
@@ -120,10 +174,11 @@ const steps = {
   },
   retry: async (model: Model) => {
     if (model.id === undefined) return;
-    const expected = model.state === 3 && mayAsk(model, model.asked);
+    const isBarred = model.other !== undefined || model.holds === 'done';
+    const expected = model.state === 3 && !isBarred && mayAsk(model, model.asked);
     const { code } = await leaf.call(retryChange, { kind, id: model.id, password: TEST_PASSWORD });
     expect(code === 200).toBe(expected);
-    if (expected) model.state = 0;
+    if (expected) Object.assign(model, { state: 0, holds: undefined });
   },
   own: async (model: Model, { ppm: rate = 0 }: { ppm?: number }) => {
     const at = server.clock.now();
@@ -139,6 +194,55 @@ const steps = {
     await inTransaction(server.database.db, (tx) => recordOwnChange(tx, own));
     model.values.push({ from: at.getTime(), ppm: rate });
   },
+  /** To another agent and back: what was not sent ends, what was sent is kept. */
+  move: async (model: Model) => {
+    const { id } = world.merchant('leaf');
+    const to = (agentId: number) =>
+      sql`update merchants.merchant set agent_id = ${agentId} where id = ${id}`.execute(server.database.db);
+    await to(world.agents.direct.id);
+    if (model.state === 0) {
+      await acquirer.work();
+      model.state = 3;
+    } else await steps.work(model, { answer: 'done' });
+    await to(world.agents.leaf.id);
+  },
+  record: async (model: Model, { isDone = false, agrees = true }: { isDone?: boolean; agrees?: boolean }) => {
+    if (model.id === undefined) return;
+    const { no, attempt } = await leaf.ok(getChange, { kind, id: model.id });
+    const said: Answer = isDone
+      ? { outcome: 'done', effectiveAt: server.clock.now() }
+      : { outcome: 'failed', effectiveAt: undefined };
+    if (model.state !== 1) return void (await expect(bothSay(recordByStaff, no, said)).rejects.toThrow());
+    server.clock.advance(3 * DAY_MS);
+    await login();
+    await bothSay(recordByStaff, no, said);
+    if (said.effectiveAt === undefined) model.state = 3;
+    else succeed(model, said.effectiveAt.getTime());
+    const answer = agrees ? said : opposite(model);
+    acquirer.query = () => answerOf(answer, attempt);
+    server.clock.advance(600_000);
+    await acquirer.work();
+    if (!agrees) contradictBy(model, answer, attempt);
+  },
+  contradict: async (model: Model) => {
+    if (model.id === undefined || model.state < 2) return;
+    const { no, attempt } = await leaf.ok(getChange, { kind, id: model.id });
+    const answer = opposite(model);
+    const at = server.clock.now();
+    const given = { number: no, answer: answerOf(answer, attempt), source: 'callback' as const, at };
+    await inTransaction(server.database.db, (tx) => recordAnswer(tx, given));
+    contradictBy(model, answer, attempt);
+  },
+  settle: async (model: Model, { holdsOther = false }: { holdsOther?: boolean }) => {
+    if (model.id === undefined) return;
+    const { no } = await leaf.ok(getChange, { kind, id: model.id });
+    const said = (holdsOther ? model.other : undefined) ?? standing(model);
+    const isPossible = model.other !== undefined && model.state >= 2;
+    if (!isPossible) return void (await expect(bothSay(settleByStaff, no, said)).rejects.toThrow());
+    await bothSay(settleByStaff, no, said);
+    if (holdsOther) bring(model, said);
+    Object.assign(model, { other: undefined, holds: said.outcome });
+  },
 };
 
 const check = async (model: Model): Promise<void> => {
@@ -146,7 +250,9 @@ const check = async (model: Model): Promise<void> => {
   expect(rows[0]?.inForce.rates?.find(({ rateType }) => rateType === 1)?.ratePpm).toBe(inForce(model));
   const barred = isOpen(model) ? 'open' : isSettled(model) ? 'settled' : undefined;
   expect(rows[0]?.barred?.reason).toBe(barred);
-  if (model.id !== undefined) expect((await leaf.ok(getChange, { kind, id: model.id })).state).toBe(model.state);
+  if (model.id === undefined) return;
+  const { state, isContradicted } = await leaf.ok(getChange, { kind, id: model.id });
+  expect({ state, isContradicted }).toEqual({ state: model.state, isContradicted: model.other !== undefined });
 };
 
 /** Every history begins years after the one before, with what that left in force. */
@@ -161,13 +267,14 @@ const forget = async (): Promise<Model> => {
   const { rows } = await sql<{ ratePpm: number }>`select rate_ppm as "ratePpm" from changes.rate_value
     order by from_at desc, id desc limit 1`.execute(db);
   const values = rows.map(({ ratePpm }) => ({ from: 0, ppm: ratePpm }));
-  return { id: undefined, state: 3, asked: 0, values, effectOn: undefined };
+  return { ...FRESH, id: undefined, state: 3, asked: 0, values, effects: new Map(), given: new Set() };
 };
 
 beforeAll(async () => {
   server = await testServer();
   world = await buildSmallWorld(server.database.db, { now: new Date(STORY_NOW) });
   acquirer = await testAcquirer(server);
+  await addPeople(server.database.db, ['wang', 'limin']);
 });
 afterAll(() => server.close());
 

@@ -155,7 +155,7 @@ it('a rate that is confirmed late ends what it explains, which nobody can questi
   await bookIn(db(), [{ ...sale, feeFen: fen(650) }], server.clock.now());
   await auditFees(db(), server.clock.now());
   const subject = `check-fee-${world.merchant('leaf').id}-20260910`;
-  expect((await rows(leaf)).at(-1)).toMatchObject({ day, saleCount: 1, takenFen: 650, expectedFen: 600, subject });
+  expect((await rows(leaf))[0]).toMatchObject({ day, saleCount: 1, takenFen: 650, expectedFen: 600, subject });
   await confirm(`${day}T00:00:00+08:00`, { ratePpm: ppm(6_500), capFen: fen(2_000) });
   await confirm('2026-09-11T00:00:00+08:00', { ratePpm: ppm(6_000), capFen: fen(2_000) });
   await auditFees(db(), server.clock.now());

@@ -27,7 +27,7 @@ export interface FeeDifference {
   readonly foundAt: Date;
 }
 
-/** Those that stand. */
+/** Those that stand, found last first. */
 export const feeDifferences = async (db: Db, where: Sql, more: Sql): Promise<FeeDifference[]> => {
   const { rows } = await sql<FeeDifference>`
     select found.id, found.merchant_id as "merchantId", merchant.no as "merchantNo", merchant.name as "merchantName",
@@ -35,7 +35,7 @@ export const feeDifferences = async (db: Db, where: Sql, more: Sql): Promise<Fee
       found_at as "foundAt"
     from changes.fee_difference as found
     cross join lateral merchants.api_briefs(array[found.merchant_id]) as merchant
-    where gone_at is null and ${where} order by day desc, found.id desc ${more}`.execute(db);
+    where gone_at is null and ${where} order by found.id desc ${more}`.execute(db);
   return rows;
 };
 

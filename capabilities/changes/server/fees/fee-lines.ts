@@ -19,5 +19,6 @@ export const feesOff = async (db: Db, day: BusinessDay, sold: readonly SoldOn[])
   return sql`changes.fees_off(${lines.map(({ merchantId }) => merchantId)}::bigint[],
     ${lines.map(({ policyId }) => policyId)}::bigint[], ${lines.map(() => day)}::date[],
     ${lines.map(({ rateType }) => rateType)}::smallint[], ${lines.map(({ ratePpm }) => ratePpm)}::bigint[],
-    ${lines.map(({ capFen }) => capFen ?? null)}::bigint[], ${lines.map(({ extraFen }) => extraFen ?? null)}::bigint[])`;
+    ${lines.map(({ capFen }) => capFen ?? null)}::bigint[],
+    ${lines.map(({ extraFen }) => extraFen ?? null)}::bigint[])`;
 };

@@ -340,7 +340,8 @@ const FINGERPRINTS = [
         from changes.event where change_id = change.id) as events
     from changes.change join merchants.merchant on merchant.id = merchant_id
     left join terminals.terminal on terminal.id = terminal_id order by change.no`,
-  `select reference, sn, date_trunc('second', effective_at) as at, fee_fen, free_days, period_days, first_phase, first_on
+  `select reference, sn, date_trunc('second', effective_at) as at, fee_fen, free_days, period_days, first_phase,
+      first_on
     from rewards.fee_change join terminals.terminal on terminal.id = terminal_id order by reference`,
 ];
 

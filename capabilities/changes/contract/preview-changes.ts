@@ -54,7 +54,7 @@ export const previewChanges = defineCall({
     effect: effect().optional(),
     /** Kind communication, of the first accepted one that is activated: the next phases, if it is changed now. */
     charges: z.array(changedCharge()).optional(),
-    /** Kind communication, of all accepted ones: one phase of each, and what the caller gets of it, if it may see that. */
+    /** Kind communication, of all accepted ones: one phase of each, and the own part, if the caller may see it. */
     eachPhase: z
       .object({ oldFen: fen(), newFen: fen(), oldMineFen: fen().optional(), newMineFen: fen().optional() })
       .optional(),

@@ -108,8 +108,8 @@ export const MUTATIONS: readonly Mutation[] = [
   {
     name: 'communication fee: phases come twice in a period',
     file: 'capabilities/rewards/server/fees/charge-due-fees.ts',
-    text: 'next_on = next_on + period_days\n',
-    instead: 'next_on = next_on + period_days / 2\n',
+    text: 'phaseDay(plan, plan.phase + 1)',
+    instead: 'phaseDay(plan, plan.phase)',
     tests: ['capabilities/rewards/server/fees'],
   },
   {
@@ -171,8 +171,8 @@ export const MUTATIONS: readonly Mutation[] = [
   {
     name: 'communication fee: every phase is a period later',
     file: 'capabilities/rewards/rules/fee-phases.ts',
-    text: 'freeDays + (phase - 1) * periodDays',
-    instead: 'freeDays + phase * periodDays',
+    text: 'plan.freeDays + (phase - 1) * plan.periodDays',
+    instead: 'plan.freeDays + phase * plan.periodDays',
     tests: ['capabilities/rewards/rules/fee-phases.test.ts'],
   },
   {

@@ -34,7 +34,8 @@ export const lockPlans = async (tx: Tx, terminalIds: readonly TerminalId[]): Pro
 };
 
 /** Of a row of `rewards.fee_plan` named `plan`. */
-export const PIECES = sql`(select coalesce(jsonb_agg(jsonb_build_object('reference', reference, 'firstPhase', first_phase, 'firstOn', first_on,
+export const PIECES = sql`(select coalesce(jsonb_agg(jsonb_build_object('reference', reference,
+    'firstPhase', first_phase, 'firstOn', first_on,
     'feeFen', fee_change.fee_fen, 'freeDays', fee_change.free_days, 'periodDays', fee_change.period_days)
     order by first_phase, fee_change.id), '[]')
   from rewards.fee_change where fee_change.terminal_id = plan.terminal_id and first_phase is not null)`;

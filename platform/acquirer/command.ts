@@ -4,7 +4,10 @@
  */
 import type { FeeRule } from '#platform/money/fee.ts';
 import type { Fen } from '#platform/money/fen.ts';
+import type { Unanswered } from './unanswered.ts';
 import type { ViewAnswer } from './view.ts';
+
+export type { Unanswered } from './unanswered.ts';
 
 interface CommandOf<K extends string, B> {
   readonly kind: K;
@@ -94,8 +97,9 @@ interface Words {
 }
 
 /**
- * Why a command about a terminal is refused. `terminal`: it does not know the terminal, or blocks it; `taken`: it serves
- * another merchant there; `merchant`: it does not know the merchant, or stopped it; `place`: the place is not allowed.
+ * Why a command about a terminal is refused. `terminal`: it does not know the terminal, or blocks it; `taken`: it
+ * serves another merchant there; `merchant`: it does not know the merchant, or stopped it; `place`: the place is not
+ * allowed.
  */
 export const ACQUIRER_REFUSALS = ['terminal', 'taken', 'merchant', 'place', 'other'] as const;
 export type AcquirerRefusal = (typeof ACQUIRER_REFUSALS)[number];
@@ -111,13 +115,6 @@ export type DecidedAnswer =
 
 /** It has the request and decides later. */
 export type AcknowledgedAnswer = { readonly outcome: 'acknowledged'; readonly attempt: number } & Words;
-
-/** Lost, late, garbled or HTTP ≥ 500: whether it was executed is unknown. `why` is for the staff. */
-export interface Unanswered {
-  readonly outcome: 'unanswered';
-  readonly why: string;
-  readonly retryAfterS?: number | undefined;
-}
 
 export type SendAnswer = DecidedAnswer | AcknowledgedAnswer | Unanswered;
 /** `unknown`: it has no such request. */

@@ -4,7 +4,7 @@
  */
 import { businessDay } from '#platform/time/business-day.ts';
 import type { AcquirerRefusal } from './command.ts';
-import type { AskedCommand, Decided } from './stand-in-commands.ts';
+import type { AskedCommand, Decided } from './stand-in-decisions.ts';
 import type { TerminalView } from './view.ts';
 
 interface Refusal {

@@ -4,25 +4,10 @@
  * acknowledged is lost when it starts anew; what it decided is in its file.
  */
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
-import type { AcquirerRefusal } from './command.ts';
 import { BindingBook } from './stand-in-bindings.ts';
+import type { AskedCommand, Decided } from './stand-in-decisions.ts';
 
-export interface AskedCommand {
-  readonly number: string;
-  readonly attempt: number;
-  readonly kind: string;
-  /** The terminal, or else the merchant, that it is about. */
-  readonly subject: string;
-  readonly body: Readonly<Record<string, unknown>>;
-}
-
-export interface Decided extends AskedCommand {
-  readonly result: 'done' | 'failed';
-  readonly effectiveAt?: string;
-  readonly reason?: AcquirerRefusal;
-  readonly message: string;
-  readonly reference: string;
-}
+export type { AskedCommand, Decided } from './stand-in-decisions.ts';
 
 /** `slow`: acknowledged first, and done when it is asked about; `rant`: refused in more words than anybody reads. */
 export type Decision = 'confirm' | 'slow' | 'refuse' | 'rant';

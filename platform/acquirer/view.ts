@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { readableOf } from '#platform/db/storable.ts';
 import { fen, type Fen } from '#platform/money/fen.ts';
-import type { Unanswered } from './command.ts';
+import type { Unanswered } from './unanswered.ts';
 
 /** What the acquirer has of a terminal. Days are business days. */
 export interface TerminalView {

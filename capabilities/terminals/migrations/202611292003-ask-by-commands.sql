@@ -13,31 +13,35 @@ alter table terminals.acquirer_request
 
 -- The acquirer of the brand; '': the only one that is configured, which the job says. The number is the key under which
 -- the acquirer knows it: what was sent and not answered is unknown, asked about, and not sent again meanwhile.
-insert into platform.acquirer_command (number, acquirer, kind, body, attempt, state, queued_at, next, due_at, sent_at,
-  settled_at, silent_since, decided_at, effective_at, problem, given_up_at)
-select request.no, coalesce(brand.acquirer, ''), 'bind_terminal',
-  jsonb_build_object('merchantNo', merchant.no, 'merchantName', merchant.name, 'terminalSn', terminal.sn,
-    'lat', latitude_e6, 'lng', longitude_e6, 'regionCode', region_code, 'address', request.address),
-  1, stands.state, request.created_at,
-  case stands.state when 'queued' then 'send' when 'sent' then 'query' end,
-  case when stands.state in ('queued', 'sent') then now() end,
-  sent_at,
-  -- it was sent again until now
-  case when stands.state = 'sent' then now() else sent_at end + interval '10 minutes',
-  case when stands.state = 'sent' then sent_at end,
-  case when stands.state = 'done' then answered_at end, case when stands.state = 'done' then answered_at end,
-  case when stands.state = 'sent' then left(problem, 200) end,
-  case when stands.state = 'sent' and request.state = 'withdrawing' then now() end
-from terminals.acquirer_request as request
-join terminals.terminal on terminal.id = request.terminal_id
-join terminals.brand on brand.id = terminal.brand_id
-join merchants.merchant on merchant.id = request.merchant_id
-cross join lateral (select case
-  when request.state = 'waiting' and sent_at is null then 'queued'
-  -- refused: the operator said so, and nobody knows what the acquirer has
-  when request.answered_at is not null and reason is null then 'done'
-  else 'sent' end as state) as stands
-where request.state in ('waiting', 'accepted', 'withdrawing');
+do $$ begin
+  -- an empty database has no function to call
+  if not exists (select from terminals.acquirer_request) then return; end if;
+  insert into platform.acquirer_command (number, acquirer, kind, body, attempt, state, queued_at, next, due_at, sent_at,
+    settled_at, silent_since, decided_at, effective_at, problem, given_up_at)
+  select request.no, coalesce(brand.acquirer, ''), 'bind_terminal',
+    jsonb_build_object('merchantNo', merchant.no, 'merchantName', merchant.name, 'terminalSn', terminal.sn,
+      'lat', latitude_e6, 'lng', longitude_e6, 'regionCode', region_code, 'address', request.address),
+    1, stands.state, request.created_at,
+    case stands.state when 'queued' then 'send' when 'sent' then 'query' end,
+    case when stands.state in ('queued', 'sent') then now() end,
+    sent_at,
+    -- it was sent again until now
+    case when stands.state = 'sent' then now() else sent_at end + interval '10 minutes',
+    case when stands.state = 'sent' then sent_at end,
+    case when stands.state = 'done' then answered_at end, case when stands.state = 'done' then answered_at end,
+    case when stands.state = 'sent' then left(problem, 200) end,
+    case when stands.state = 'sent' and request.state = 'withdrawing' then now() end
+  from terminals.acquirer_request as request
+  join terminals.terminal on terminal.id = request.terminal_id
+  join terminals.brand on brand.id = terminal.brand_id
+  cross join lateral merchants.api_briefs(array[request.merchant_id]) as merchant
+  cross join lateral (select case
+    when request.state = 'waiting' and sent_at is null then 'queued'
+    -- refused: the operator said so, and nobody knows what the acquirer has
+    when request.answered_at is not null and reason is null then 'done'
+    else 'sent' end as state) as stands
+  where request.state in ('waiting', 'accepted', 'withdrawing');
+end $$;
 
 insert into platform.acquirer_command_event (number, attempt, event, at, effective_at)
 select command.number, 1, happened.event, happened.at, case when happened.event = 'done' then command.effective_at end
@@ -81,6 +85,3 @@ where request.state = 'waiting' and command.number = request.no;
 update terminals.acquirer_request set due_at = 'infinity', place_due_at = null, place_refusal = null,
   move_no = case when place_due_at is not null or place_refusal is not null then no || 'M' || place_number end
 where state in ('waiting', 'accepted', 'withdrawing');
-
-create index acquirer_request_moving on terminals.acquirer_request (id) where move_no is not null;
-create index acquirer_request_withdrawing on terminals.acquirer_request (terminal_id) where state = 'withdrawing';

@@ -1,4 +1,4 @@
-/** Ends commands whose owner wants them no longer: at once what was never sent, otherwise when the acquirer has none. */
+/** Ends commands whose owner wants them no longer: at once if never sent, otherwise when the acquirer has none. */
 import type { Tx } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import { keepEvent, type CommandRow } from './command-row.ts';

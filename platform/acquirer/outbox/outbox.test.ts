@@ -6,7 +6,9 @@ import { inTransaction } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { CommandAdapter, DecidedAnswer } from '../command.ts';
 import { commandStates, silentAcquirers } from './command-states.ts';
+import { giveUpCommands } from './give-up-command.ts';
 import { noteOverdue } from './note-overdue.ts';
+import { addressCommands, NOBODY, unaddressedCommands } from './open-commands.ts';
 import { cancelCommand, queueCommand, SEND_JOB } from './queue-command.ts';
 import { recordAnswer, type GivenAnswer } from './record-answer.ts';
 
@@ -375,4 +377,88 @@ it('an answer whose record fails is asked for again, and recorded then', async (
   stage.owner.onEvent = () => undefined;
   await secondsBetween(1);
   expect([stage.adapter.asked, (await stateOf())?.state]).toEqual([['send CR1 1', 'query CR1 1'], 'done']);
+});
+
+describe('a command that waits for another', () => {
+  const queueBoth = async (): Promise<void> => {
+    await stage.queue(commandOf('CR2'));
+    await inTransaction(stage.database.db, (tx) =>
+      queueCommand(tx, { acquirer: 'lakala', command: commandOf('CR1'), dueAt: stage.clock.now(), after: 'CR2' }),
+    );
+  };
+
+  it('is sent when that one is decided, however', async () => {
+    await queueBoth();
+    stage.adapter.say(silence);
+    await stage.run();
+    expect(stage.adapter.asked).toEqual(['send CR2 1']);
+    expect(await stateOf()).toMatchObject({ state: 'queued', after: 'CR2' });
+    stage.adapter.say(failed(), done());
+    await stage.runFor(1);
+    expect(stage.adapter.asked).toEqual(['send CR2 1', 'query CR2 1', 'send CR1 1']);
+  });
+
+  it('is sent when that one is cancelled', async () => {
+    await queueBoth();
+    await cancel('CR2');
+    stage.adapter.say(done());
+    expect(await stage.run()).toEqual({ done: 1 });
+    expect(stage.adapter.asked).toEqual(['send CR1 1']);
+  });
+});
+
+describe('a command that its owner gives up', () => {
+  const giveUp = () => inTransaction(stage.database.db, (tx) => giveUpCommands(tx, ['CR1'], stage.clock.now()));
+
+  it('is gone where it was never sent', async () => {
+    await stage.queue(commandOf('CR1'));
+    expect([...(await giveUp())]).toEqual(['CR1']);
+    await stage.runFor(2);
+    expect([stage.adapter.asked, (await stateOf())?.state]).toEqual([[], 'cancelled']);
+  });
+
+  it('is asked about where it was, and never sent again: its answer is recorded, or it ends', async () => {
+    await stage.queue(commandOf('CR1'));
+    stage.adapter.say(silence);
+    await stage.run();
+    expect([...(await giveUp())]).toEqual([]);
+    stage.adapter.say(unknown, unknown, unknown);
+    await stage.runFor(15);
+    expect(stage.adapter.asked).toEqual(['send CR1 1', 'query CR1 1', 'query CR1 1', 'query CR1 1']);
+    expect([(await stateOf())?.state, (await kept()).at(-1)]).toEqual(['cancelled', 'cancelled']);
+    // an answer that comes later after all is told
+    expect(await record(done())).toBe('contradict');
+  });
+
+  it('is wanted again in a later attempt', async () => {
+    await stage.queue(commandOf('CR1'));
+    await giveUp();
+    await stage.queue(commandOf('CR1', 2));
+    stage.adapter.say(silence, unknown, unknown, unknown, done(2));
+    await stage.runFor(15);
+    expect((await stateOf())?.state).toBe('done');
+  });
+});
+
+it('what an acquirer does not take waits until it does, and is asked about all the same', async () => {
+  stage.adapter.declaration = { ...DECLARATION, commands: [] };
+  await stage.queue(commandOf('CR1'));
+  expect([await stage.run(), stage.adapter.asked]).toEqual([{}, []]);
+  stage.adapter.declaration = DECLARATION;
+  await stage.run();
+  stage.adapter.declaration = { ...DECLARATION, commands: [] };
+  stage.adapter.say(done());
+  await stage.runFor(1);
+  expect(stage.adapter.asked).toEqual(['send CR1 1', 'query CR1 1']);
+});
+
+it('waits for nobody while it goes to nobody, and then to whom it is addressed', async () => {
+  await inTransaction(stage.database.db, (tx) =>
+    queueCommand(tx, { acquirer: NOBODY, command: commandOf('CR1'), dueAt: stage.clock.now() }),
+  );
+  const { db } = stage.database;
+  expect(await unaddressedCommands(db, DECLARATION.commands)).toEqual(['CR1']);
+  await addressCommands(db, ['CR1'], 'lakala');
+  stage.adapter.say(done());
+  expect([await stage.run(), await unaddressedCommands(db, DECLARATION.commands)]).toEqual([{ done: 1 }, []]);
 });

@@ -70,8 +70,8 @@ const named = async (db: Db, rows: readonly StoredRequest[]): Promise<ListedRequ
 const WAITS = sql`state in ('waiting', 'withdrawing') or move_no is not null or contradicted_at is not null`;
 
 /**
- * Without a state those that wait for an answer of the acquirer, moves too, and those that it refused or contradicted;
- * the oldest first, at most 500.
+ * Without a state those that wait for an answer of the acquirer, moves too, and those that it refused or
+ * contradicted; the oldest first, at most 500.
  */
 export const listRequests = async (db: Db, state: RequestState | undefined): Promise<ListedRequest[]> =>
   named(db, await requests(db, state === undefined ? WAITS : sql`state = ${state}`));
@@ -82,7 +82,7 @@ const again = async (tx: Tx, { number, acquirer, kind, body, attempt }: KeptComm
   await queueCommands(tx, [{ acquirer, command, dueAt }]);
 };
 
-/** Asks now instead of after the pause, and again what was refused. @param no of one; else of all. @returns how many. */
+/** Asks now, and again what was refused. @param no of one; else of all. @returns how many. */
 export const retryRequests = (db: Db, jobs: Jobs, no: string | undefined, by: OperatorAct): Promise<number> =>
   inTransaction(db, async (tx) => {
     const open = await requests(tx, no === undefined ? WAITS : sql`request.no = ${no} and (${WAITS})`);

@@ -1,6 +1,6 @@
 /**
- * Bindings, unbindings and moves at random, under lost, repeated and garbled answers, with both sides killed: at the end
- * the acquirer's own book and ours agree, and no number had two effects.
+ * Bindings, unbindings and moves at random, under lost, repeated and garbled answers, with both sides killed: at the
+ * end the acquirer's own book and ours agree, and no number had two effects.
  */
 import { join } from 'node:path';
 import { expect, it } from 'vitest';

@@ -1,0 +1,19 @@
+/** What the stand-in is commanded, and what it decides. */
+import type { AcquirerRefusal } from './command.ts';
+
+export interface AskedCommand {
+  readonly number: string;
+  readonly attempt: number;
+  readonly kind: string;
+  /** The terminal, or else the merchant, that it is about. */
+  readonly subject: string;
+  readonly body: Readonly<Record<string, unknown>>;
+}
+
+export interface Decided extends AskedCommand {
+  readonly result: 'done' | 'failed';
+  readonly effectiveAt?: string;
+  readonly reason?: AcquirerRefusal;
+  readonly message: string;
+  readonly reference: string;
+}

@@ -29,6 +29,7 @@ export const LONGEST: readonly string[] = [
   'apps/server/response-headers.test.ts',
   'testing/quality/crash/crash.test.ts',
   'testing/acquirer-commands/commands.test.ts',
+  'tools/conformance/adapter/planted.test.ts',
   'testing/year/year.test.ts',
   'testing/second-arithmetic/lives.test.ts',
   'testing/second-arithmetic/corrections.test.ts',

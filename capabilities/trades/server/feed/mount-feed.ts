@@ -1,4 +1,4 @@
-/** `POST /feed/v1/transactions[/<acquirer>]`: outside `/prod-api`, with its own body limit, and with HTTP status codes. */
+/** `POST /feed/v1/transactions[/<acquirer>]`: outside `/prod-api`, with its own body limit and HTTP status codes. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseAway } from '#platform/db/db.ts';
 import { networkOf } from '#platform/http/network.ts';

@@ -53,7 +53,7 @@ const end = async (cli: Cli): Promise<void> => {
     throw new UsageError(`Say why: --reason <text>, at most ${MOST_REASON} characters.`);
   const no = wordOf(cli, 0, '<no>');
   await endRequest(cli.db, { no, reason, operator: cli.operator, now: cli.clock.now() });
-  cli.print(`${no} is refused; its terminal is free, the agent is told.`);
+  cli.print(`${no} is ended.`);
 };
 
 export const bindingCommands: readonly Command[] = [
@@ -78,7 +78,7 @@ export const bindingCommands: readonly Command[] = [
     name: 'bindings end',
     permission: 'binding:manage',
     usage: '<no> --reason <text>',
-    summary: 'ends a waiting binding as refused: the terminal is free, the reason is told to the agent',
+    summary: 'ends a waiting binding as refused, with the reason told to the agent, or what was contradicted',
     run: end,
   },
 ];

@@ -316,6 +316,10 @@ it('an answer that contradicts the decided one changes nothing, and is listed', 
   );
   expect(await statusOf(sn)).toBe(1);
   expect((await run('list')).lines.join('\n')).toMatch(new RegExp(`${no}  accepted  ${sn}.*contradicted`));
+  await run('end', [no], { reason: '收单机构更正：已登记' });
+  expect([await statusOf(sn), (await requestOf(sn))?.state]).toEqual([1, 'accepted']);
+  expect((await run('list')).lines.join('\n')).not.toContain(no);
+  await expect(run('end', [no], { reason: '再次' })).rejects.toThrow('accepted already');
 });
 
 it('two processes send once; what one of them had sent when it was killed is asked about', async () => {

@@ -15,7 +15,7 @@ import { queueCommands, sendSoon } from '#platform/acquirer/outbox/queue-command
 import { recordAnswer } from '#platform/acquirer/outbox/record-answer.ts';
 import { unbindNumber, type RequestState } from '../../rules/acquirer-request.ts';
 import { lockTerminals } from '../terminal-updates.ts';
-import { holdRequest, settleRequest, type BindingRequest } from './settle.ts';
+import { findRequest, holdRequest, settleRequest, type BindingRequest } from './settle.ts';
 import { withdraw } from './withdraw.ts';
 
 /** By the acquirer, and not asked about once more. */
@@ -103,6 +103,14 @@ export const retryRequests = (db: Db, jobs: Jobs, no: string | undefined, by: Op
     return count;
   });
 
+/** The two have agreed by other ways. @returns whether there was one. */
+const settleContradiction = async (tx: Tx, no: string): Promise<boolean> => {
+  const { rows } = await sql`
+    update terminals.acquirer_request set contradicted_at = null
+    where no = ${no} and contradicted_at is not null returning 1`.execute(tx);
+  return rows.length > 0;
+};
+
 interface Ending {
   readonly no: string;
   readonly reason: string;
@@ -114,6 +122,7 @@ interface Ending {
 const end = async (tx: Tx, request: StoredRequest, reason: string, now: Date): Promise<boolean> => {
   const { no } = request;
   await holdRequest(tx, request);
+  if ((await findRequest(tx, no))?.state !== 'waiting') return settleContradiction(tx, no);
   const refusal = { reason: 'other', message: reason } as const;
   const kept = (await commandStates(tx, [no])).get(no);
   if (kept === undefined || (await giveUpCommands(tx, [no], now)).has(no))
@@ -127,7 +136,10 @@ const end = async (tx: Tx, request: StoredRequest, reason: string, now: Date): P
   return true;
 };
 
-/** Ends a request as refused, for what the acquirer says by telephone. @throws Error */
+/**
+ * Ends a request as refused, for what the acquirer says by telephone; of one that was contradicted, the contradiction.
+ * @throws Error
+ */
 export const endRequest = async (db: Db, { no, reason, operator, now }: Ending): Promise<void> => {
   const [request] = await requests(db, sql`request.no = ${no}`);
   if (request === undefined) throw new Error(`There is no request ${no}.`);
@@ -142,7 +154,7 @@ export const endRequest = async (db: Db, { no, reason, operator, now }: Ending):
           subject: 'acquirer_request',
           subjectId: no,
           before: { state: request.state },
-          after: { state: 'refused', reason },
+          after: { state: request.state === 'waiting' ? 'refused' : request.state, reason },
         },
       );
     return hasEnded;

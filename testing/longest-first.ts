@@ -30,6 +30,7 @@ export const LONGEST: readonly string[] = [
   'testing/quality/crash/crash.test.ts',
   'testing/acquirer-commands/commands.test.ts',
   'testing/acquirer-changes/changes.test.ts',
+  'tools/conformance/adapter/planted.test.ts',
   'testing/year/year.test.ts',
   'testing/second-arithmetic/lives.test.ts',
   'testing/second-arithmetic/corrections.test.ts',

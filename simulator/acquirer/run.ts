@@ -6,7 +6,8 @@ import { parseArgs } from 'node:util';
 import { faultsBySeed, faultsBySubject, faultsByTurn, type CommandFaults } from '#platform/acquirer/stand-in-faults.ts';
 import { STAND_INS } from '#platform/acquirer/stand-ins.ts';
 
-const USAGE = `Usage: npm run acquirer -- [--port 8450] [--book <file>] [--faults subject|turn|<seed>] [--style standard|meridian]
+const USAGE = `Usage: npm run acquirer -- [--port 8450] [--book <file>] [--faults subject|turn|<seed>]
+         [--style standard|meridian]
   subject: the last four digits of a terminal's or a merchant's number select what goes wrong
   turn:    of twelve subjects nine are confirmed, two are slow, one is refused
   <seed>:  half of all requests go wrong, at random by this number`;

@@ -21,7 +21,7 @@ export const checkAcquirers = async (
   if (unbound.length < 2)
     return right('shared-terminals', 'No acquirer that sends can report for the terminals of another.');
   const text =
-    `The acquirers ${unbound.join(', ')}, which send transactions, have no brands of their own, so each can report for the terminals ` +
-    'of the others: npm run feed -- set-limits <acquirer> --brands <ids>.';
+    `The acquirers ${unbound.join(', ')}, which send transactions, have no brands of their own, so each can report ` +
+    'for the terminals of the others: npm run feed -- set-limits <acquirer> --brands <ids>.';
   return (await hasTrades(db)) ? refused('shared-terminals', text) : named('shared-terminals', text);
 };

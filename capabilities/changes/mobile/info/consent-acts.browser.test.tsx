@@ -27,6 +27,7 @@ const CHANGE = {
   state: 0,
   origin: 'agent',
   askedBy: '李想',
+  isOwn: false,
   askedAt: '2026-09-18T06:17:00.000Z',
   before: rate(6_000),
   after: rate(5_800),

@@ -1,4 +1,4 @@
-/** Commands as Meridian takes them: a service and its content, all values as text, amounts in yuan, rates in percent. */
+/** Commands as Meridian takes them: a service and its content, all values as text, in yuan and percent. */
 import { plainPercent } from '#platform/money/ppm.ts';
 import { plainYuan } from '#platform/money/yuan.ts';
 import { COMMAND_KINDS, type CommandContent, type CommandKind } from '../../command.ts';

@@ -447,7 +447,9 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
   'changes.list-change-batches': line(() => ({ kind: 'rate' }), CHANGES),
   'changes.get-change': line((w) => ({ kind: 'rate', id: mine(w).change }), { id: 'change' }),
   'changes.retry-change': line((w) => ({ kind: 'rate', id: mine(w).change, password: PASSWORD }), { id: 'change' }),
-  'changes.approve-changes': line((w) => ({ kind: 'rate', id: mine(w).consent, password: PASSWORD }), { id: 'consent' }),
+  'changes.approve-changes': line((w) => ({ kind: 'rate', id: mine(w).consent, password: PASSWORD }), {
+    id: 'consent',
+  }),
   'changes.reject-changes': line((w) => ({ kind: 'rate', id: mine(w).otherConsent, why: '先别动' }), {
     id: 'otherConsent',
   }),

@@ -243,6 +243,7 @@ create table trades.watched (
 -- type trades.part_columns (agent_id bigint[], trade_id bigint[], depth smallint[], share_fen bigint[], pending_fen bigint[], day date[], hour smallint[], total_type smallint[], payment_type smallint[], is_refund boolean[], amount_fen bigint[], chain_at integer[], chain_span integer[])
 -- function trades.activate_by_fees(fee_ids bigint[]) returns void
 -- function trades.activate_by_sales(terminal_ids bigint[], ats timestamp with time zone[], trade_ids bigint[]) returns void
+-- function trades.api_acquirer_days_booked(since timestamp with time zone) returns TABLE(acquirer text, day date, last_at timestamp with time zone)
 -- function trades.api_activating(terminal_ids bigint[], policy_ids bigint[], bound_ats timestamp with time zone[], until_ats timestamp with time zone[]) returns TABLE(ord bigint, trade_id bigint, at timestamp with time zone, reference text)
 -- function trades.api_booked(of_acquirer text, of_reference text) returns TABLE(trade_id bigint, day date, amount_fen bigint, fee_fen bigint, status smallint, is_reversed boolean, sn text, merchant_no text)
 -- function trades.api_booked_on(of_acquirer text, of_day date) returns TABLE(trade_id bigint, reference text, amount_fen bigint, fee_fen bigint, status smallint)
@@ -254,6 +255,7 @@ create table trades.watched (
 -- function trades.api_days_booked(since timestamp with time zone) returns SETOF date
 -- function trades.api_evaluated(trade_ids bigint[]) returns TABLE(trade_id bigint, sale_id bigint, terminal_id bigint, at timestamp with time zone, sale_at timestamp with time zone, day date, amount_fen bigint, payment_type smallint, total_type smallint, method smallint, card_type smallint)
 -- function trades.api_fee_times(fee_ids bigint[]) returns TABLE(terminal_id bigint, at timestamp with time zone)
+-- function trades.api_fees_taken(of_merchant bigint, of_day date) returns TABLE(trade_id bigint, policy_id bigint, acquirer text, occurred_at timestamp with time zone, rate_type smallint, card_type smallint, amount_fen bigint, fee_fen bigint)
 -- function trades.api_first_sales(terminal_ids bigint[], bound_ats timestamp with time zone[], unbound_ats timestamp with time zone[], counts integer[]) returns TABLE(ord bigint, trade_id bigint, nth bigint)
 -- function trades.api_known_at(terminal_ids bigint[], from_ats timestamp with time zone[], until_ats timestamp with time zone[]) returns TABLE(ord bigint, known_at timestamp with time zone)
 -- function trades.api_last_sales(terminal_ids bigint[], bound_ats timestamp with time zone[], unbound_ats timestamp with time zone[]) returns TABLE(ord bigint, at timestamp with time zone)
@@ -271,6 +273,7 @@ create table trades.watched (
 -- function trades.api_sale_of(of_id bigint) returns TABLE(sale_id bigint)
 -- function trades.api_service_fees(terminal_ids bigint[], from_ats timestamp with time zone[], until_ats timestamp with time zone[]) returns TABLE(ord bigint, fee_id bigint, at timestamp with time zone)
 -- function trades.api_shared_again(first_day date, last_day date, stated_acquirers text[], stated_references text[], stated_statuses text[], stated_fens bigint[], stated_fee_fens bigint[]) returns TABLE(trade_id bigint, kind text, reference text, day date, merchant_id bigint, policy_ids bigint[], rate_type smallint, occurred_at timestamp with time zone, booked_at timestamp with time zone, last_back_at timestamp with time zone, booked_ids bigint[], booked_fens bigint[], again_ids bigint[], again_fens bigint[], term_ids bigint[], causes text[])
+-- function trades.api_sold_since(since timestamp with time zone) returns TABLE(merchant_id bigint, day date)
 -- function trades.api_sold_under(merchant_ids bigint[], policy_ids bigint[], first_day date, last_day date) returns TABLE(ord bigint, volume_fen bigint)
 -- function trades.api_successful(terminal_ids bigint[], from_ats timestamp with time zone[], to_ats timestamp with time zone[]) returns TABLE(trade_id bigint, sale_id bigint, terminal_id bigint, at timestamp with time zone, sale_at timestamp with time zone, day date, amount_fen bigint, payment_type smallint, total_type smallint, method smallint, card_type smallint)
 -- function trades.api_trade_facts(first_day date, last_day date) returns TABLE(agent_id bigint, day date, is_direct boolean, hour smallint, total_type smallint, payment_type smallint, count bigint, amount_fen bigint, refund_count bigint, refund_fen bigint, earned_count bigint, earned_fen bigint, above statistics.api_above)

@@ -22,7 +22,7 @@ const FREE: Readonly<Record<string, readonly string[]>> = {
     'taxes.*',
     'deductions.reject-agreement',
   ],
-  'access to the account, and its agreements': ['session.*', 'employees.change-employee'],
+  'access to the account, and its agreements': ['session.*', 'employees.change-employee', 'employees.change-managed'],
   'what ends something, or answers what others began': [
     'changes.cancel-change',
     'changes.reject-changes',

@@ -1,6 +1,6 @@
 /**
- * The agent's yes: what can still be asked for is handed to the acquirer. Locks the consent, then merchants and terminals
- * (shared, by id), then the commands, then the changes.
+ * The agent's yes: what can still be asked for is handed to the acquirer. Locks the consent, then merchants and
+ * terminals (shared, by id), then the commands, then the changes.
  */
 import { checkStepUp } from '#capabilities/session/server/api.ts';
 import { queueCommands, sendSoon } from '#platform/acquirer/outbox/queue-command.ts';

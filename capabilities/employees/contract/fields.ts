@@ -15,7 +15,7 @@ export const limitFields = {
   mostAtOnce: z.number().int().min(1).max(10_000).optional(),
 };
 
-/** How many merchants the agent has of its own, and how many of them were chosen; absent: all, also what comes later. */
+/** How many merchants the agent has of its own, and how many were chosen; absent: all, also what comes later. */
 export const manages = () => z.object({ own: z.number().int(), chosen: z.number().int().optional() });
 
 export const employee = () =>

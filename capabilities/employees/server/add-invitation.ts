@@ -46,10 +46,9 @@ const insert = async ({ db, caller, now }: Adding, wanted: Wanted): Promise<Empl
   const { rows } = await sql<{ id: EmployeeInvitationId }>`
     insert into employees.invitation (code, agent_id, mobile, name, role, grants, until, most_at_once,
       merchant_ids, created_at, expires_at)
-    values (${opaqueToken(16)}, ${caller.agentId}, ${mobile}, ${name}, ${role}, ${grantsOf(role, grants)}::text[], ${until ?? null},
-      ${mostAtOnce ?? null}, ${merchantIds ?? null}::bigint[], ${now}, ${invitationEnd(now, until)}) returning id`.execute(
-    db,
-  );
+    values (${opaqueToken(16)}, ${caller.agentId}, ${mobile}, ${name}, ${role},
+      ${grantsOf(role, grants)}::text[], ${until ?? null}, ${mostAtOnce ?? null}, ${merchantIds ?? null}::bigint[],
+      ${now}, ${invitationEnd(now, until)}) returning id`.execute(db);
   return onlyRow(rows).id;
 };
 

@@ -28,7 +28,8 @@ export interface Invitation {
 /** Selects an {@link Invitation} from `employees.invitation`. */
 export const columns: Sql = sql`invitation.id, invitation.code, invitation.agent_id as "agentId", invitation.mobile,
   invitation.name, invitation.role, invitation.grants, invitation.until,
-  invitation.most_at_once as "mostAtOnce", invitation.merchant_ids as "merchantIds", invitation.status, invitation.message,
+  invitation.most_at_once as "mostAtOnce", invitation.merchant_ids as "merchantIds",
+  invitation.status, invitation.message,
   invitation.created_at as "createdAt", invitation.expires_at as "expiresAt", invitation.account_id as "accountId"`;
 
 /** Those that can still be used, the newest first. */

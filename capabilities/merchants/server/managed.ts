@@ -76,8 +76,8 @@ export const requireDirect = async (db: Db, agentId: AgentId, ids: readonly Merc
 };
 
 /**
- * From now on the account manages these, or all. Those that are not the agent's any more are left out: the merchants are
- * held, so that none is handed over beside.
+ * From now on the account manages these, or all. Those that are not the agent's any more are left out: the merchants
+ * are held, so that none is handed over beside.
  */
 export const setManaged = async (
   tx: Tx,

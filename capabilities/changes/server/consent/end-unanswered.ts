@@ -1,4 +1,6 @@
-/** What waited for the agent's yes and does not any more: 7 days are over, its merchant is gone, or who asked has ended. */
+/**
+ * What waited for the agent's yes and does not any more: 7 days are over, its merchant is gone, or who asked has ended.
+ */
 import { notify } from '#capabilities/content/server/api.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type { NotNull } from '#platform/db/not-null.ts';

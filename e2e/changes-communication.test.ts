@@ -84,8 +84,10 @@ const type = async (page: Page, group: string, value: string): Promise<void> => 
   await page.getByRole('textbox', { name: group }).fill(value);
 };
 
-const factOf = async (page: Page, label: string): Promise<string> =>
-  (await page.locator('dl div').filter({ hasText: label }).first().locator('dd').textContent()) ?? '';
+const factOf = async (page: Page, label: string): Promise<string> => {
+  const value = page.getByText(label, { exact: true }).locator('xpath=following-sibling::dd[1]');
+  return (await value.first().textContent()) ?? '';
+};
 
 it('sets amount and free days within the bounds, and the terminal is charged by them', async () => {
   const page = await openPhone();

@@ -1,7 +1,7 @@
 /**
  * A process that sends commands when it is told the time, and kills itself where it is told to: before a request, or
- * between its answer and the record. Arguments: the database's URL, the acquirer's URL and secret, and whose the commands
- * are: nobody's, or the product's own.
+ * between its answer and the record. Arguments: the database's URL, the acquirer's URL and secret, and whose the
+ * commands are: nobody's, or the product's own.
  */
 import type { CommandAdapter } from '#platform/acquirer/command.ts';
 import { httpCommands } from '#platform/acquirer/http-commands.ts';

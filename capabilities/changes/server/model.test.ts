@@ -212,7 +212,8 @@ const steps = {
     const said: Answer = isDone
       ? { outcome: 'done', effectiveAt: server.clock.now() }
       : { outcome: 'failed', effectiveAt: undefined };
-    if (model.state !== 1) return void (await expect(bothSay(recordByStaff, no, said)).rejects.toThrow());
+    if (model.state !== 1)
+      return void (await expect(bothSay(recordByStaff, no, said)).rejects.toThrow('refusal.change_'));
     server.clock.advance(3 * DAY_MS);
     await login();
     await bothSay(recordByStaff, no, said);
@@ -238,7 +239,7 @@ const steps = {
     const { no } = await leaf.ok(getChange, { kind, id: model.id });
     const said = (holdsOther ? model.other : undefined) ?? standing(model);
     const isPossible = model.other !== undefined && model.state >= 2;
-    if (!isPossible) return void (await expect(bothSay(settleByStaff, no, said)).rejects.toThrow());
+    if (!isPossible) return void (await expect(bothSay(settleByStaff, no, said)).rejects.toThrow('refusal.change_'));
     await bothSay(settleByStaff, no, said);
     if (holdsOther) bring(model, said);
     Object.assign(model, { other: undefined, holds: said.outcome });

@@ -135,9 +135,9 @@ describe('the demo world', () => {
     const [shown] = await rowsOf<Record<string, unknown>>(
       first.server,
       `select
-      (select json_agg(json_build_array(right(sn, 4), request.state, reason, problem) order by sn)
+      (select json_agg(json_build_array(right(sn, 4), request.state, request.reason, command.problem) order by sn)
         from terminals.acquirer_request as request join terminals.terminal on terminal.id = terminal_id
-        left join platform.acquirer_command on number = no and due_at is not null) as asked,
+        left join platform.acquirer_command as command on number = no and command.due_at is not null) as asked,
       (select count(*) from merchants.merchant where status = 'approved' and not exists (select
         from merchants.api_places(array[id]))) as unplaced,
       (select count(*) from terminals.binding

@@ -85,10 +85,9 @@ it('waits for the yes of the agent, who gives it from the notice; then the acqui
   expect(acquirer.sent).toEqual([]);
 
   const agent = await openPhone('agent');
-  await openApp(agent, '/pages/home/notice/index');
+  await openApp(agent, '/pages/home/notice/notice');
   await agent.getByText('李想提交了费率变更，等您同意').waitFor();
   await agent.getByRole('button', { name: '看了再同意 1 项' }).tap();
-  await agent.waitForTimeout(500);
   await agent.getByText(/^李想提交的，您同意后才发给收单机构/).waitFor();
   await agent.getByRole('button', { name: '同意', exact: true }).tap();
   await confirmBy(agent, '同意', stage.world.password);

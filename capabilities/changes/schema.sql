@@ -105,7 +105,7 @@ create table changes.event (
   effective_at timestamp with time zone,
   constraint event_pkey PRIMARY KEY (id),
   constraint event_change_id_fkey FOREIGN KEY (change_id) REFERENCES changes.change(id),
-  constraint event_kind_check CHECK ((kind = ANY (ARRAY['asked'::text, 'sent'::text, 'acknowledged'::text, 'changed'::text, 'failed'::text, 'cancelled'::text, 'retried'::text, 'unanswered'::text, 'contradicted'::text, 'recorded'::text, 'agreed'::text, 'declined'::text, 'lapsed'::text]))),
+  constraint event_kind_check CHECK ((kind = ANY (ARRAY['asked'::text, 'sent'::text, 'acknowledged'::text, 'changed'::text, 'failed'::text, 'cancelled'::text, 'retried'::text, 'unanswered'::text, 'contradicted'::text, 'recorded'::text, 'settled'::text, 'agreed'::text, 'declined'::text, 'lapsed'::text]))),
   constraint event_reference_check CHECK ((length(reference) <= 64)),
   constraint event_words_check CHECK ((length(words) <= 200))
 );

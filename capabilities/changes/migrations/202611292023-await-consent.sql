@@ -21,4 +21,4 @@ create index change_consent on changes.change (consent_id) where consent_id is n
 
 alter table changes.event drop constraint event_kind_check;
 alter table changes.event add constraint event_kind_check check (kind in ('asked', 'sent', 'acknowledged', 'changed',
-  'failed', 'cancelled', 'retried', 'unanswered', 'contradicted', 'recorded', 'agreed', 'declined', 'lapsed'));
+  'failed', 'cancelled', 'retried', 'unanswered', 'contradicted', 'recorded', 'settled', 'agreed', 'declined', 'lapsed'));

@@ -21,7 +21,7 @@ const BOOKING_MINUTES = 10;
 /** Rows of older files are deleted; their differences stay. */
 const KEPT_DAYS = 90;
 
-/** Those with open differences, those of which something was booked since they were compared, and quiet ones in turn. */
+/** With open differences, with something booked since they were compared, and quiet ones once a week. */
 const daysToCompare = async (db: Db, since: BusinessDay, now: Date): Promise<Heading[]> => {
   const { rows } = await sql<Heading>`
     with kept as (

@@ -1,6 +1,6 @@
 /**
- * `POST /feed/v1/transactions[/<acquirer>]` and `/feed/v1/events[/<acquirer>]`: outside `/prod-api`, with their own body
- * limit, and with HTTP status codes.
+ * `POST /feed/v1/transactions[/<acquirer>]` and `/feed/v1/events[/<acquirer>]`: outside `/prod-api`, with their own
+ * body limit, and with HTTP status codes.
  */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseAway } from '#platform/db/db.ts';

@@ -11,6 +11,7 @@ import { publishStandard, setAmounts } from '#testing/rewards.ts';
 import { TEST_PASSWORD } from '#testing/session.ts';
 import { buildSmallWorld, type SmallWorld } from '#testing/small-world/small-world.ts';
 import { STORY_NOW, testServer, type TestServer } from '#testing/test-server.ts';
+import { getTerminal } from '#capabilities/terminals/contract/get-terminal.ts';
 import type { BindingId } from '#capabilities/terminals/contract/terminal-ids.ts';
 import { getChange } from '../contract/get-change.ts';
 import { getChangeOptions } from '../contract/get-change-options.ts';
@@ -158,6 +159,11 @@ describe('a communication fee', () => {
     await run(applyFeesJob);
     expect(await inForce()).toEqual({ feeFen: 6_000, freeDays: 20, periodDays: 60 });
     expect(await next()).toMatchObject({ nextPhase: 2, nextOn: '2026-10-20', feeFen: 6_000 });
+    expect(await (await leaf()).ok(getTerminal, { id: String(terminal().id) })).toMatchObject({
+      communicationFeeFen: 6_000,
+      communicationPeriodDays: 60,
+      communicationFrom: '2026-10-20',
+    });
     expect(await info(changeId)).toMatchObject({
       before: PLAN,
       inForceSince: effectiveAt.toISOString(),

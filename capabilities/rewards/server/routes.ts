@@ -1,3 +1,4 @@
+import { changedFees } from '#capabilities/terminals/server/api.ts';
 import { closingBlocks } from '#capabilities/merchants/server/api.ts';
 import { factSources } from '#capabilities/statistics/server/api.ts';
 import { feeBookers, phaseChecks, phaseCollections } from '#capabilities/trades/server/api.ts';
@@ -6,6 +7,7 @@ import type { JobDefinition } from '#platform/jobs/jobs.ts';
 import { bookAllowancesJob } from './allowance/book-allowances.ts';
 import { bookFees } from './book-fees.ts';
 import { factSource } from './fact-source.ts';
+import { changedFee } from './fees/changed-fee.ts';
 import { chargeFeesJob } from './fees/charge-due-fees.ts';
 import { checkPhases } from './fees/check-phases.ts';
 import { findCollections } from './fees/find-collections.ts';
@@ -26,6 +28,7 @@ export const register = (): void => {
   closingBlocks.register('rewards', openFees);
   factSources.register('rewards', factSource);
   feeBookers.register('rewards', bookFees);
+  changedFees.register('rewards', changedFee);
   phaseCollections.register('rewards', findCollections);
   phaseChecks.register('rewards', checkPhases);
   ledgerChecks.register('rewards', awardChecks);

@@ -26,6 +26,7 @@ export {
   type NewUnbinding,
   type WaitingChange,
 } from './take-changes.ts';
+export { changedFees, type changedFeeOf } from './changed-fee.ts';
 export { terminalWatchers, type TerminalWatcher } from './terminal-watchers.ts';
 export { terminalsOfTeam, type TeamTerminals } from './terminals-of-team.ts';
 export { terminalSpans, type TerminalSpans } from './terminal-spans.ts';

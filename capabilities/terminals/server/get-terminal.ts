@@ -9,6 +9,7 @@ import { handle } from '#platform/http/context.ts';
 import { addDays, businessDay, type BusinessDay } from '#platform/time/business-day.ts';
 import { maskMobile } from '#platform/validate/mask.ts';
 import { getTerminal } from '../contract/get-terminal.ts';
+import { changedFeeOf } from './changed-fee.ts';
 import { placeOfBinding } from './place-of-binding.ts';
 import { refusedBinding } from './acquirer/refused-binding.ts';
 import { confirmerOfRow } from '../rules/decide-operation.ts';
@@ -61,25 +62,26 @@ type Fees = Pick<
   | 'communicationFrom'
 >;
 
-/** The options are those of today; the plan of the communication fee is fixed at the activation. */
+/** The options are those of today; the plan of the communication fee is fixed at the activation, until it is changed. */
 const feesOf = async (
   db: Db,
-  { policyId, serviceFeeFen, activatedAt, bindStatus }: StoredTerminal,
+  { id, policyId, serviceFeeFen, activatedAt, bindStatus }: StoredTerminal,
   today: BusinessDay,
 ): Promise<Fees> => {
   const activatedOn = activatedAt === null ? undefined : businessDay(activatedAt);
   const now = (await policyContents(db, [policyId], today)).get(policyId);
   const fixed = activatedOn === undefined ? now : (await policyContents(db, [policyId], activatedOn)).get(policyId);
   const plan = (fixed ?? now)?.content.communication;
+  const changed = activatedOn === undefined ? undefined : await changedFeeOf(db, id);
   const sales = now?.content.activationSales;
   return {
     serviceFeeFen: serviceFeeFen ?? undefined,
     activates: bindStatus === 1 ? sales && presentSales(sales) : undefined,
     asksAcquirer: now?.content.acquirerFirst === true,
     serviceFeeOptionsFen: [...(now?.content.serviceFeeOptionsFen ?? [])],
-    communicationFeeFen: plan?.feeFen ?? fen(0),
-    communicationPeriodDays: plan?.periodDays ?? 0,
-    communicationFrom: plan && activatedOn && addDays(activatedOn, plan.freeDays),
+    communicationFeeFen: (changed ?? plan)?.feeFen ?? fen(0),
+    communicationPeriodDays: (changed ?? plan)?.periodDays ?? 0,
+    communicationFrom: changed?.from ?? (plan && activatedOn && addDays(activatedOn, plan.freeDays)),
   };
 };
 

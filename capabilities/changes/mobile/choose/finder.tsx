@@ -9,6 +9,7 @@ import { SearchField } from '#platform/ui/filter/search-field.tsx';
 import { MAX_SEARCH } from '../../contract/change-fields.ts';
 import type { ChooseStepProps, Counts } from './choose-props.ts';
 import { activeCount } from './chosen.ts';
+import styles from './choose.module.css';
 
 interface FinderProps extends ChooseStepProps {
   counts: Counts | undefined;
@@ -37,20 +38,22 @@ export function Finder({ kind, chosen: { values, set }, counts, onFilter }: Find
         />
       </div>
       {counts !== undefined && counts.policies.length > 1 && (
-        <Chips
-          look="fit"
-          label={t('changes.choose.policies')}
-          value={values.policyId ?? ''}
-          onChange={(id) => set({ policyId: id || undefined })}
-          choices={[
-            { value: '', label: t('changes.list.all'), count: formatCount(counts.count) },
-            ...counts.policies.map(({ id, name, count: many }) => ({
-              value: id,
-              label: name,
-              count: formatCount(many),
-            })),
-          ]}
-        />
+        <div className={styles['policies']}>
+          <Chips
+            look="fit"
+            label={t('changes.choose.policies')}
+            value={values.policyId ?? ''}
+            onChange={(id) => set({ policyId: id || undefined })}
+            choices={[
+              { value: '', label: t('changes.list.all'), count: formatCount(counts.count) },
+              ...counts.policies.map(({ id, name, count: many }) => ({
+                value: id,
+                label: name,
+                count: formatCount(many),
+              })),
+            ]}
+          />
+        </div>
       )}
     </>
   );

@@ -3,6 +3,7 @@
  * approved, what was settled and paid out. It reads our books, as another company would have its own, and differs from
  * them in two places.
  */
+import { onlyRow } from '#platform/db/only-row.ts';
 import type { AcquirerEvent } from '#capabilities/events/contract/acquirer-event.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { NotNull } from '#platform/db/not-null.ts';
@@ -101,7 +102,7 @@ const ofWithdrawals: Read = async (db, after) => {
 const newest = async (db: Db, table: Sql, count: number): Promise<number> => {
   const { rows } = await sql<{ id: number }>`
     select greatest(coalesce(max(id), 0) - ${count}, 0)::bigint as id from ${table}`.execute(db);
-  return rows[0]?.id ?? 0;
+  return onlyRow(rows).id;
 };
 
 /** A terminal that nobody has, and a settlement of another amount, for the staff to see. */

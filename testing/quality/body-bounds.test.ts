@@ -85,6 +85,8 @@ it('only calls that need more than the usual bounds declare their own, and only 
     'changes.preview-changes',
     'changes.submit-changes',
     'compliance.submit-take-back',
+    'employees.add-invitation',
+    'employees.change-managed',
     'terminals.preview-operation',
     'terminals.submit-operation',
   ]);

@@ -322,7 +322,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
   'employees.list-acts': line((w) => ({ id: mine(w).employee }), { id: 'employee' }),
   'employees.add-invitation': line(
     () => ({ name: '周静', mobile: '15900000097', role: 'agent-viewer', grants: ['money'], until: '2026-12-31' }),
-    { merchantIds: 'merchant' },
+    { 'merchantIds.0': 'merchant' },
     // whose staff is not as many as that of CALLER, to which the tests add
     { as: 'sibling' },
   ),
@@ -332,7 +332,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
   }),
   'employees.change-managed': line((w) => ({ id: mine(w).employee, merchantIds: [mine(w).merchant] }), {
     id: 'employee',
-    merchantIds: 'merchant',
+    'merchantIds.0': 'merchant',
   }),
   'employees.disable-employee': line((w) => ({ id: mine(w).otherEmployee }), { id: 'otherEmployee' }),
   'employees.get-invitation': line((w) => ({ code: w.employeeCode })),
@@ -447,7 +447,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
   'changes.list-change-batches': line(() => ({ kind: 'rate' }), CHANGES),
   'changes.get-change': line((w) => ({ kind: 'rate', id: mine(w).change }), { id: 'change' }),
   'changes.retry-change': line((w) => ({ kind: 'rate', id: mine(w).change, password: PASSWORD }), { id: 'change' }),
-  'changes.list-fee-differences': line(),
+  'changes.list-fee-differences': line((w) => ({ merchantId: mine(w).merchant }), { merchantId: 'merchant' }),
   'changes.get-fee-difference': line((w) => ({ id: mine(w).feeDifference }), { id: 'feeDifference' }),
   'changes.record-outcome': line(
     (w) => ({ id: mine(w).openChange, outcome: 'failed', proof: '函 2026-118' }),

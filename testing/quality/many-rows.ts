@@ -118,7 +118,7 @@ const business = (agentId: number): Copied[] => [
   { table: 'changes.batch', where: `kind = 'rate'`, changed: { id: ID } },
   {
     table: 'changes.change',
-    where: `agent_id = ${agentId} and kind = 'rate'`,
+    where: `agent_id = ${agentId} and kind = 'rate' and state = 3`,
     changed: { id: ID, no: `'MANY' || n`, batch_id: ID },
   },
   {

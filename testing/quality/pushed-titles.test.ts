@@ -6,6 +6,7 @@ import { compileTexts, localeFolders } from '#platform/i18n/texts.ts';
 
 /** Values that the title of a notice may hold on a locked screen. */
 const SHOWABLE = new Set([
+  'by',
   'code',
   'count',
   'day',

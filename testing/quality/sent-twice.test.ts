@@ -30,6 +30,7 @@ const SAME = [
   // a second report is a second row of the audit log, which reads as what it is
   'content.submit-report',
   'employees.change-employee',
+  'employees.change-managed',
   'levels.change-agent-level',
   'merchants.change-snooze',
   'preferences.change-quick-entries',

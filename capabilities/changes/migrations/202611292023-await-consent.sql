@@ -17,8 +17,6 @@ create index consent_account on changes.consent (account_id) where answer is nul
 -- of an applying one that waits
 alter table changes.change add column consent_id bigint references changes.consent,
   add check (consent_id is null or state = 0);
-create index change_consent on changes.change (consent_id) where consent_id is not null;
-
 alter table changes.event drop constraint event_kind_check;
 alter table changes.event add constraint event_kind_check check (kind in ('asked', 'sent', 'acknowledged', 'changed',
   'failed', 'cancelled', 'retried', 'unanswered', 'contradicted', 'recorded', 'settled', 'agreed', 'declined', 'lapsed'));

@@ -35,7 +35,7 @@ export interface ChangeRow {
   readonly askedBy: string | null;
   /** It waits for the agent's yes, with how many others, and until when. */
   readonly consentId: ConsentId | null;
-  readonly consentCount: number;
+  readonly consentCount: number | null;
   readonly lapsesAt: Date | null;
   readonly acquirer: string;
   readonly state: ChangeState;
@@ -60,8 +60,10 @@ export const COLUMNS: Sql = sql`change.id, change.no, batch_id as "batchId", kin
   change.merchant_id as "merchantId", merchant.no as "merchantNo", merchant.name as "merchantName",
   merchant.agent_id as "holderId", change.terminal_id as "terminalId", terminal.sn, change.policy_id as "policyId",
   change.agent_id as "agentId", change.account_id as "accountId", change.consent_id as "consentId",
-  (select count(*) from changes.change as waiting where waiting.consent_id = change.consent_id) as "consentCount",
-  (select lapses_at from changes.consent where consent.id = change.consent_id) as "lapsesAt", asked_by as "askedBy",
+  case when change.consent_id is not null then (
+    select count(*) from changes.change as waiting where waiting.consent_id = change.consent_id) end as "consentCount",
+  case when change.consent_id is not null then (
+    select lapses_at from changes.consent where consent.id = change.consent_id) end as "lapsesAt", asked_by as "askedBy",
   acquirer, state, attempt, before,
   is_before_changed as "isBeforeChanged", after, asked_at as "askedAt", acknowledged_at as "acknowledgedAt",
   ended_at as "endedAt", effective_at as "effectiveAt", reason, words, is_contradicted as "isContradicted", holds,
@@ -118,7 +120,8 @@ const mayCancel = (row: ChangeRow, around: Around): boolean => {
 
 const consentOf = (row: ChangeRow, { caller }: Around): Row['consent'] => {
   const { consentId, consentCount, lapsesAt, agentId } = row;
-  if (consentId === null || lapsesAt === null || agentId !== caller.agentId) return undefined;
+  if (consentId === null || consentCount === null || lapsesAt === null) return undefined;
+  if (agentId !== caller.agentId) return undefined;
   const canAnswer = caller.permissions.has('merchant:price') && !caller.isFrozen;
   return { id: String(consentId), count: consentCount, lapsesAt: lapsesAt.toISOString(), canAnswer };
 };

@@ -11,7 +11,7 @@ export const getEmployee = defineCall({
   summary: "Returns one of the agent's staff with its latest acts of today",
   permission: 'employee:view',
   effect: 'read',
-  cost: 3,
+  cost: 4,
   keepOffline: true,
   request: z.object({ id: id<AccountId>() }),
   answer: employee().extend({

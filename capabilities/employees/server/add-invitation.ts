@@ -57,8 +57,8 @@ export const addInvitationRoute = handle(addInvitation, async (context, wanted) 
   requireDay(wanted.until, now);
   await holdEmployees(db, caller.agentId);
   await requirePlace(db, caller.agentId, now);
-  await requireFree(context, wanted.mobile);
   await requireDirect(db, caller.agentId, wanted.merchantIds ?? []);
+  await requireFree(context, wanted.mobile);
   const id = await insert(context, wanted);
   await services.jobs.send(db, SEND_JOB, { id });
   const { merchantIds, ...others } = wanted;

@@ -100,7 +100,7 @@ describe('a merchant that goes over', () => {
     const terminal = await w.open('08-06');
     await terminal.sell('first', '08-06', 100);
     await w.evaluate('08-07');
-    await sql`update rewards.fee_plan set by_plan = true, next_on = '2026-08-10', period_days = 10
+    await sql`update rewards.fee_plan set by_plan = true, free_days = 4, next_on = '2026-08-10', period_days = 10
       where terminal_id = ${terminal.id}`.execute(db);
     await handOver('leaf', '08-20');
     await chargeDueFees(db, at('08-12'));

@@ -7,7 +7,7 @@ import { zeroFen, type Fen } from '#platform/money/fen.ts';
 import type { BusinessDay } from '#platform/time/business-day.ts';
 import type { RecalculationCause } from '#capabilities/wallet/contract/enums.ts';
 import type { RecalculatedKind } from '../contract/line-kinds.ts';
-import type { QuestionId } from '../contract/recalculation-ids.ts';
+import type { LineId, QuestionId } from '../contract/recalculation-ids.ts';
 import { changeOf } from './fingerprint.ts';
 import { argumentsOf, type Period } from './question-row.ts';
 
@@ -24,7 +24,7 @@ export interface PeriodDifference {
   readonly agentId: AgentId;
   readonly wallet: string;
   readonly kind: RecalculatedKind;
-  readonly subjectId: number;
+  readonly subjectId: LineId;
   readonly reference: string | null;
   readonly day: BusinessDay;
   readonly bookedFen: Fen;

@@ -9,7 +9,7 @@ import { idOf } from '#platform/ids/id.ts';
 import { addFen, type Fen } from '#platform/money/fen.ts';
 import type { BusinessDay } from '#platform/time/business-day.ts';
 import type { RecalculatedKind } from '../contract/line-kinds.ts';
-import type { QuestionId } from '../contract/recalculation-ids.ts';
+import type { LineId, QuestionId } from '../contract/recalculation-ids.ts';
 import { noOf } from './question-row.ts';
 
 interface Booked {
@@ -18,7 +18,7 @@ interface Booked {
   readonly firstDay: BusinessDay;
   readonly lastDay: BusinessDay;
   readonly kind: RecalculatedKind;
-  readonly subjectId: number;
+  readonly subjectId: LineId;
   readonly reference: string | null;
   readonly day: BusinessDay;
   readonly bookedFen: Fen;

@@ -11,7 +11,7 @@ export const getHomeSummary = defineCall({
   summary: 'Returns transactions and earnings of today and the month to date, each with its comparison',
   permission: 'statistics:view',
   effect: 'read',
-  cost: 3,
+  cost: 4,
   keepOffline: true,
   request: z.object({ scope: scope().default('team') }),
   answerAt: 'data',

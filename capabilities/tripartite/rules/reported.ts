@@ -1,9 +1,10 @@
 /**
  * Whether what an acquirer reports of a terminal is as ours has it (docs/domain.md §8 "Events"). Days of Shanghai.
  */
+import type { MerchantId } from '../contract/merchant-id.ts';
 
 export interface Span {
-  readonly merchantId: number;
+  readonly merchantId: MerchantId;
   readonly boundOn: string;
   /** Undefined: bound now. */
   readonly unboundOn?: string | undefined;
@@ -15,7 +16,7 @@ const covers = ({ boundOn, unboundOn }: Span, day: string): boolean =>
   boundOn <= day && (unboundOn === undefined || day <= unboundOn);
 
 /** @param spans the whole life of the terminal. */
-export const foundBound = (spans: readonly Span[], merchantId: number, day: string): Found => {
+export const foundBound = (spans: readonly Span[], merchantId: MerchantId, day: string): Found => {
   const own = spans.filter((span) => span.merchantId === merchantId);
   if (own.some(({ boundOn }) => boundOn === day)) return 'same';
   if (own.length > 0) return 'other_day';
@@ -23,7 +24,7 @@ export const foundBound = (spans: readonly Span[], merchantId: number, day: stri
 };
 
 /** @param merchantId undefined: it is not stated. */
-export const foundUnbound = (spans: readonly Span[], merchantId: number | undefined, day: string): Found => {
+export const foundUnbound = (spans: readonly Span[], merchantId: MerchantId | undefined, day: string): Found => {
   const own = spans.filter((span) => merchantId === undefined || span.merchantId === merchantId);
   if (own.some(({ unboundOn }) => unboundOn === day)) return 'same';
   if (own.some((span) => span.unboundOn === undefined && span.boundOn <= day)) return 'still_here';

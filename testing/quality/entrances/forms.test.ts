@@ -61,6 +61,7 @@ const FIELDS: Readonly<Record<string, readonly [ReadKind, Held]>> = {
   'trades/mobile/find-groups.tsx: AmountRange': ['amount', pastedAmount],
   'trades/mobile/serial-sheet.tsx: code': ['serial', READINGS.serial],
   'taxes/mobile/submit-document.tsx: AmountField': ['amount', pastedAmount],
+  'changes/mobile/value/other-value.tsx: AmountField': ['amount', pastedAmount],
   'policies/mobile/terms/money-limit-field.tsx: AmountField': ['amount', pastedAmount],
   'wallet/mobile/withdraw/withdraw-amount.tsx: AmountField': ['amount', pastedAmount],
   'wallet/mobile/statement/statement-filter.tsx: AmountRange': ['amount', pastedAmount],
@@ -70,6 +71,7 @@ const FIELDS: Readonly<Record<string, readonly [ReadKind, Held]>> = {
 const OTHERS: ReadonlySet<string> = new Set([
   'certification/mobile/submit-certification.tsx: card',
   'changes/mobile/choose/subject-filter-sheet.tsx: decimal',
+  'changes/mobile/value/other-value.tsx: decimal',
   'policies/mobile/terms/share-limit-field.tsx: decimal',
   'session/mobile/second-factor-off.tsx: code',
 ]);
@@ -107,6 +109,7 @@ it('every search reads its text before it cuts it', () => {
 
 /** Free words, a picture's letters and codes of apps have no spelling but one. */
 const CUT: ReadonlySet<string> = new Set([
+  'changes/mobile/info/consent-acts.tsx',
   'taxes/mobile/submit-document.tsx',
   'places/mobile/place-choice.tsx',
   'trades/console/held-foot.tsx',

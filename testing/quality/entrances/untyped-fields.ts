@@ -48,6 +48,7 @@ export const UNTYPED_NAMES: ReadonlySet<string> = new Set([
   'licence',
   'mcc',
   'merchantId',
+  'merchantIds',
   'modelId',
   'month',
   'newPassword',
@@ -94,6 +95,7 @@ export const UNTYPED_NAMES: ReadonlySet<string> = new Set([
   'validUntil',
   'version',
   'visitor',
+  'why',
 ]);
 
 /** Of names that mean something else elsewhere. */

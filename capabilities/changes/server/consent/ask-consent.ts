@@ -7,7 +7,7 @@ import type { Caller } from '#platform/auth/caller.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { onlyRow } from '#platform/db/only-row.ts';
 import { sql } from '#platform/db/sql.ts';
-import type { ChangeId } from '../../contract/change-ids.ts';
+import type { ChangeId, ConsentId } from '../../contract/change-ids.ts';
 import type { ChangeKind } from '../../contract/change-kinds.ts';
 import { CONSENT_DAYS, lapsesAt } from '../../rules/consent.ts';
 import { DETAIL_PAGES } from '../pages.ts';
@@ -32,7 +32,7 @@ export const askConsent = async (
 ): Promise<Date> => {
   const { agentId, accountId } = caller;
   const until = lapsesAt(now);
-  const { rows } = await sql<{ id: number }>`
+  const { rows } = await sql<{ id: ConsentId }>`
     insert into changes.consent (agent_id, kind, account_id, asked_at, lapses_at)
     values (${agentId}, ${kind}, ${accountId}, ${now}, ${until}) returning id`.execute(tx);
   await sql`update changes.change set consent_id = ${onlyRow(rows).id}

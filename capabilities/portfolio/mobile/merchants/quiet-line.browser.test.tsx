@@ -1,4 +1,6 @@
 /** A silent merchant says for how long, when it is lost and what it was worth; the last days stand out. */
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import type { ReactElement } from 'react';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { loadTexts } from '#platform/i18n/browser.tsx';
@@ -24,26 +26,31 @@ const ROW: Classed = {
   lastSaleDay: '2026-06-25',
   worth: { amountFen: fen(1_230_600), broughtFen: fen(1_046) },
 };
+const line = (row: Classed): ReactElement => (
+  <QueryClientProvider client={new QueryClient()}>
+    <QuietLine row={row} now={NOW} acts={acts} />
+  </QueryClientProvider>
+);
 const acts = { putOff: () => undefined, remind: () => undefined };
 const isMarked = (): boolean => document.querySelector('[data-soon="true"]') !== null;
 
 it('is marked from five days before it is lost, but not while it is put off', async () => {
-  await render(<QuietLine row={ROW} now={NOW} acts={acts} />);
+  await render(line(ROW));
   await expect.element(page.getByText('5 天后算流失')).toBeVisible();
   for (const text of ['85', '上次 6月25日', '停前 30 天 12,306.00', '我得 10.46'])
     expect(document.body.textContent).toContain(text);
   expect(isMarked()).toBe(true);
-  await render(<QuietLine row={{ ...ROW, quietDays: 84, daysLeft: 6 }} now={NOW} acts={acts} />);
+  await render(line({ ...ROW, quietDays: 84, daysLeft: 6 }));
   await expect.element(page.getByText('6 天后算流失')).toBeVisible();
   expect(isMarked()).toBe(false);
-  await render(<QuietLine row={{ ...ROW, snoozedUntil: '2026-09-25' }} now={NOW} acts={acts} />);
+  await render(line({ ...ROW, snoozedUntil: '2026-09-25' }));
   await expect.element(page.getByText('已推迟到 9月25日')).toBeVisible();
   expect(isMarked()).toBe(false);
 });
 
 it('says nothing of earnings to who may not see them, and whose it is of a merchant of the team', async () => {
   const agent = { relation: 'direct' as const, id: '7', name: '何佳' };
-  await render(<QuietLine row={{ ...ROW, agent, worth: { amountFen: fen(100) } }} now={NOW} acts={acts} />);
+  await render(line({ ...ROW, agent, worth: { amountFen: fen(100) } }));
   await expect.element(page.getByText('何佳的商户')).toBeVisible();
   expect(document.body.textContent).not.toContain('我得');
 });

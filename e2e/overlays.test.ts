@@ -26,6 +26,8 @@ const further = (stage: Stage): string[] => [
 const OPEN_LOCATION = '/open-location';
 /** Sheets of later steps of a form or a menu, after a picture, or of an agent without anything: no tap reaches them. */
 const DEEPER = new Set([
+  // staff-changes.test.ts opens it
+  '不同意',
   '从哪个代理',
   '条件模板',
   '调整谁的成本',

@@ -53,10 +53,17 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const FEE = fen(9_900);
 
+/** What it forgot of changes it has, and decides later (`./changes`). */
+const forBindings = (adapter: CommandAdapter): CommandAdapter => ({
+  ...adapter,
+  query: async (asked) =>
+    asked.kind.startsWith('change_') ? { outcome: 'acknowledged', attempt: asked.attempt } : adapter.query(asked),
+});
+
 /** Asks as the job does, one minute later, an acquirer that has forgotten all before. */
 const ask = async ({ db }: Stage, acquirer: string, at: Date): Promise<void> => {
   const standIn = await startAcquirerStandIn();
-  const [clock, adapter] = [settableClock(at), httpCommands(standIn.options)];
+  const [clock, adapter] = [settableClock(at), forBindings(httpCommands(standIn.options))];
   const wait = async (ms: number) => clock.advance(ms);
   await sendDue({ db, clock, acquirer, adapter, wait }).finally(() => standIn.close());
 };

@@ -43,7 +43,7 @@ it.each([
 
 /** Pages without HTML of their own. */
 it.each([
-  { page: 'terminals/mobile/list/terminal-list.tsx', groups: ['terminals', 'agents', 'exports'], bytes: 156_900 },
+  { page: 'terminals/mobile/list/terminal-list.tsx', groups: ['terminals', 'agents', 'exports'], bytes: 157_200 },
   { page: 'trades/mobile/my-trades.tsx', groups: ['trades', 'merchants', 'exports'], bytes: 151_700 },
 ])('$page is used with at most $bytes bytes', ({ page, groups, bytes }) => {
   const texts = groups.flatMap((group) => filesOf(`../../virtual:messages/${group}/zh-Hans`));

@@ -1,5 +1,5 @@
 /** The difference of two days or months by kind, largest first; each opens its rows. */
-import { useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
 import { Card, CardHead } from '#platform/ui/basics/card.tsx';
 import { Icon } from '#platform/ui/basics/icon.tsx';
@@ -7,7 +7,7 @@ import { DayPick } from '#platform/ui/form/date-field.tsx';
 import { useShownAmount } from '#platform/ui/money/use-shown-amount.ts';
 import { Link } from '#platform/ui/navigation/link.tsx';
 import { addDays, addMonths, firstDay, monthOf } from '#platform/time/business-day.ts';
-import { MonthSheet } from '#platform/ui/filter/month-sheet.tsx';
+import { MonthSheet } from '#platform/ui/filter/load-month-sheet.ts';
 import { differenceOf } from '../../rules/differences.ts';
 import type { EarningsPage } from '../earnings-address.ts';
 import { PATHS } from '../paths.ts';
@@ -99,22 +99,31 @@ function OtherMonth({ page, names }: Pick<CausesProps, 'page' | 'names'>): React
   const { t } = useText();
   const { day, today, onChange } = page;
   const [isOpen, setOpen] = useState(false);
+  const [wasOpened, setOpened] = useState(false);
   const last = addMonths(monthOf(today), -1);
+  const open = (): void => {
+    setOpened(true);
+    setOpen(true);
+  };
   return (
     <>
-      <button type="button" className={styles['other']} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <button type="button" className={styles['other']} aria-haspopup="dialog" onClick={open}>
         {t('earnings.why.other-month')}
       </button>
-      <MonthSheet
-        open={isOpen}
-        title={t('earnings.why.other-month')}
-        month={monthOf(names.against)}
-        first={addMonths(last, 1 - MONTHS)}
-        last={last}
-        without={monthOf(day)}
-        onClose={() => setOpen(false)}
-        onMonth={(month) => onChange({ against: firstDay(month) })}
-      />
+      <Suspense>
+        {wasOpened && (
+          <MonthSheet
+            open={isOpen}
+            title={t('earnings.why.other-month')}
+            month={monthOf(names.against)}
+            first={addMonths(last, 1 - MONTHS)}
+            last={last}
+            without={monthOf(day)}
+            onClose={() => setOpen(false)}
+            onMonth={(month) => onChange({ against: firstDay(month) })}
+          />
+        )}
+      </Suspense>
     </>
   );
 }

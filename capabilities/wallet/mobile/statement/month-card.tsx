@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import type { AnswerOf } from '#platform/contract/call.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { fen, type Fen } from '#platform/money/fen.ts';
@@ -12,7 +12,7 @@ import { Skeleton } from '#platform/ui/feedback/feedback.tsx';
 import { Amount, Figure, hiddenAmount } from '#platform/ui/money/amount.tsx';
 import { useAppearance } from '#platform/ui/theme/appearance.ts';
 import type { getStatementSummary } from '../../contract/get-statement-summary.ts';
-import { MonthSheet } from '#platform/ui/filter/month-sheet.tsx';
+import { MonthSheet } from '#platform/ui/filter/load-month-sheet.ts';
 import styles from './statement.module.css';
 
 type Summary = AnswerOf<typeof getStatementSummary>;
@@ -69,17 +69,19 @@ export function MonthCard({
         ))}
       </div>
       <Equation summary={summary} isFailed={isFailed} isCurrent={month === current} />
-      {wasOpened && (
-        <MonthSheet
-          open={open}
-          title={t('wallet.statement.choose-month')}
-          month={month}
-          first={first}
-          last={current}
-          onClose={() => setOpen(false)}
-          onMonth={onMonth}
-        />
-      )}
+      <Suspense>
+        {wasOpened && (
+          <MonthSheet
+            open={open}
+            title={t('wallet.statement.choose-month')}
+            month={month}
+            first={first}
+            last={current}
+            onClose={() => setOpen(false)}
+            onMonth={onMonth}
+          />
+        )}
+      </Suspense>
     </Card>
   );
 }

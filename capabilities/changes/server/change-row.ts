@@ -60,10 +60,10 @@ export const COLUMNS: Sql = sql`change.id, change.no, batch_id as "batchId", kin
   change.merchant_id as "merchantId", merchant.no as "merchantNo", merchant.name as "merchantName",
   merchant.agent_id as "holderId", change.terminal_id as "terminalId", terminal.sn, change.policy_id as "policyId",
   change.agent_id as "agentId", change.account_id as "accountId", change.consent_id as "consentId",
-  case when change.consent_id is not null then (
-    select count(*) from changes.change as waiting where waiting.consent_id = change.consent_id) end as "consentCount",
-  case when change.consent_id is not null then (
-    select lapses_at from changes.consent where consent.id = change.consent_id) end as "lapsesAt", asked_by as "askedBy",
+  case when change.consent_id is not null then (select count(*) from changes.change as waiting
+    where waiting.consent_id = change.consent_id) end as "consentCount",
+  case when change.consent_id is not null then (select lapses_at from changes.consent
+    where consent.id = change.consent_id) end as "lapsesAt", asked_by as "askedBy",
   acquirer, state, attempt, before,
   is_before_changed as "isBeforeChanged", after, asked_at as "askedAt", acknowledged_at as "acknowledgedAt",
   ended_at as "endedAt", effective_at as "effectiveAt", reason, words, is_contradicted as "isContradicted", holds,

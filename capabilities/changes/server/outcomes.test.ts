@@ -15,6 +15,7 @@ import { recordOutcome } from '../contract/record-outcome.ts';
 import { retryChange } from '../contract/retry-change.ts';
 import { settleContradiction } from '../contract/settle-contradiction.ts';
 import { submitChanges } from '../contract/submit-changes.ts';
+import { showForStaff } from './staff.ts';
 
 const kind = 'rate' as const;
 const HOUR_MS = 3_600_000;
@@ -198,6 +199,12 @@ it('a changed one stays changed; where it was not done, a change of the acquirer
   expect(await info(id)).toMatchObject({ state: 2, isContradicted: false });
   expect(await inForce(id)).toBe(before);
   expect(await ownChanges(id)).toEqual([{ before: '6600', after: String(before), state: 2 }]);
+  const { rows } = await sql<{ id: string }>`
+    select id::text from changes.change where settles_id = ${id}::bigint`.execute(db());
+  expect(await info(rows[0]?.id ?? '')).toMatchObject({ origin: 'acquirer', settles: { id, no } });
+  const { decisions } = await showForStaff(db(), no);
+  expect(decisions).toMatchObject([{ act: 'settle', outcome: 'failed', proof }]);
+  expect(decisions[0]?.proposedBy).not.toBe(decisions[0]?.agreedBy);
   // it was never made: nobody waits 30 days for it
   expect((await ask(6_700)).before).toBe(before);
   await acquirer.work();

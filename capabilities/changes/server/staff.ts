@@ -57,10 +57,11 @@ export const changeNumbered = async (db: Db, no: string): Promise<ChangeRow> => 
 /** With its time line and what the staff found out. @throws Error in a sentence */
 export const showForStaff = async (db: Db, no: string): Promise<ShownChange> => {
   const row = await changeNumbered(db, no);
-  const { rows: decisions } = await sql<StaffDecision>`
+  const { rows } = await sql<Omit<StaffDecision, 'effectiveAt'> & { readonly effectiveAt: Date | null }>`
     select act, outcome, effective_at as "effectiveAt", proof, proposed_by as "proposedBy", agreed_by as "agreedBy",
       made_at as "madeAt"
     from changes.staff_decision where change_id = ${row.id} order by id`.execute(db);
+  const decisions = rows.map((one) => ({ ...one, effectiveAt: one.effectiveAt ?? undefined }));
   return { row, events: await eventsOf(db, row.id), decisions };
 };
 

@@ -1,5 +1,6 @@
 /** What an acquirer reported stands on the page of what it is about, for whoever sees that, and only what agrees. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { retryDueEvents } from '#capabilities/events/server/retry-events.ts';
 import { getMerchantHistory } from '#capabilities/merchants/contract/get-merchant-history.ts';
 import { getTerminal } from '#capabilities/terminals/contract/get-terminal.ts';
 import { getWithdrawal } from '#capabilities/wallet/contract/get-withdrawal.ts';
@@ -83,4 +84,19 @@ it('of a withdrawal: what became of its payout', async () => {
   const id = await idOf(sql<{ id: number }>`select id from wallet.withdrawal where no = ${LIFE.withdrawalNo}`);
   const { acquirerLines } = await (await as('leaf')).ok(getWithdrawal, { id });
   expect(acquirerLines).toMatchObject([{ kind: 'payout_result', result: 'failed', reason: '账号有误' }]);
+});
+
+it('of a withdrawal that is known only later is taken when it is', async () => {
+  const { db } = w.server.database;
+  const rename = (from: string, to: string) =>
+    sql`update wallet.withdrawal set no = ${to} where no = ${from}`.execute(db);
+  const result = { kind: 'payout_result', occurredAt: '2026-09-18T10:00:00+08:00', amountFen: 1, result: 'paid' };
+  const { fates } = await w.sendEvents([{ ...result, id: 'L2', withdrawalNo: 'LATER' }]);
+  expect(fates).toEqual(['quarantined:unknown_withdrawal']);
+  await rename(LIFE.withdrawalNo, 'LATER');
+  await retryDueEvents(db, w.server.clock.now());
+  await rename('LATER', LIFE.withdrawalNo);
+  const { rows } = await sql<{ state: string; reason: string | null }>`
+    select state, reason from events.event where event_id = 'L2'`.execute(db);
+  expect(rows).toEqual([{ state: 'differs', reason: 'other_amount' }]);
 });

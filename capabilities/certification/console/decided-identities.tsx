@@ -5,25 +5,15 @@ import type { AnswerOf } from '#platform/contract/call.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { formatDateTime } from '#platform/time/format.ts';
 import { useCall } from '#platform/ui-console/calls.ts';
-import { DecidedList, useDecidedAsked } from '#platform/ui-console/review/decided-list.tsx';
+import { DecidedList, useDecidedAsked, useDecidedColumns } from '#platform/ui-console/review/decided-list.tsx';
 import { ToneTag } from '#platform/ui-console/tone-tag.tsx';
 import { listDecisions } from '../contract/list-decisions.ts';
 import { AgentCell } from './agent-cell.tsx';
 
 type Decided = AnswerOf<typeof listDecisions>['rows'][number];
 
-const useColumns = (verdict: 'approved' | 'rejected'): TableColumnsType<Decided> => {
+const useColumns = (): TableColumnsType<Decided> => {
   const { t } = useText();
-  const why = ({ state, refused }: Decided): ReactNode => (
-    <>
-      {refused
-        .map(
-          ({ field, reason }) => `${t(`certification.console.field.${field}`)}：${t(`certification.reason.${reason}`)}`,
-        )
-        .join('；')}{' '}
-      {state === 'revoked' && <ToneTag tone="danger">{t('certification.console.revoked')}</ToneTag>}
-    </>
-  );
   return [
     { key: 'agent', title: t('certification.console.agent'), render: (_, row) => <AgentCell {...row.agent} /> },
     {
@@ -33,32 +23,33 @@ const useColumns = (verdict: 'approved' | 'rejected'): TableColumnsType<Decided>
       className: 'c-soft',
       render: (_, { submittedAt }) => formatDateTime(submittedAt),
     },
-    {
-      key: 'decided',
-      width: 200,
-      title: t('console.review.decided'),
-      render: (_, { decidedAt, by }) => (
-        <>
-          <b>{by ?? t('console.review.by_itself')}</b>
-          <span>{formatDateTime(decidedAt)}</span>
-        </>
-      ),
-    },
-    ...(verdict === 'rejected'
-      ? [{ key: 'why', title: t('console.review.why'), render: (_: unknown, row: Decided) => why(row) }]
-      : []),
   ];
+};
+
+const useWhy = (): ((row: Decided) => ReactNode) => {
+  const { t } = useText();
+  return ({ state, refused }: Decided): ReactNode => (
+    <>
+      {refused
+        .map(
+          ({ field, reason }) => `${t(`certification.console.field.${field}`)}：${t(`certification.reason.${reason}`)}`,
+        )
+        .join('；')}{' '}
+      {state === 'revoked' && <ToneTag tone="danger">{t('certification.console.revoked')}</ToneTag>}
+    </>
+  );
 };
 
 export function DecidedIdentities({ verdict }: { verdict: 'approved' | 'rejected' }): ReactNode {
   const { t } = useText();
+  const why = useWhy();
   const list = useCall(listDecisions, { ...useDecidedAsked(), verdict }, { keepPrevious: true });
   return (
     <DecidedList<Decided>
       page="/identities"
       label={t(`console.review.tab.${verdict}`)}
       list={list}
-      columns={useColumns(verdict)}
+      columns={[...useColumns(), ...useDecidedColumns(verdict === 'rejected' ? why : undefined)]}
     />
   );
 }

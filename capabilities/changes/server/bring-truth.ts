@@ -5,7 +5,7 @@ import { isSameRule } from '../rules/rate-bounds.ts';
 import { broughtBy, type Answer, type Brought } from '../rules/settled-answer.ts';
 import type { ChangeRow } from './change-row.ts';
 import { recordOwnChange } from './record-own-change.ts';
-import type { Value } from './subjects/value.ts';
+import { isSameFee, type Value } from './subjects/value.ts';
 import { valueNow } from './subjects/value-now.ts';
 
 /** A fee that has not come to its terminal yet never does. @returns whether it had not. */
@@ -15,9 +15,6 @@ const holdBack = async (tx: Tx, { id, kind }: ChangeRow): Promise<boolean> => {
     where id = ${id} and state = 2 and applied_at is null returning 1`.execute(tx);
   return rows.length > 0;
 };
-
-const isSameFee = (one: Value, other: Value): boolean =>
-  one.feeFen === other.feeFen && one.freeDays === other.freeDays && one.periodDays === other.periodDays;
 
 /** The parts of the value before that the change's own are still in force of; what came later stays. */
 const takenBack = async (tx: Tx, change: ChangeRow, from: Date, now: Date): Promise<Value | undefined> => {

@@ -8,7 +8,7 @@ import type { ChangeKind } from '../contract/change-kinds.ts';
 import { isSameRule } from '../rules/rate-bounds.ts';
 import { applyFee } from './apply-fee.ts';
 import { keepEvents } from './keep-events.ts';
-import type { Value } from './subjects/value.ts';
+import { isSameFee, type Value } from './subjects/value.ts';
 import { valueNow } from './subjects/value-now.ts';
 
 export interface Changed {
@@ -52,9 +52,7 @@ export const keepRates = async (tx: Tx, { id, merchantId, policyId, after, effec
 };
 
 const isSame = (one: Value, other: Value): boolean =>
-  one.feeFen === other.feeFen &&
-  one.freeDays === other.freeDays &&
-  one.periodDays === other.periodDays &&
+  isSameFee(one, other) &&
   (one.rates ?? []).every((rate) => {
     const same = other.rates?.find(({ rateType }) => rateType === rate.rateType);
     return same !== undefined && isSameRule(rate, same);

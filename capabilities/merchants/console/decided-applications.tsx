@@ -3,24 +3,14 @@ import type { TableColumnsType } from 'antd';
 import type { ReactNode } from 'react';
 import type { AnswerOf } from '#platform/contract/call.ts';
 import { useText } from '#platform/i18n/browser.tsx';
-import { formatDateTime } from '#platform/time/format.ts';
 import { useCall } from '#platform/ui-console/calls.ts';
-import { DecidedList, useDecidedAsked } from '#platform/ui-console/review/decided-list.tsx';
+import { DecidedList, useDecidedAsked, useDecidedColumns } from '#platform/ui-console/review/decided-list.tsx';
 import { listDecisions } from '../contract/list-decisions.ts';
 
 type Decided = AnswerOf<typeof listDecisions>['rows'][number];
 
-const useColumns = (verdict: 'approved' | 'rejected'): TableColumnsType<Decided> => {
+const useColumns = (): TableColumnsType<Decided> => {
   const { t } = useText();
-  const whyOf = ({ refused, note }: Decided): string =>
-    [
-      ...refused.map((one) =>
-        [t(`merchants.field.${one.field}`), one.reason === 'other' ? '' : t(`merchants.reason.${one.reason}`), one.note]
-          .filter(Boolean)
-          .join('：'),
-      ),
-      ...(note === undefined ? [] : [note]),
-    ].join('；');
   return [
     {
       key: 'name',
@@ -42,32 +32,32 @@ const useColumns = (verdict: 'approved' | 'rejected'): TableColumnsType<Decided>
         </>
       ),
     },
-    {
-      key: 'decided',
-      width: 200,
-      title: t('console.review.decided'),
-      render: (_, { decidedAt, by }) => (
-        <>
-          <b>{by ?? t('console.review.by_itself')}</b>
-          <span>{formatDateTime(decidedAt)}</span>
-        </>
-      ),
-    },
-    ...(verdict === 'rejected'
-      ? [{ key: 'why', title: t('console.review.why'), render: (_: unknown, row: Decided) => whyOf(row) }]
-      : []),
   ];
+};
+
+const useWhy = (): ((row: Decided) => string) => {
+  const { t } = useText();
+  return ({ refused, note }: Decided): string =>
+    [
+      ...refused.map((one) =>
+        [t(`merchants.field.${one.field}`), one.reason === 'other' ? '' : t(`merchants.reason.${one.reason}`), one.note]
+          .filter(Boolean)
+          .join('：'),
+      ),
+      ...(note === undefined ? [] : [note]),
+    ].join('；');
 };
 
 export function DecidedApplications({ verdict }: { verdict: 'approved' | 'rejected' }): ReactNode {
   const { t } = useText();
+  const why = useWhy();
   const list = useCall(listDecisions, { ...useDecidedAsked(), verdict }, { keepPrevious: true });
   return (
     <DecidedList<Decided>
       page="/merchants"
       label={t(`console.review.tab.${verdict}`)}
       list={list}
-      columns={useColumns(verdict)}
+      columns={[...useColumns(), ...useDecidedColumns(verdict === 'rejected' ? why : undefined)]}
     />
   );
 }

@@ -3,5 +3,3 @@ import type { Id } from '#platform/ids/id.ts';
 /** A transaction or an award, by its kind. */
 export type LineId = Id<'recalculated line'>;
 export type QuestionId = Id<'question'>;
-/** Of a question: what it would change for one agent. */
-export type PeriodDifferenceId = Id<'period difference'>;

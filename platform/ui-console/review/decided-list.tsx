@@ -1,6 +1,7 @@
 import { Empty, Pagination, Table, type TableColumnsType } from 'antd';
 import type { ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
+import { formatDateTime } from '#platform/time/format.ts';
 import { ListState } from '../list-state.tsx';
 import { replaceAddress, useSearch } from '../navigation.ts';
 import { addressIn, searchOf, type ReviewAddress } from './review-address.ts';
@@ -14,6 +15,12 @@ export const useDecidedAsked = () => {
   return { pageSize: DECIDED_PAGE, pageNum, ...(text !== '' && { text }), ...(days !== undefined && { days }) };
 };
 
+interface DecidedRow {
+  readonly decidedAt: string;
+  /** Absent: nobody, by a setting. */
+  readonly by?: string | undefined;
+}
+
 interface DecidedListProps<Row extends { readonly id: string }> {
   /** Below /console. */
   page: `/${string}`;
@@ -26,6 +33,27 @@ interface DecidedListProps<Row extends { readonly id: string }> {
   };
   columns: TableColumnsType<Row>;
 }
+
+/** Who decided and when; of what was refused also why. */
+export const useDecidedColumns = <Row extends DecidedRow>(
+  why: ((row: Row) => ReactNode) | undefined,
+): TableColumnsType<Row> => {
+  const { t } = useText();
+  return [
+    {
+      key: 'decided',
+      width: 200,
+      title: t('console.review.decided'),
+      render: (_, { decidedAt, by }) => (
+        <>
+          <b>{by ?? t('console.review.by_itself')}</b>
+          <span>{formatDateTime(decidedAt)}</span>
+        </>
+      ),
+    },
+    ...(why ? [{ key: 'why', title: t('console.review.why'), render: (_: unknown, row: Row) => why(row) }] : []),
+  ];
+};
 
 /** What is read and not decided: in pages, which the address says. */
 export function DecidedList<Row extends { readonly id: string }>(props: DecidedListProps<Row>): ReactNode {

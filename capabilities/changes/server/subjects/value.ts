@@ -15,3 +15,7 @@ export const presentValue = ({ rates, ...others }: Value) => ({
   ...others,
   ...(rates && { rates: rates.map((rate) => ({ ...rate, rateType: rate.rateType as RateType })) }),
 });
+
+/** Amount, free days and period; rates have none of them. */
+export const isSameFee = (one: Value, other: Value): boolean =>
+  one.feeFen === other.feeFen && one.freeDays === other.freeDays && one.periodDays === other.periodDays;

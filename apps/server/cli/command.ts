@@ -1,5 +1,6 @@
 /** A command of the operator: `npm run <script> -- <words>` or `node apps/server/cli.ts <words>`. */
 import { readFile } from 'node:fs/promises';
+import { UsageError } from '#platform/command-line/usage-error.ts';
 import { fileErrorText } from '#platform/files/file-errors.ts';
 import type { OperatorAct } from '#capabilities/audit/server/api.ts';
 import type { StaffCaller } from '#platform/auth/caller.ts';
@@ -61,8 +62,7 @@ export const actOf = ({ operator, clock }: Pick<Cli, 'operator' | 'clock'>): Ope
   now: clock.now(),
 });
 
-/** The arguments are wrong: one sentence, exit code 2. */
-export class UsageError extends Error {}
+export { UsageError };
 
 /** An option that must be an integer. @returns undefined when it is not given. @throws UsageError */
 export const integerOf = (

@@ -102,11 +102,19 @@ export const COMMANDS: readonly Command[] = [
   ...walletCommands,
 ];
 
-export const usageText = (): string =>
+type Listed = Pick<Command, 'name' | 'usage' | 'summary'>;
+
+const listed = ({ name, usage, summary }: Listed): string => `  ${`${name} ${usage}`.padEnd(48)} ${summary}`;
+
+/** @param calls staff calls as commands. */
+export const usageText = (calls: readonly Listed[]): string =>
   [
     'Usage: node apps/server/cli.ts <command>',
     '',
-    ...[MIGRATE, ...COMMANDS].map(({ name, usage, summary }) => `  ${`${name} ${usage}`.padEnd(48)} ${summary}`),
+    ...[MIGRATE, ...COMMANDS].map(listed),
+    '',
+    'What the console does, with --json, --help and where there is a preview --dry-run:',
+    ...calls.map(listed),
     '',
     'Exit codes: 0 done, 1 failed or found something, 2 wrong arguments. --debug shows the details of an internal error.',
   ].join('\n');

@@ -17,7 +17,7 @@ import { formatFen } from '#platform/money/format.ts';
 import { fen } from '#platform/money/fen.ts';
 import { isBusinessDay, type BusinessDay } from '#platform/time/business-day.ts';
 import { actOf, wordOf, type Cli, type Command } from './command.ts';
-import { tableOf } from './table.ts';
+import { tableLines } from '#platform/command-line/table-lines.ts';
 
 const dayOf = (text: string): BusinessDay => {
   if (!isBusinessDay(text)) throw new Error(`${text} is no day: write it as 2026-09-17.`);
@@ -84,7 +84,7 @@ const list = async (cli: Cli): Promise<boolean> => {
       .map(([reason, number]) => `${reason} ${number}`)
       .join(', ') || 'agrees',
   ]);
-  for (const line of tableOf(lines)) cli.print(line);
+  for (const line of tableLines(lines)) cli.print(line);
   return days.every(({ open }) => Object.keys(open).length === 0);
 };
 
@@ -107,7 +107,7 @@ const show = async (cli: Cli): Promise<boolean> => {
     `file: ${said(theirs)}`,
     `here: ${said(ours)}`,
   ]);
-  for (const line of tableOf(lines)) cli.print(line);
+  for (const line of tableLines(lines)) cli.print(line);
   return open.length === 0;
 };
 

@@ -3,7 +3,7 @@ import { dismissByStaff, openEvents, retryByStaff, type EventRow } from '#capabi
 import type { EventRowId } from '#capabilities/events/contract/event-ids.ts';
 import { idOf } from '#platform/ids/id.ts';
 import { actOf, UsageError, wordOf, type Cli, type Command } from './command.ts';
-import { tableOf } from './table.ts';
+import { tableLines } from '#platform/command-line/table-lines.ts';
 
 const STATES = ['waits', 'differs'] as const;
 const LONGEST_NOTE = 200;
@@ -37,7 +37,7 @@ const list = async (cli: Cli): Promise<void> => {
   const rows = await openEvents(cli.db, stateOf(cli));
   if (cli.option('json') !== undefined) return cli.print(JSON.stringify(rows));
   const head = ['ID', 'STATE', 'REASON', 'KIND', 'ACQUIRER', 'EVENT', 'RECEIVED', 'TRIES', 'SAYS'];
-  if (rows.length > 0) for (const line of tableOf([head, ...rows.map(lineOf)])) cli.print(line);
+  if (rows.length > 0) for (const line of tableLines([head, ...rows.map(lineOf)])) cli.print(line);
   cli.print(`${rows.length} open`);
 };
 

@@ -14,7 +14,7 @@ import { nextRun } from '#platform/jobs/next-run.ts';
 import { shanghaiText } from '#platform/time/business-day.ts';
 import { loadCapabilities } from '../capabilities.ts';
 import { UsageError, wordOf, type Cli, type Command } from './command.ts';
-import { tableOf } from './table.ts';
+import { tableLines } from '#platform/command-line/table-lines.ts';
 
 const SHOWN_FAILED = 20;
 
@@ -75,7 +75,7 @@ const list = async (cli: Cli): Promise<boolean> => {
   const states = await statesOf(cli);
   if (cli.option('json') !== undefined)
     cli.print(JSON.stringify(states.map(({ job: { name, cron }, ...state }) => ({ name, cron, ...state }))));
-  else for (const line of tableOf([HEAD, ...states.map((state) => lineOf(state, cli.clock.now()))])) cli.print(line);
+  else for (const line of tableLines([HEAD, ...states.map((state) => lineOf(state, cli.clock.now()))])) cli.print(line);
   const failing = states.filter(isFailing).length;
   if (failing > 0 && cli.option('json') === undefined)
     cli.print(`${failing} failing: npm run jobs -- show <name> says why, npm run jobs -- retry <name> tries again.`);

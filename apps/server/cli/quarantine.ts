@@ -22,7 +22,7 @@ import { inTransaction } from '#platform/db/db.ts';
 import { idOf } from '#platform/ids/id.ts';
 import { formatFen } from '#platform/money/format.ts';
 import { actOf, integerOf, UsageError, type Cli, type Command } from './command.ts';
-import { tableOf } from './table.ts';
+import { tableLines } from '#platform/command-line/table-lines.ts';
 
 const PAGE = 50;
 const MAX_PAGE = 1_000;
@@ -60,7 +60,7 @@ const ageOf = (since: Date, now: Date): string => {
 };
 
 const groupLines = (groups: readonly QuarantineGroup[], now: Date): string[] =>
-  tableOf([
+  tableLines([
     ['REASON', 'ROWS', 'ACQUIRER', 'OLDEST', 'NEWEST', 'NEVER TRIED', 'LAST TRIED', 'NEXT TRY'],
     ...groups.map((group) => [
       group.reason,

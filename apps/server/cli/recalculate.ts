@@ -24,7 +24,7 @@ import { formatFen } from '#platform/money/format.ts';
 import { isBusinessDay, type BusinessDay } from '#platform/time/business-day.ts';
 import { actOf, integerOf, UsageError, wordOf, type Cli, type Command } from './command.ts';
 import { shownReasonOf } from './shown-reason.ts';
-import { tableOf } from './table.ts';
+import { tableLines } from '#platform/command-line/table-lines.ts';
 
 const MOST_LISTED = 200;
 const USUAL_SHOWN = 20;
@@ -81,7 +81,7 @@ const printFound = async (cli: Cli, { sums, differences }: Found): Promise<void>
     formatFen(subtractFen(0 as Fen, lossFen)),
     `= ${signed(subtractFen(gainFen, lossFen))}`,
   ];
-  for (const line of tableOf(sums.map(sumLine))) cli.print(line);
+  for (const line of tableLines(sums.map(sumLine))) cli.print(line);
   const lineOf = (one: PeriodDifference): string[] => [
     one.day,
     `${one.kind} ${one.reference ?? one.subjectId}`,
@@ -91,7 +91,7 @@ const printFound = async (cli: Cli, { sums, differences }: Found): Promise<void>
     signed(subtractFen(one.againFen, addFen(one.bookedFen, one.correctedFen))),
     one.causes.join(' + '),
   ];
-  for (const line of tableOf(differences.map(lineOf))) cli.print(line);
+  for (const line of tableLines(differences.map(lineOf))) cli.print(line);
 };
 
 const preview = async (cli: Cli): Promise<boolean> => {

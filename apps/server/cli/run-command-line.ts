@@ -11,12 +11,13 @@ import { readSettings, type Settings } from '../config.ts';
 import { openDatabaseServer } from '../database.ts';
 import { createServices } from '../services.ts';
 import { readArguments, usageOf, type Given } from './arguments.ts';
-import { UsageError, type Ask, type Cli, type Command } from './command.ts';
+import { callCommands, type CallCommand } from './call-command.ts';
+import { UsageError, type Ask, type Cli } from './command.ts';
 import { commandOf, isRunnable, usageText } from './commands.ts';
 import { sentenceOf } from './explain-error.ts';
 import { migrateByCommand } from './migrate.ts';
 import { tokenFileOf } from './token-file.ts';
-import { auditRun, operatorOfCommand, runnerOf, type Runner } from './who.ts';
+import { auditRun, operatorOfCommand, runnerOf, type Runner, type Wanted } from './who.ts';
 
 export interface CommandLine {
   readonly env: NodeJS.ProcessEnv;
@@ -34,7 +35,7 @@ const FAILED = 1;
 const WRONG_ARGUMENTS = 2;
 
 /** Who runs a command, which is in the audit log from now on. @throws NotPermitted */
-const admitted = async (db: Db, command: Command, runner: Runner, now: Date): Promise<Operator> => {
+const admitted = async (db: Db, command: Wanted, runner: Runner, now: Date): Promise<Operator> => {
   const operator = await operatorOfCommand(db, command, runner, now);
   await auditRun(db, command, operator, now);
   return operator;
@@ -45,7 +46,7 @@ const withCli = async <T>(
   settings: Settings,
   { words, options }: Given,
   line: CommandLine,
-  command: Command,
+  command: Wanted,
   work: (cli: Cli) => Promise<T>,
 ): Promise<T> => {
   const server = await openDatabaseServer(settings);
@@ -84,14 +85,26 @@ const withCli = async <T>(
 
 const shortened = (text: string): string => (text.length > 40 ? `${text.slice(0, 40)}…` : text);
 
+const NOTHING_GIVEN: Given = { words: [], options: new Map() };
+
+const callCommandsOf = async (): Promise<readonly CallCommand[]> => callCommands((await loadCapabilities()).routes);
+
+/** A staff call by its name, of which no command is written by hand. */
+const runCall = async (args: readonly string[], line: CommandLine): Promise<number> => {
+  const command = (await callCommandsOf()).find(({ name }) => name === args.slice(0, 2).join(' '));
+  if (command === undefined)
+    throw new UsageError(`Unknown command ${shortened(args[0] ?? '')}: without arguments the commands are listed.`);
+  await withCli(readSettings(line.env), NOTHING_GIVEN, line, command, (cli) => command.run(cli, args.slice(2)));
+  return DONE;
+};
+
 const run = async (args: readonly string[], line: CommandLine): Promise<number> => {
   if (args.length === 0) {
-    line.print(usageText());
+    line.print(usageText(await callCommandsOf()));
     return DONE;
   }
   const command = commandOf(args);
-  if (command === undefined)
-    throw new UsageError(`Unknown command ${shortened(args[0] ?? '')}: without arguments the commands are listed.`);
+  if (command === undefined) return runCall(args, line);
   const given = readArguments(usageOf(command.usage), args.slice(command.name.split(' ').length));
   const settings = readSettings(line.env);
   if (!isRunnable(command)) {

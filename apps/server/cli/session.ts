@@ -1,44 +1,20 @@
 /** Signing in and out at the command line: the accounts of the console, with password and second factor. */
-import { hostname, userInfo } from 'node:os';
 import { signIn, signOut, type Credentials } from '#capabilities/staff/server/cli.ts';
-import { COMMAND_LINE } from '#platform/auth/operator.ts';
-import type { Context } from '#platform/http/context.ts';
 import { Problem } from '#platform/http/problem.ts';
-import { textFor } from '#platform/i18n/server.ts';
-import { requestId } from '#platform/ids/ids.ts';
 import { shanghaiText } from '#platform/time/business-day.ts';
 import type { Cli, Command } from './command.ts';
+import { commandContext } from './command-context.ts';
 import { removeToken, writeToken } from './token-file.ts';
-
-/** As what a session of the command line is listed among those of the account. */
-const deviceName = (): string => `command line of ${userInfo().username} on ${hostname()}`;
-
-const contextOf = ({ db, clock, services }: Cli): Context => ({
-  db,
-  outside: db,
-  now: clock.now(),
-  clock,
-  lang: 'en',
-  t: textFor('en'),
-  requestId: requestId(),
-  ip: COMMAND_LINE,
-  userAgent: deviceName(),
-  token: undefined,
-  idempotencyKey: undefined,
-  services,
-  audit: () => undefined,
-  identify: () => undefined,
-});
 
 /** Asks for the code only once the password is known to be right, as the console does. */
 const signInAsking = async (cli: Cli, given: Credentials) => {
   try {
-    return await signIn(contextOf(cli), given);
+    return await signIn(commandContext(cli), given);
   } catch (error) {
     if (!(error instanceof Problem) || error.reason !== 'second_factor_required') throw error;
     if (cli.services.config.isDemo) cli.print('Demo: the code is among the text messages, at /outbox.');
     const secondFactor = await cli.session.ask('Code of your authenticator app: ', false);
-    return signIn(contextOf(cli), { ...given, secondFactor });
+    return signIn(commandContext(cli), { ...given, secondFactor });
   }
 };
 

@@ -38,7 +38,12 @@ export const runnerOf = async (
   return { caller: typeof found === 'object' ? found : undefined, task: taskOf(env) };
 };
 
-type Wanted = Pick<Command, 'name' | 'permission' | 'byTask'>;
+export interface Wanted extends Pick<Command, 'name' | 'byTask'> {
+  /** `login`: whoever is signed in. */
+  readonly permission: Command['permission'] | 'login';
+}
+
+const OF_EVERYBODY: ReadonlySet<string> = new Set(['public', 'login']);
 
 const refused = async (
   db: Db,
@@ -54,7 +59,7 @@ const refused = async (
 
 const personOf = async (db: Db, command: Wanted, caller: StaffCaller, now: Date): Promise<Operator> => {
   const operator = staffOperator(caller, COMMAND_LINE);
-  const isPermitted = command.permission === 'public' || caller.permissions.has(command.permission);
+  const isPermitted = OF_EVERYBODY.has(command.permission) || caller.permissions.has(command.permission);
   return isPermitted ? operator : refused(db, command, caller, now);
 };
 

@@ -1,5 +1,5 @@
 /** Lines of a table with columns of equal width. */
-export const tableOf = (lines: readonly (readonly string[])[]): string[] => {
+export const tableLines = (lines: readonly (readonly string[])[]): string[] => {
   const widths = (lines[0] ?? []).map((_, column) => Math.max(...lines.map((line) => line[column]?.length ?? 0)));
   return lines.map((line) =>
     line

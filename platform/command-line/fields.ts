@@ -1,0 +1,106 @@
+/** The fields of a call's request as arguments of a command: what `--help` shows is what is accepted. */
+import { z } from 'zod';
+import type { Call, ZodSchema } from '#platform/contract/call.ts';
+
+/** How the value of a field is typed. `json`: an object, or a list of objects. */
+export type FieldKind = 'text' | 'choice' | 'flag' | 'integer' | 'amount' | 'rate' | 'json';
+
+export interface Field {
+  /** In the request: `amountFen`. */
+  readonly name: string;
+  /** On the command line, without its unit: `amount`, which is given in yuan. */
+  readonly option: string;
+  readonly kind: FieldKind;
+  readonly choices: readonly string[];
+  readonly isRequired: boolean;
+  /** A list: the option is given several times. */
+  readonly isMany: boolean;
+}
+
+interface Described {
+  readonly type?: string | readonly string[];
+  readonly enum?: readonly unknown[];
+  readonly items?: Described;
+  readonly default?: unknown;
+}
+
+/** Fields that page through a list: the command line does that by itself. */
+const PAGING = new Set(['pageSize', 'pageNum', 'cursor']);
+
+const typesOf = ({ type }: Described): readonly string[] => (typeof type === 'string' ? [type] : (type ?? []));
+
+/** `amountFen` → `amount`, `ratePpm` → `rate`, `isWatched` → `watched`, `merchantNo` → `merchant-no` */
+export const optionOf = (name: string): string =>
+  name
+    .replace(/^is(?=[A-Z])/, '')
+    .replace(/(?:Fen|Ppm)$/, '')
+    .replaceAll(/(?<=.)[A-Z]/g, '-$&')
+    .toLowerCase();
+
+const kindOf = (name: string, described: Described): FieldKind => {
+  const types = typesOf(described);
+  if (described.enum !== undefined) return 'choice';
+  if (name.endsWith('Fen')) return 'amount';
+  if (name.endsWith('Ppm')) return 'rate';
+  if (types.includes('boolean')) return 'flag';
+  if (types.includes('object')) return 'json';
+  // an id is a text or a number: as a text it keeps all its digits
+  return types.length === 1 && (types[0] === 'integer' || types[0] === 'number') ? 'integer' : 'text';
+};
+
+const fieldOf = (name: string, described: Described, isRequired: boolean): Field => {
+  const isMany = typesOf(described).includes('array');
+  const one = isMany ? (described.items ?? {}) : described;
+  return {
+    name,
+    option: optionOf(name),
+    kind: kindOf(name, one),
+    choices: (one.enum ?? []).map(String),
+    isRequired,
+    isMany,
+  };
+};
+
+/** @throws when two fields have the same option. */
+export const fieldsOf = ({ name: call, request }: Pick<Call, 'name' | 'request'>): readonly Field[] => {
+  const { properties = {}, required = [] } = z.toJSONSchema(request as unknown as ZodSchema, {
+    io: 'input',
+    unrepresentable: 'any',
+  }) as { properties?: Readonly<Record<string, Described>>; required?: readonly string[] };
+  const fields = Object.entries(properties)
+    .filter(([name]) => !PAGING.has(name))
+    .map(([name, described]) => fieldOf(name, described, required.includes(name)));
+  const twin = fields.find(({ option }, index) => fields.findIndex((each) => each.option === option) !== index);
+  if (twin !== undefined) throw new Error(`${call}: two of its fields are --${twin.option}`);
+  return fields;
+};
+
+/** Fields that may be given as words, in this order: what is required and one value. */
+export const wordsOf = (fields: readonly Field[]): readonly Field[] =>
+  fields.filter(({ isRequired, isMany, kind }) => isRequired && !isMany && kind !== 'json' && kind !== 'flag');
+
+const WHAT: Readonly<Record<FieldKind, string>> = {
+  text: 'text',
+  choice: 'text',
+  flag: '',
+  integer: 'n',
+  amount: 'yuan',
+  rate: 'percent',
+  json: 'json or @file',
+};
+
+const valueOf = ({ kind, choices }: Field): string => (kind === 'choice' ? choices.join('|') : WHAT[kind]);
+
+const optionUsage = (field: Field): string => {
+  const text = field.kind === 'flag' ? `--${field.option}` : `--${field.option} <${valueOf(field)}>`;
+  const repeated = field.isMany ? `${text} …` : text;
+  return field.isRequired ? repeated : `[${repeated}]`;
+};
+
+/** `<id> <done|failed> [--effective-at <text>]` */
+export const usageOf = (fields: readonly Field[]): string => {
+  const words = wordsOf(fields);
+  const wordUsage = (field: Field): string => `<${field.kind === 'choice' ? field.choices.join('|') : field.option}>`;
+  const rest = fields.filter((field) => !words.includes(field));
+  return [...words.map(wordUsage), ...rest.map(optionUsage)].join(' ');
+};

@@ -3,8 +3,9 @@
  * The database makes the sums, so that the process needs the same memory for any number of sales.
  */
 import { confirmQuestion } from '#capabilities/recalculations/server/confirm-question.ts';
-import { previewPeriod, totalOf } from '#capabilities/recalculations/server/preview-period.ts';
+import { differencesOf, totalOf } from '#capabilities/recalculations/server/differences-of.ts';
 import { proposeQuestion } from '#capabilities/recalculations/server/propose-question.ts';
+import { inTransaction } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import { addDays, businessDay, startOfDay } from '#platform/time/business-day.ts';
 import { addPeople } from '#testing/staff.ts';
@@ -42,19 +43,21 @@ const main = async (): Promise<void> => {
       figures['MB'] = Math.max(figures['MB'] ?? 0, Math.round(process.memoryUsage().rss / 1e6));
       return done;
     };
-    await timed('nothing differs', () => previewPeriod(db, period, 20));
+    await timed('nothing differs', () => differencesOf(db, period, 20));
     // the costs of all roots were higher on the day
     await writingAnyTerms(db, (tx) =>
       sql`update policies.term set rate_ppm = rate_ppm + 10, set_at = ${now} where agent_id in (
         select id from agents.agent where parent_id is null)`.execute(tx),
     );
     await sql`select policies.rebuild_chains(array(select id from agents.agent))`.execute(db);
-    const { sums } = await timed('all differs', () => previewPeriod(db, period, 20));
+    const { sums } = await timed('all differs', () => differencesOf(db, period, 20));
     const proposed = await timed('propose', () =>
-      proposeQuestion(db, { ...period, reason: 'bench', operator: people.wang, now }),
+      inTransaction(db, (tx) => proposeQuestion(tx, { ...period, reason: 'bench', operator: people.wang, now })),
     );
     if (proposed === undefined) throw new Error('nothing differs');
-    await timed('confirm', () => confirmQuestion(db, proposed.row.id, { operator: people.limin, now }));
+    await timed('confirm', () =>
+      inTransaction(db, (tx) => confirmQuestion(tx, proposed.row.id, { operator: people.limin, now })),
+    );
     report('recalculation', `${count} sales, ${totalOf(sums).count} differences`, where, [
       { name: 'one day', figures },
     ]);

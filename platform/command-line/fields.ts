@@ -48,12 +48,25 @@ const kindOf = (name: string, described: Described): FieldKind => {
   return types.length === 1 && (types[0] === 'integer' || types[0] === 'number') ? 'integer' : 'text';
 };
 
-const fieldOf = (name: string, described: Described, isRequired: boolean): Field => {
+const UNITS: readonly (readonly [string, string])[] = [
+  ['Fen', 'yuan'],
+  ['Ppm', 'percent'],
+];
+
+/** `fromFen` beside `from` is `from-yuan`. */
+const distinctOption = (name: string, names: readonly string[]): string => {
+  const [, unit] = UNITS.find(([suffix]) => name.endsWith(suffix)) ?? [];
+  const option = optionOf(name);
+  const isTwin = names.some((each) => each !== name && optionOf(each) === option);
+  return isTwin && unit !== undefined ? `${option}-${unit}` : option;
+};
+
+const fieldOf = (name: string, option: string, described: Described, isRequired: boolean): Field => {
   const isMany = typesOf(described).includes('array');
   const one = isMany ? (described.items ?? {}) : described;
   return {
     name,
-    option: optionOf(name),
+    option,
     kind: kindOf(name, one),
     choices: (one.enum ?? []).map(String),
     isRequired,
@@ -67,9 +80,10 @@ export const fieldsOf = ({ name: call, request }: Pick<Call, 'name' | 'request'>
     io: 'input',
     unrepresentable: 'any',
   }) as { properties?: Readonly<Record<string, Described>>; required?: readonly string[] };
-  const fields = Object.entries(properties)
-    .filter(([name]) => !PAGING.has(name))
-    .map(([name, described]) => fieldOf(name, described, required.includes(name)));
+  const names = Object.keys(properties).filter((name) => !PAGING.has(name));
+  const fields = names.map((name) =>
+    fieldOf(name, distinctOption(name, names), properties[name] ?? {}, required.includes(name)),
+  );
   const twin = fields.find(({ option }, index) => fields.findIndex((each) => each.option === option) !== index);
   if (twin !== undefined) throw new Error(`${call}: two of its fields are --${twin.option}`);
   return fields;

@@ -124,7 +124,7 @@ const commandOfCall = (route: Route & { call: StaffCall }, routes: readonly Rout
       const given = readRequest(fields, args);
       if (given.isHelp) return helpLines(command, call).forEach((line) => cli.print(line));
       const answer = given.isDry ? await dryRun(cli, routes, route, given) : await answerOf(cli, route, given);
-      const lines = given.isJson ? [JSON.stringify(answer ?? {}, null, 2)] : answerLines(answer);
+      const lines = given.isJson ? JSON.stringify(answer ?? {}, null, 2).split('\n') : answerLines(answer);
       for (const line of lines) cli.print(line);
     },
   };
@@ -137,4 +137,3 @@ export const callCommands = (routes: readonly Route[]): readonly CallCommand[] =
     .filter(isStaffRoute)
     .filter(({ call }) => call.permission !== 'public')
     .map((route) => commandOfCall(route, routes));
-

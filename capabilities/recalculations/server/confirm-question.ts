@@ -5,12 +5,13 @@ import { holdCorrections } from '#capabilities/disputes/server/api.ts';
 import { fourEyes, proposedBy } from '#capabilities/staff/server/api.ts';
 import { onlyRow } from '#platform/db/only-row.ts';
 import { sql } from '#platform/db/sql.ts';
-import { inTransaction, type Db, type Tx } from '#platform/db/db.ts';
+import type { Tx } from '#platform/db/db.ts';
+import { refuse } from '#platform/http/problem.ts';
 import type { QuestionId } from '../contract/recalculation-ids.ts';
 import { fingerprint } from './fingerprint.ts';
 import { actOf } from './period-act.ts';
 import { postCorrections } from './post-corrections.ts';
-import { argumentsOf, lockProposed, noOf, type QuestionRow, type QuestionState } from './question-row.ts';
+import { argumentsOf, lockProposed, noOf, questionColumns, type QuestionRow, type QuestionState } from './question-row.ts';
 import { tellOfCorrections } from './tell-of-corrections.ts';
 
 interface By {
@@ -25,52 +26,52 @@ export interface ConfirmedQuestion {
 }
 
 /**
- * In one transaction, so that all of it is booked or nothing. @throws Error in a sentence: it has ended, or the facts
- * have changed.
+ * In one transaction, so that all of it is booked or nothing. @throws Problem: it has ended, or the facts have
+ * changed.
  */
-export const confirmQuestion = (db: Db, id: QuestionId, by: By): Promise<ConfirmedQuestion> =>
-  inTransaction(db, async (tx) => {
-    // nobody else corrects a line between the look and the booking
-    await holdCorrections(tx);
-    const row = await lockProposed(tx, id);
-    await requireSameFacts(tx, row);
-    const eyes = await fourEyes(tx, actOf(row, by));
-    if (eyes.is === 'waits') return { row, lapsesAt: eyes.lapsesAt };
-    await postCorrections(tx, row, by.now);
-    await end(tx, row, 'confirmed', by);
-    await tellOfCorrections(tx, row, by.now);
-    const { gainFen, lossFen, differenceCount } = row;
-    await operatorAudit(tx, 'recalculations.confirm', by, {
-      subject: 'recalculation',
-      subjectId: id,
-      before: { state: row.state },
-      after: { state: 'confirmed', differenceCount, gainFen, lossFen, ...proposedBy(eyes) },
-    });
-    return { row: { ...row, state: 'confirmed' }, lapsesAt: undefined };
+export const confirmQuestion = async (tx: Tx, id: QuestionId, by: By): Promise<ConfirmedQuestion> => {
+  // nobody else corrects a line between the look and the booking
+  await holdCorrections(tx);
+  const row = await lockProposed(tx, id);
+  await requireSameFacts(tx, row);
+  const eyes = await fourEyes(tx, actOf(row, by));
+  if (eyes.is === 'waits') return { row, lapsesAt: eyes.lapsesAt };
+  await postCorrections(tx, row, by.now);
+  const ended = await end(tx, row, 'confirmed', by);
+  await tellOfCorrections(tx, row, by.now);
+  const { gainFen, lossFen, differenceCount } = row;
+  await operatorAudit(tx, 'recalculations.confirm', by, {
+    subject: 'recalculation',
+    subjectId: id,
+    before: { state: row.state },
+    after: { state: 'confirmed', differenceCount, gainFen, lossFen, ...proposedBy(eyes) },
   });
+  return { row: ended, lapsesAt: undefined };
+};
 
 const requireSameFacts = async (tx: Tx, row: QuestionRow): Promise<void> => {
   const { rows } = await sql<{ now: string }>`
     select ${fingerprint()} as now from recalculations.differences(${argumentsOf(row)}) as found`.execute(tx);
   if (onlyRow(rows).now === row.fingerprint) return;
-  throw new Error(`The facts have changed since ${noOf(row.id)} was proposed: withdraw it and ask anew.`);
+  throw refuse('recalculation_facts_changed', { no: noOf(row.id) });
 };
 
-const end = async (tx: Tx, { id }: QuestionRow, state: QuestionState, { operator, now }: By): Promise<void> => {
-  await sql`update recalculations.question set state = ${state}, decided_by = ${operator.login}, decided_at = ${now}
-    where id = ${id}`.execute(tx);
+const end = async (tx: Tx, { id }: QuestionRow, state: QuestionState, { operator, now }: By): Promise<QuestionRow> => {
+  const { rows } = await sql<QuestionRow>`update recalculations.question
+    set state = ${state}, decided_by = ${operator.login}, decided_at = ${now}
+    where id = ${id} returning ${questionColumns}`.execute(tx);
+  return onlyRow(rows);
 };
 
-/** Whoever may propose may take it back: nothing was booked. @throws Error in a sentence. */
-export const withdrawQuestion = (db: Db, id: QuestionId, by: By): Promise<QuestionRow> =>
-  inTransaction(db, async (tx) => {
-    const row = await lockProposed(tx, id);
-    await end(tx, row, 'withdrawn', by);
-    await operatorAudit(tx, 'recalculations.withdraw', by, {
-      subject: 'recalculation',
-      subjectId: id,
-      before: { state: row.state },
-      after: { state: 'withdrawn' },
-    });
-    return { ...row, state: 'withdrawn' };
+/** Whoever may propose may take it back: nothing was booked. @throws Problem */
+export const withdrawQuestion = async (tx: Tx, id: QuestionId, by: By): Promise<QuestionRow> => {
+  const row = await lockProposed(tx, id);
+  const ended = await end(tx, row, 'withdrawn', by);
+  await operatorAudit(tx, 'recalculations.withdraw', by, {
+    subject: 'recalculation',
+    subjectId: id,
+    before: { state: row.state },
+    after: { state: 'withdrawn' },
   });
+  return ended;
+};

@@ -7,6 +7,7 @@ import { loadCapabilities } from '#apps/server/capabilities.ts';
 import { reconcile } from '#capabilities/wallet/server/reconcile/reconcile.ts';
 import { recount } from '#capabilities/statistics/server/cli.ts';
 import type { StaffOperator } from '#platform/auth/operator.ts';
+import { inTransaction } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import { fen } from '#platform/money/fen.ts';
 import { addDays, startOfDay, type BusinessDay } from '#platform/time/business-day.ts';
@@ -17,7 +18,7 @@ import { addPeople } from '#testing/staff.ts';
 import { saleOf, useBookingWorld } from '#testing/trades.ts';
 import { writingAnyTerms } from '#testing/unordered-terms.ts';
 import { confirmQuestion } from './confirm-question.ts';
-import { previewPeriod, totalOf } from './preview-period.ts';
+import { differencesOf, totalOf } from './differences-of.ts';
 import { proposeQuestion } from './propose-question.ts';
 import type { Period } from './question-row.ts';
 
@@ -134,7 +135,7 @@ const keptOf = (model: Model, costs: Costs, fee: number, line: readonly (keyof C
 };
 
 const foundIn = async (period: Period): Promise<Map<string, { fen: number; causes: string }>> => {
-  const { differences, sums, unknown } = await previewPeriod(db(), period, 10_000);
+  const { differences, sums, unknown } = await differencesOf(db(), period, 10_000);
   expect(unknown).toBe(0);
   const nameOf = new Map(Object.entries(AGENT_IDS).map(([name, id]) => [id, name as AgentName]));
   const found = differences.map((one) => ({
@@ -160,15 +161,17 @@ const earned = async (): Promise<Record<string, number>> => {
 const correct = async (period: Period, now: Date, expected: ReadonlyMap<string, { fen: number; causes: string }>) => {
   expect(await foundIn(period)).toEqual(expected);
   const before = await earned();
-  const proposed = await proposeQuestion(db(), { ...period, reason: '核对', operator: people.wang, now });
+  const proposed = await inTransaction(db(), (tx) =>
+    proposeQuestion(tx, { ...period, reason: '核对', operator: people.wang, now }),
+  );
   if (expected.size === 0) return expect(proposed).toBeUndefined();
   const { id } = proposed?.row ?? expect.fail('not proposed');
   if (proposed?.lapsesAt !== undefined) {
-    const alone = await confirmQuestion(db(), id, { operator: people.wang, now });
+    const alone = await inTransaction(db(), (tx) => confirmQuestion(tx, id, { operator: people.wang, now }));
     expect(alone.lapsesAt).toEqual(proposed.lapsesAt);
     expect(await earned()).toEqual(before);
   }
-  await confirmQuestion(db(), id, { operator: people.limin, now });
+  await inTransaction(db(), (tx) => confirmQuestion(tx, id, { operator: people.limin, now }));
   for (const [each, { fen: change }] of expected) {
     const id = AGENT_IDS[each.split(' ')[0] as AgentName];
     before[id] = (before[id] ?? 0) + change;

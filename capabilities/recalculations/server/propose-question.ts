@@ -4,12 +4,12 @@ import { operatorAudit } from '#capabilities/audit/server/api.ts';
 import { fourEyes, planFourEyes } from '#capabilities/staff/server/api.ts';
 import { onlyRow } from '#platform/db/only-row.ts';
 import { sql } from '#platform/db/sql.ts';
-import { inTransaction, lockFor, type Db, type Tx } from '#platform/db/db.ts';
-import { businessDay } from '#platform/time/business-day.ts';
+import { lockFor, type Tx } from '#platform/db/db.ts';
 import type { QuestionId } from '../contract/recalculation-ids.ts';
 import { changeOf, fingerprint } from './fingerprint.ts';
 import { actOf } from './period-act.ts';
 import { argumentsOf, questionById, type Period, type QuestionRow } from './question-row.ts';
+import { requireOver } from './require-over.ts';
 
 export interface NewQuestion extends Period {
   /** Shown to the agents. */
@@ -26,32 +26,24 @@ export interface ProposedQuestion {
   readonly lapsesAt: Date | undefined;
 }
 
-/** @throws Error in a sentence for days that are not over. */
-export const requireOver = ({ firstDay, lastDay }: Period, now: Date): void => {
-  if (lastDay < firstDay) throw new Error('The last day is before the first.');
-  if (lastDay >= businessDay(now)) throw new Error(`${lastDay} is not over: only whole days are recalculated.`);
-};
-
-/** @returns undefined: nothing would be different. @throws Error in a sentence. */
-export const proposeQuestion = (db: Db, wanted: NewQuestion): Promise<ProposedQuestion | undefined> => {
+/** @returns undefined: nothing would be different. @throws Problem. */
+export const proposeQuestion = async (tx: Tx, wanted: NewQuestion): Promise<ProposedQuestion | undefined> => {
   requireOver(wanted, wanted.now);
-  return inTransaction(db, async (tx) => {
-    await lockFor(tx, 'recalculations.propose');
-    const { id, knownId } = await keep(tx, wanted);
-    const row = await questionById(tx, id ?? knownId ?? (0 as QuestionId));
-    if (row === undefined) return undefined;
-    const act = actOf(row, wanted);
-    const plan = await planFourEyes(tx, act);
-    // below the limit whoever confirms it does it alone: nothing is to be agreed to
-    const eyes = plan.is === 'waits' && id !== null ? await fourEyes(tx, act) : plan;
-    if (id !== null)
-      await operatorAudit(tx, 'recalculations.propose', wanted, {
-        subject: 'recalculation',
-        subjectId: id,
-        after: { ...periodOf(row), differenceCount: row.differenceCount, gainFen: row.gainFen, lossFen: row.lossFen },
-      });
-    return { row, isKnown: id === null, lapsesAt: eyes.is === 'waits' ? eyes.lapsesAt : undefined };
-  });
+  await lockFor(tx, 'recalculations.propose');
+  const { id, knownId } = await keep(tx, wanted);
+  const row = await questionById(tx, id ?? knownId ?? (0 as QuestionId));
+  if (row === undefined) return undefined;
+  const act = actOf(row, wanted);
+  const plan = await planFourEyes(tx, act);
+  // below the limit whoever confirms it does it alone: nothing is to be agreed to
+  const eyes = plan.is === 'waits' && id !== null ? await fourEyes(tx, act) : plan;
+  if (id !== null)
+    await operatorAudit(tx, 'recalculations.propose', wanted, {
+      subject: 'recalculation',
+      subjectId: id,
+      after: { ...periodOf(row), differenceCount: row.differenceCount, gainFen: row.gainFen, lossFen: row.lossFen },
+    });
+  return { row, isKnown: id === null, lapsesAt: eyes.is === 'waits' ? eyes.lapsesAt : undefined };
 };
 
 const periodOf = ({ firstDay, lastDay, agentId, policyId, merchantId }: Period): Period => ({

@@ -6,6 +6,8 @@ import type { Db, Tx } from '#platform/db/db.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import type { Fen } from '#platform/money/fen.ts';
 import type { BusinessDay } from '#platform/time/business-day.ts';
+import { notFound, refuse } from '#platform/http/problem.ts';
+import type { QUESTION_STATES } from '../contract/period-fields.ts';
 import type { QuestionId } from '../contract/recalculation-ids.ts';
 
 /** Business days, both ends included; null: of all. */
@@ -17,7 +19,7 @@ export interface Period {
   readonly merchantId: MerchantId | null;
 }
 
-export type QuestionState = 'proposed' | 'confirmed' | 'withdrawn';
+export type QuestionState = (typeof QUESTION_STATES)[number];
 
 export interface QuestionRow extends Period {
   readonly id: QuestionId;
@@ -33,7 +35,7 @@ export interface QuestionRow extends Period {
   readonly decidedAt: Date | null;
 }
 
-const questionColumns = sql`id, first_day as "firstDay", last_day as "lastDay", agent_id as "agentId",
+export const questionColumns = sql`id, first_day as "firstDay", last_day as "lastDay", agent_id as "agentId",
   policy_id as "policyId", merchant_id as "merchantId", state, fingerprint, difference_count as "differenceCount",
   gain_fen as "gainFen", loss_fen as "lossFen", reason, proposed_by as "proposedBy", proposed_at as "proposedAt",
   decided_by as "decidedBy", decided_at as "decidedAt"`;
@@ -51,30 +53,27 @@ export const questionById = async (db: Db, id: QuestionId): Promise<QuestionRow 
   return rows[0];
 };
 
-/** @param no as it is printed, in capitals or not, or the number alone. @throws Error in a sentence. */
+/** @param no as it is printed, in capitals or not, or the number alone. @throws 404 */
 export const questionByNo = async (db: Db, no: string): Promise<QuestionRow> => {
   const digits = /^R?0*([1-9]\d{0,14})$/i.exec(no)?.[1];
   const row = digits === undefined ? undefined : await questionById(db, Number(digits) as QuestionId);
-  if (row === undefined) throw new Error(`There is no question ${no}.`);
+  if (row === undefined) throw notFound();
   return row;
 };
 
-/** Locks it, then reads it: of two decisions at once the second sees the first. @throws Error in a sentence. */
+/** Locks it, then reads it: of two decisions at once the second sees the first. @throws Problem */
 export const lockProposed = async (tx: Tx, id: QuestionId): Promise<QuestionRow> => {
   await sql`select id from recalculations.question where id = ${id} for update`.execute(tx);
   const row = await questionById(tx, id);
-  if (row === undefined) throw new Error(`There is no question ${noOf(id)}.`);
-  if (row.state !== 'proposed') throw new Error(`${noOf(id)} is ${row.state} already, by ${row.decidedBy ?? ''}.`);
+  if (row === undefined) throw notFound();
+  const { state, decidedBy } = row;
+  if (state !== 'proposed') throw refuse('recalculation_decided', { no: noOf(id), state, who: decidedBy ?? '' });
   return row;
 };
 
-/** Those that wait, the oldest first; or all, the newest first. */
-export const listQuestions = async (
-  db: Db,
-  { isAll, limit }: { readonly isAll: boolean; readonly limit: number },
-): Promise<QuestionRow[]> => {
+/** @param condition with its order and limit. */
+export const questionsWhere = async (db: Db, condition: Sql): Promise<QuestionRow[]> => {
   const { rows } = await sql<QuestionRow>`
-    select ${questionColumns} from recalculations.question where ${isAll} or state = 'proposed'
-    order by ${isAll ? sql`id desc` : sql`id`} limit ${limit}`.execute(db);
+    select ${questionColumns} from recalculations.question where ${condition}`.execute(db);
   return rows;
 };

@@ -24,7 +24,7 @@ import { testServer, type TestServer } from '#testing/test-server.ts';
 import { secondConnection } from '#testing/trades.ts';
 import { writingAnyTerms } from '#testing/unordered-terms.ts';
 import { confirmQuestion, withdrawQuestion } from './confirm-question.ts';
-import { previewPeriod } from './preview-period.ts';
+import { differencesOf } from './differences-of.ts';
 import { proposeQuestion } from './propose-question.ts';
 import type { Period } from './question-row.ts';
 
@@ -75,7 +75,7 @@ const rootCost = async (rate: number, from: BusinessDay = day): Promise<void> =>
 };
 
 const found = async (asked: Period = period) => {
-  const { differences, unknown } = await previewPeriod(db(), asked, 1_000);
+  const { differences, unknown } = await differencesOf(db(), asked, 1_000);
   return {
     unknown,
     lines: differences.map(({ agentId, kind, reference, bookedFen, correctedFen, againFen, causes }) => [
@@ -88,10 +88,10 @@ const found = async (asked: Period = period) => {
 };
 
 const propose = (operator = people.wang, asked: Period = period) =>
-  proposeQuestion(db(), { ...asked, reason: '成本更正', operator, now });
+  inTransaction(db(), (tx) => proposeQuestion(tx, { ...asked, reason: '成本更正', operator, now }));
 const proposed = async (operator = people.wang) => (await propose(operator))?.row.id ?? expect.fail('nothing differs');
 const confirm = (id: Awaited<ReturnType<typeof proposed>>, operator = people.limin) =>
-  confirmQuestion(db(), id, { operator, now });
+  inTransaction(db(), (tx) => confirmQuestion(tx, id, { operator, now }));
 const booked = async (): Promise<number> => {
   const { rows } = await sql<{ n: number }>`
     select count(*)::int as n from wallet.transfer where reason_kind = 'recalculation'`.execute(db());
@@ -236,10 +236,10 @@ describe('a question', () => {
     const id = await proposed();
     expect(await propose(people.limin)).toMatchObject({ isKnown: true, row: { id } });
     await rootCost(5_156);
-    await expect(confirm(id)).rejects.toThrow('The facts have changed since');
+    await expect(confirm(id)).rejects.toThrow('refusal.recalculation_facts_changed');
     expect(await propose(people.limin)).toMatchObject({ isKnown: false });
-    await withdrawQuestion(db(), id, { operator: people.wang, now });
-    await expect(confirm(id)).rejects.toThrow('is withdrawn already, by wang');
+    await inTransaction(db(), (tx) => withdrawQuestion(tx, id, { operator: people.wang, now }));
+    await expect(confirm(id)).rejects.toThrow('refusal.recalculation_decided');
     await correctAll();
     expect(await propose()).toBeUndefined();
   });
@@ -247,7 +247,7 @@ describe('a question', () => {
   it('of days that are not over is refused', async () => {
     nextDay();
     const today = addDays(day, 1);
-    expect(() => propose(people.wang, { ...period, lastDay: today })).toThrow('is not over');
+    await expect(propose(people.wang, { ...period, lastDay: today })).rejects.toThrow('refusal.recalculation_not_over');
   });
 
   it('from the limit on needs a second person, whatever the sign', async () => {
@@ -298,7 +298,9 @@ describe('a question', () => {
     await other.db.transaction(async (tx) => {
       // its last wallet is held: it waits with the others changed
       await sql`select from wallet.balance where agent_id = 4 and kind = 'profit_share' for update`.execute(tx);
-      const dying = confirmQuestion(killed.db, id, { operator: people.limin, now }).catch(() => 'died');
+      const dying = inTransaction(killed.db, (tx) => confirmQuestion(tx, id, { operator: people.limin, now })).catch(
+        () => 'died',
+      );
       await expect.poll(() => lockWaiters(db()), { timeout: 20_000 }).toHaveLength(1);
       await sql`select pg_terminate_backend(pid) from unnest(${await lockWaiters(db())}::int[]) as pid`.execute(db());
       expect(await dying).toBe('died');

@@ -1,0 +1,77 @@
+/** What some days would be with today's knowledge, as the staff asks and reads it (docs/domain.md §14). */
+import { z } from 'zod';
+import { day, fen, instant, text } from '#platform/contract/fields.ts';
+import { RECALCULATION_CAUSES } from '#capabilities/wallet/contract/enums.ts';
+import { LINE_KINDS } from './line-kinds.ts';
+
+const MOST_SHOWN = 1_000;
+
+/** Business days, both ends included, of all agents, policies and merchants or of one. */
+export const period = {
+  firstDay: day(),
+  lastDay: day(),
+  agentCode: text(20).optional(),
+  policyCode: text(40).optional(),
+  merchantNo: text(40).optional(),
+};
+
+/** How many differences are named one by one. */
+export const shown = { shown: z.coerce.number().int().min(0).max(MOST_SHOWN).default(20) };
+
+export const PERIOD_REFUSALS = ['recalculation_reversed', 'recalculation_not_over', 'recalculation_unknown'] as const;
+
+const causes = () => z.array(z.enum(RECALCULATION_CAUSES));
+
+/** Of an agent, and of the lines with the same causes; without `agentCode` of all agents, without `causes` of all. */
+const differenceSum = () =>
+  z.object({
+    causes: causes().optional(),
+    agentCode: z.string().optional(),
+    count: z.number().int(),
+    gainFen: fen(),
+    lossFen: fen(),
+    netFen: fen(),
+  });
+
+const difference = () =>
+  z.object({
+    day: day(),
+    kind: z.enum(LINE_KINDS),
+    /** Of a transaction its reference, else the number of the reward. */
+    reference: z.string(),
+    agentCode: z.string(),
+    /** With the corrections made so far. */
+    bookedFen: fen(),
+    todayFen: fen(),
+    changeFen: fen(),
+    causes: causes(),
+  });
+
+export const differences = {
+  sums: z.array(differenceSum()),
+  differences: z.array(difference()),
+};
+
+export const QUESTION_STATES = ['proposed', 'confirmed', 'withdrawn'] as const;
+
+/** `R000012` */
+export const questionNo = () =>
+  z
+    .string()
+    .trim()
+    .regex(/^R?0*[1-9]\d{0,14}$/i, 'field.invalid');
+
+export const question = {
+  no: z.string(),
+  state: z.enum(QUESTION_STATES),
+  firstDay: day(),
+  lastDay: day(),
+  differenceCount: z.number().int(),
+  gainFen: fen(),
+  lossFen: fen(),
+  reason: z.string(),
+  proposedBy: z.string(),
+  proposedAt: instant(),
+  decidedBy: z.string().optional(),
+  decidedAt: instant().optional(),
+};

@@ -1,4 +1,4 @@
-/** A call as a command: what its contract allows is what can be typed, and an answer is shown by the units of its names. */
+/** A call as a command: its contract says what can be typed, and the names of its answer how it is shown. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

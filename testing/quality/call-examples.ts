@@ -37,6 +37,7 @@ const line = (
   more: Partial<Example> = {},
 ): Example => ({ request, pointers, ...more });
 
+const PERIOD = { firstDay: '2026-09-01', lastDay: '2026-09-07' };
 const ENDPOINT = 'https://fcm.googleapis.com/fcm/send/example';
 /** A public key of a browser. */
 const BROWSER_KEY = 'BEtcypV6CExZZsFjXuQFiIYbUwKnmJZgFfw32GjoccfmfaFgoQEQ4YsEMmQ8MYUEIYwvJn7r3aiZPT6jITfMzyA';
@@ -270,6 +271,21 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
   'compliance.export-checks': line(() => ({ scope: 'team', state: 'missed', format: 'csv' })),
   'compliance.export-activations': line(() => ({ scope: 'team', format: 'csv' })),
   'compliance.get-activation-summary': line(() => ({ scope: 'team', ...DAYS })),
+
+  'recalculations.preview-period': line(() => PERIOD),
+  'recalculations.list-questions': line(),
+  'recalculations.get-question': line(() => ({ no: 'R000001' }), { no: 'common' }),
+  'recalculations.submit-question': line(() => ({ ...PERIOD, reason: '核对' }), {}, { refused: 'recalculation_same' }),
+  'recalculations.approve-question': line(
+    () => ({ no: 'R000001' }),
+    { no: 'common' },
+    { refused: 'recalculation_facts_changed' },
+  ),
+  'recalculations.cancel-question': line(
+    () => ({ no: 'R000002' }),
+    { no: 'common' },
+    { refused: 'recalculation_decided' },
+  ),
 
   'content.get-agreement': line(() => ({ key: 'user' })),
   'content.check-update': line(() => ({ platform: 'ios', version: '2.6.0' })),

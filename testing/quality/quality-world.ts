@@ -38,6 +38,7 @@ import { submitDocument } from '#capabilities/taxes/contract/submit-document.ts'
 import type { MoveId } from '#capabilities/moves/contract/move.ts';
 import { partiesByCode } from '#capabilities/moves/server/cli.ts';
 import { keepMeanings, noticesOf } from '#capabilities/moves/server/keep-meanings.ts';
+import { addPeriodQuestions } from './period-questions.ts';
 import { silentRewards, type SilentRewards } from './silent-rewards.ts';
 import { waitingReviews, type WaitingReviews } from './waiting-reviews.ts';
 import { smallPicture } from '../pictures.ts';
@@ -696,6 +697,7 @@ const makeWorld = async (server: TestServer): Promise<MadeWorld> => {
   const banner = await addBanner(server);
   const stop = await stopFor(server, AGENT_IDS[STOPPED]);
   const held = await holdBack(server, world);
+  await addPeriodQuestions(db, NOW);
   const reviews = await waitingReviews(server, server.client(tokens[STOPPED]));
   return {
     smallAccounts: world.accounts,

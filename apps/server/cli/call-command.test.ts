@@ -108,9 +108,8 @@ it('runs it dry, refuses in the words of the call, and keeps the refusal by name
 it('reads a list page by page until there are as many rows as asked for', async () => {
   await sql`insert into recalculations.question (first_day, last_day, fingerprint, difference_count, gain_fen, loss_fen,
       reason, proposed_by, proposed_at)
-    select '2026-09-01', '2026-09-02', md5(n::text), 1, n, 0, '核对', 'wangmin', now() from generate_series(1, 230) n`.execute(
-    server.database.db,
-  );
+    select '2026-09-01', '2026-09-02', md5(n::text), 1, n, 0, '核对', 'wangmin', now()
+    from generate_series(1, 230) n`.execute(server.database.db);
   const rowsOf = async (...more: string[]): Promise<{ no: string }[]> =>
     JSON.parse((await run('limin', 'recalculations', 'list-questions', '--json', ...more)).text) as { no: string }[];
   expect(await rowsOf()).toHaveLength(100);

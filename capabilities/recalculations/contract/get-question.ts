@@ -6,7 +6,7 @@ export const getQuestion = defineCall({
   name: 'recalculations.get-question',
   method: 'POST',
   path: '/console/recalculations/info',
-  summary: 'A recalculation with its differences',
+  summary: 'Shows a recalculation with its differences',
   audience: 'staff',
   permission: 'recalculation:view',
   effect: 'read',

@@ -7,7 +7,7 @@ export const listQuestions = defineCall({
   name: 'recalculations.list-questions',
   method: 'POST',
   path: '/console/recalculations/list',
-  summary: 'Recalculations that wait for their confirmation, the oldest first; or all, the newest first',
+  summary: 'Lists the recalculations that wait for their confirmation, the oldest first; or all, the newest first',
   audience: 'staff',
   permission: 'recalculation:view',
   effect: 'read',

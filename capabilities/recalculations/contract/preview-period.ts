@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { defineCall } from '#platform/contract/call.ts';
 import { differences, period, PERIOD_REFUSALS, shown } from './period-fields.ts';
 
-/** `lines`: sales, rewards and fees looked at; `unknownLines` of them could not be booked today and stay as they are. */
+/** `lines`: sales, rewards and fees looked at. `unknownLines` of them could not be booked today: they stay. */
 export const previewPeriod = defineCall({
   name: 'recalculations.preview-period',
   method: 'POST',
   path: '/console/recalculations/preview',
-  summary: 'What these days would be with what is known today, by cause and agent; writes nothing',
+  summary: 'Shows what these days would be with what is known today, by cause and agent; writes nothing',
   audience: 'staff',
   permission: 'recalculation:view',
   effect: 'read',

@@ -11,7 +11,14 @@ import type { QuestionId } from '../contract/recalculation-ids.ts';
 import { fingerprint } from './fingerprint.ts';
 import { actOf } from './period-act.ts';
 import { postCorrections } from './post-corrections.ts';
-import { argumentsOf, lockProposed, noOf, questionColumns, type QuestionRow, type QuestionState } from './question-row.ts';
+import {
+  argumentsOf,
+  lockProposed,
+  noOf,
+  questionColumns,
+  type QuestionRow,
+  type QuestionState,
+} from './question-row.ts';
 import { tellOfCorrections } from './tell-of-corrections.ts';
 
 interface By {

@@ -272,10 +272,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
   'compliance.export-activations': line(() => ({ scope: 'team', format: 'csv' })),
   'compliance.get-activation-summary': line(() => ({ scope: 'team', ...DAYS })),
 
-  'recalculations.preview-period': line(() => PERIOD),
+  'recalculations.preview-period': line(() => PERIOD, { merchantNo: 'common' }),
   'recalculations.list-questions': line(),
   'recalculations.get-question': line(() => ({ no: 'R000001' }), { no: 'common' }),
-  'recalculations.submit-question': line(() => ({ ...PERIOD, reason: '核对' }), {}, { refused: 'recalculation_same' }),
+  'recalculations.submit-question': line(() => ({ ...PERIOD, reason: '核对' }), { merchantNo: 'common' }, { refused: 'recalculation_same' }),
   'recalculations.approve-question': line(
     () => ({ no: 'R000001' }),
     { no: 'common' },

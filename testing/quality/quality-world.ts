@@ -697,7 +697,6 @@ const makeWorld = async (server: TestServer): Promise<MadeWorld> => {
   const banner = await addBanner(server);
   const stop = await stopFor(server, AGENT_IDS[STOPPED]);
   const held = await holdBack(server, world);
-  await addPeriodQuestions(db, NOW);
   const reviews = await waitingReviews(server, server.client(tokens[STOPPED]));
   return {
     smallAccounts: world.accounts,
@@ -719,7 +718,12 @@ const makeWorld = async (server: TestServer): Promise<MadeWorld> => {
 /** Makes the world in a database, through a server that is closed when it is done. */
 const makeIn = async (urls: DatabaseUrls): Promise<MadeWorld> => {
   const server = await testServer({ urls });
-  return makeWorld(server).finally(() => server.close());
+  try {
+    await addPeriodQuestions(server.database.db, NOW);
+    return await makeWorld(server);
+  } finally {
+    await server.close();
+  }
 };
 
 /** A copy of the world, which is made once per run; with `urls` it is made in that database. */

@@ -275,7 +275,11 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
   'recalculations.preview-period': line(() => PERIOD, { merchantNo: 'common' }),
   'recalculations.list-questions': line(),
   'recalculations.get-question': line(() => ({ no: 'R000001' }), { no: 'common' }),
-  'recalculations.submit-question': line(() => ({ ...PERIOD, reason: '核对' }), { merchantNo: 'common' }, { refused: 'recalculation_same' }),
+  'recalculations.submit-question': line(
+    () => ({ ...PERIOD, reason: '核对' }),
+    { merchantNo: 'common' },
+    { refused: 'recalculation_same' },
+  ),
   'recalculations.approve-question': line(
     () => ({ no: 'R000001' }),
     { no: 'common' },

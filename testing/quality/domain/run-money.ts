@@ -1,8 +1,8 @@
 import { classify } from '#capabilities/trades/rules/classify-trade.ts';
 import { costForCard } from '#capabilities/trades/rules/cost-for-card.ts';
-import { mirrorRefund, type RefundedSale } from '#capabilities/trades/rules/mirror-refund.ts';
-import { profitShare } from '#capabilities/trades/rules/profit-share.ts';
-import { valueShares } from '#capabilities/trades/rules/value-shares.ts';
+import { mirrorRefund, type RefundedSale } from '#testing/model/trades/mirror-refund.ts';
+import { profitShare } from '#testing/model/trades/profit-share.ts';
+import { valueShares } from '#testing/model/trades/value-shares.ts';
 import { feeOf } from '#platform/money/fee.ts';
 import { addFen, subtractFen, sumFen, zeroFen, type Fen } from '#platform/money/fen.ts';
 import { ppm } from '#platform/money/ppm.ts';

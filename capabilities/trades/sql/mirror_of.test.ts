@@ -62,7 +62,11 @@ it.each<[what: string, call: string, fens: number[]]>([
   ['a sale without a fee', "10000, 0, 5000, 0, 0, null, '{0,0}', null", [0, 0, 0]],
   ['a stated fee of nothing of a sale without one', "10000, 0, 5000, 0, 0, 0, '{0,0}', null", [0, 0, 0]],
   ['a half is rounded up', "100, 0, 50, 1, 0, null, '{1,0}', null", [1, 1, 0]],
-  ['the largest sale', "9999999999, 0, 9999999998, 9999999999, 0, null, '{9999999997}', null", [9999999998, 9999999996]],
+  [
+    'the largest sale',
+    "9999999999, 0, 9999999998, 9999999999, 0, null, '{9999999997}', null",
+    [9999999998, 9999999996],
+  ],
 ])('%s', async (_what, call, fens) => {
   expect(await sql.value(`trades.mirror_of(${call})`)).toEqual(fens);
 });

@@ -37,9 +37,3 @@ export function minFen(left: Fen, right: Fen): Fen {
 export function maxFen(left: Fen, right: Fen): Fen {
   return left > right ? left : right;
 }
-
-/** Fen from a bigint as PostgreSQL's driver returns it (text), or from a number. */
-export function fenFrom(value: string | number | bigint): Fen {
-  if (typeof value === 'string' && !/^-?\d+$/.test(value)) throw new RangeError(`not an amount in fen: ${value}`);
-  return fen(Number(value));
-}

@@ -14,12 +14,6 @@ export function parseYuan(text: string): Fen | undefined {
   return Number.isSafeInteger(value) ? fen(value) : undefined;
 }
 
-/** The amount validator of docs/domain.md §11: the format of `parseYuan`, and more than zero. */
-export function validAmount(text: string): boolean {
-  const value = parseYuan(text);
-  return value !== undefined && value > 0;
-}
-
 /** `-1286.50`: for files that programs read, without rounding and without separators. */
 export function plainYuan(value: Fen): string {
   const digits = String(Math.abs(value)).padStart(3, '0');

@@ -1,4 +1,4 @@
-/** References in comments and documents: `docs/domain.md §4`, `rules/profit-share.ts`, `README.md`. */
+/** References in comments and documents: `docs/domain.md §4`, `README.md`. */
 
 export interface Citation {
   readonly path: string;

@@ -179,7 +179,8 @@ it('every column of that kind is named, and no column is named that does not exi
     from information_schema.columns join information_schema.tables using (table_schema, table_name)
     where table_type = 'BASE TABLE' and table_schema = any (${readdirSync(CAPABILITIES)}::text[])`.execute(db());
   const found = columns.filter(({ name, isText }) => isText && isPersonalName(name)).map(({ column }) => column);
-  expect(found.filter((column) => PERSONAL_COLUMNS[column] === undefined)).toEqual([]);
+  const unnamed = found.filter((column) => PERSONAL_COLUMNS[column] === undefined);
+  expect(unnamed, 'to be named in testing/quality/personal-columns.ts').toEqual([]);
   const all = new Set(columns.map(({ column }) => column));
   expect(Object.keys(PERSONAL_COLUMNS).filter((column) => !all.has(column))).toEqual([]);
 });

@@ -169,6 +169,31 @@ describe('a planted violation is reported', () => {
   });
 });
 
+describe('a rule that the product does not use is reported', () => {
+  const rule = (text: string) => ({ 'capabilities/wallet/rules/limit.ts': text });
+
+  it.each([
+    ['which tests alone use', rule('export const limit = 1;')],
+    ['beside one that it uses', rule('export const limit = 1;\nexport const used = 2;')],
+    ['which such a rule alone uses', rule('export const limit = 1;\nexport const model = () => limit;\nvoid used;')],
+    ['in the arithmetic of money', { 'platform/money/limit.ts': 'export const limit = 1;' }],
+    [
+      'also where testing and the simulator use it',
+      {
+        ...rule('export const limit = 1;'),
+        'simulator/x.ts': "export { limit } from '#capabilities/wallet/rules/limit.ts';",
+        'testing/x.ts': "export { limit } from '#capabilities/wallet/rules/limit.ts';",
+      },
+    ],
+  ])('%s', (_what, files) => {
+    const users = {
+      'capabilities/wallet/server/x.ts': "import { used } from '../rules/limit.ts';",
+      'capabilities/wallet/rules/limit.test.ts': "import { limit, model } from './limit.ts';",
+    };
+    expect(new Set(rulesBrokenBy({ ...users, ...files }))).toEqual(new Set(['rule-runs']));
+  });
+});
+
 describe('a capability that depends on a later one is reported', () => {
   it.each([
     [
@@ -220,6 +245,18 @@ describe('a capability that depends on a later one is reported', () => {
 });
 
 describe('permitted code passes', () => {
+  it('a rule that a page uses through another one, and one that is passed on to other capabilities', () => {
+    const files = {
+      'capabilities/wallet/rules/limit.ts': 'const most = 1;\nexport const limit = () => most;',
+      'capabilities/wallet/rules/amount.ts':
+        "import { limit } from './limit.ts';\nexport type Amount = number;\nexport const amount = (): Amount => limit();",
+      'capabilities/wallet/rules/day.ts': 'export const day = 1;',
+      'capabilities/wallet/mobile/x.tsx': "import { amount } from '../rules/amount.ts';",
+      'capabilities/wallet/mobile/api.ts': "export { day } from '../rules/day.ts';",
+    };
+    expect(rulesBrokenBy(files)).toEqual([]);
+  });
+
   it('published functions, foreign keys, own tables and tests', () => {
     const files = {
       'capabilities/wallet/server/x.ts':

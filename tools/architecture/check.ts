@@ -10,6 +10,7 @@ import { orderViolations } from './order-rules.ts';
 import { pageNameViolations } from './page-names.ts';
 import { importViolations, pathViolations, sqlViolations, type Violation } from './rules.ts';
 import { readSource } from './source.ts';
+import { unusedRuleViolations } from './rules-run.ts';
 import { sqlNameViolations } from './sql-names.ts';
 
 const AREAS = '{platform,capabilities,apps,simulator,bench,e2e,testing,tools}/**/*.{ts,tsx,sql}';
@@ -39,6 +40,7 @@ export const checkArchitecture = (root: string, order = ORDER): { files: number;
       ...cycleViolations(sources),
       ...callNameViolations(root, paths),
       ...pageNameViolations(root, sources, PAGES, definedCalls(root, paths)),
+      ...unusedRuleViolations(root, sources),
       ...sqlNameViolations(paths),
     ],
   };

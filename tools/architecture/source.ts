@@ -22,7 +22,7 @@ export interface Source {
 
 const ALIAS = /^#(platform|capabilities|simulator|apps|tools|testing)\//;
 
-const resolveTarget = (from: string, specifier: string): { target: string; isPackage: boolean } => {
+export const resolveTarget = (from: string, specifier: string): { target: string; isPackage: boolean } => {
   if (specifier.startsWith('.'))
     return { target: posix.normalize(posix.join(dirname(from), specifier)), isPackage: false };
   if (ALIAS.test(specifier)) return { target: specifier.slice(1), isPackage: false };

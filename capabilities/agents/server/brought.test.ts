@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { executeDue } from '#capabilities/moves/server/execute-due.ts';
 import { submitMove } from '#capabilities/moves/server/submit-move.ts';
-import { broughtFen } from '#capabilities/statistics/rules/brought.ts';
+import { broughtFen } from '#testing/model/statistics/brought.ts';
 import { rebuild, recount } from '#capabilities/statistics/server/cli.ts';
 import { bookRows, storeBatch, type FeedRow } from '#capabilities/trades/server/api.ts';
 import { inTransaction } from '#platform/db/db.ts';

@@ -1,8 +1,5 @@
-/** Volume and number of what counts in a window, day by day (docs/domain.md §6). */
-import { addFen, fen, subtractFen, sumFen, zeroFen, type Fen } from '#platform/money/fen.ts';
-import type { BusinessDay } from '#platform/time/business-day.ts';
-import type { Refund, Sale } from './counted.ts';
-import type { Window } from './stage-window.ts';
+/** What counts in a window, and what is missing of a threshold (docs/domain.md §6). */
+import { fen, type Fen } from '#platform/money/fen.ts';
 
 export interface Progress {
   readonly volumeFen: Fen;
@@ -13,31 +10,6 @@ export interface Threshold {
   readonly minVolumeFen: Fen;
   readonly minCount?: number | undefined;
 }
-
-export const reaches = ({ volumeFen, count }: Progress, { minVolumeFen, minCount = 0 }: Threshold): boolean =>
-  volumeFen >= minVolumeFen && count >= minCount;
-
-/**
- * Sales of the window up to a day, net of the refunds made up to that day; a sale that is refunded wholly by then does
- * not count. @param sales those that count by themselves.
- */
-export const progressOn = (
-  window: Window,
-  { sales, refunds }: { readonly sales: readonly Sale[]; readonly refunds: readonly Refund[] },
-  day: BusinessDay,
-): Progress => {
-  let progress: Progress = { volumeFen: zeroFen, count: 0 };
-  for (const sale of sales) {
-    if (sale.day < window.from || sale.day > window.to || sale.day > day) continue;
-    const back = refunds.filter((refund) => refund.saleKey === sale.key && refund.day <= day);
-    const left = subtractFen(sale.amountFen, sumFen(back.map(({ amountFen }) => amountFen)));
-    progress = {
-      volumeFen: addFen(progress.volumeFen, left),
-      count: progress.count + (left > 0 ? 1 : 0),
-    };
-  }
-  return progress;
-};
 
 /** What is still missing. @returns zeros for a threshold that is reached. */
 export const missingOf = (

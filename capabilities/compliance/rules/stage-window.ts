@@ -1,5 +1,5 @@
 /** On which business days a stage is checked (docs/domain.md §6). */
-import { addDays, addMonths, daysBetween, monthDays, monthOf, type BusinessDay } from '#platform/time/business-day.ts';
+import { addDays, addMonths, monthDays, monthOf, type BusinessDay } from '#platform/time/business-day.ts';
 import type { Plan, StageRule } from './plan.ts';
 
 /** Both ends included. */
@@ -27,6 +27,3 @@ export const activationWindow = ({ activation }: Pick<Plan, 'activation'>, activ
   from: activatedOn,
   to: addDays(activatedOn, activation?.withinDays ?? 0),
 });
-
-/** Days that are left of a window: 0 on its last day, negative afterwards. */
-export const daysLeft = ({ to }: Window, today: BusinessDay): number => daysBetween(today, to);

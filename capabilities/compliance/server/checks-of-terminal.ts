@@ -2,7 +2,7 @@ import { sql } from '#platform/db/sql.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Fen } from '#platform/money/fen.ts';
 import type { BusinessDay } from '#platform/time/business-day.ts';
-import type { Cause, CheckStatus } from '../rules/evaluate-stages.ts';
+import type { Cause, CheckStatus } from '../rules/check-status.ts';
 import type { ActivationId } from '../contract/compliance-ids.ts';
 
 export interface TerminalCheck {

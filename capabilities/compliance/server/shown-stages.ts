@@ -4,7 +4,7 @@ import type { Db } from '#platform/db/db.ts';
 import type { Fen } from '#platform/money/fen.ts';
 import type { BusinessDay } from '#platform/time/business-day.ts';
 import type { TerminalId } from '#capabilities/terminals/contract/terminal-ids.ts';
-import type { CheckStatus } from '../rules/evaluate-stages.ts';
+import type { CheckStatus } from '../rules/check-status.ts';
 import { ACTIVATION } from '../rules/plan.ts';
 
 export interface ShownStage {

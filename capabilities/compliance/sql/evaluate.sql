@@ -1,5 +1,5 @@
--- Decides the checks of activations from what is known of their transactions up to a business day: the same as
--- rules/evaluate-stages.ts for one, as a set. Reads only.
+-- Decides the checks of activations from what is known of their transactions up to a business day, as
+-- a set (docs/domain.md §8). Reads only.
 create or replace function compliance.evaluate(ids bigint[], today date)
 returns table (check_id bigint, status smallint, cause text, met_on date, ended_on date, volume_fen bigint, count int)
 language sql stable as $$

@@ -3,10 +3,6 @@ import { addDays, daysBetween, type BusinessDay } from '#platform/time/business-
 /** So many days before the charge an agent is warned. */
 export const WARNINGS = [14, 7, 1] as const;
 
-/** Days in the holder's hands count only while the version that charges is in force: never retroactively. */
-export const countedFrom = (heldOn: BusinessDay, versionFrom: BusinessDay): BusinessDay =>
-  heldOn > versionFrom ? heldOn : versionFrom;
-
 export const dueOn = (from: BusinessDay, afterDays: number): BusinessDay => addDays(from, afterDays);
 
 export interface InactiveState {

@@ -46,11 +46,9 @@ const normals: Readonly<Record<Field, (text: string) => string>> = {
   mobile: normalMobile,
 };
 
+/** Text key of the problem with one field, or undefined. */
 const problemOf = (field: Field, text: string): string | undefined =>
   (text.trim() === '' ? missing[field] : undefined) ?? problems[field](normals[field](text));
-
-/** Text key of the problem with one field, or undefined. */
-export const fieldProblem = problemOf;
 
 /** Text keys by field; empty when all are valid. Omitted fields are not checked. */
 export const wrongFields = (typed: Partial<TypedAccount>): Record<string, string> => {

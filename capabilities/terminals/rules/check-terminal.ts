@@ -1,11 +1,11 @@
 /** Decides whether a terminal may be part of an operation. */
-import { ACTIVATED, BOUND, UNBOUND, type BindStatus } from '../contract/bind-status.ts';
+import { UNBOUND, type BindStatus } from '../contract/bind-status.ts';
 import type { ItemReason } from '../contract/operation-types.ts';
 import type { OperationRule } from './operation-rules.ts';
 import type { Fen } from '#platform/money/fen.ts';
 import type { BusinessDay } from '#platform/time/business-day.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
-import type { MerchantId, OperationId, PolicyId } from '../contract/terminal-ids.ts';
+import type { OperationId, PolicyId } from '../contract/terminal-ids.ts';
 
 export interface TerminalFacts {
   readonly holderId: AgentId;
@@ -48,21 +48,3 @@ export const refusesTerminal = (terminal: TerminalFacts, terms: OperationTerms):
 
 const offers = ({ feeOptionsFen, serviceFeeFen }: OperationTerms, policyId: PolicyId): boolean =>
   serviceFeeFen !== undefined && (feeOptionsFen?.get(policyId)?.includes(serviceFeeFen) ?? false);
-
-export type TerminalState = { holderId: AgentId | null; bindStatus: BindStatus; merchantId: MerchantId | null };
-
-/** The state of a terminal after an operation: 0 → 1 → 3, and back to 0 by unbinding. Holder `null`: deleted. */
-export const afterOperation = (
-  state: TerminalState,
-  rule: OperationRule,
-  to: { takerId?: AgentId; merchantId?: MerchantId },
-): TerminalState => {
-  if (rule.event === 'bound') return { ...state, bindStatus: BOUND, merchantId: to.merchantId ?? null };
-  if (rule.event === 'unbound') return { ...state, bindStatus: UNBOUND, merchantId: null };
-  if (rule.event === 'deleted') return { ...state, holderId: null };
-  return { ...state, holderId: to.takerId ?? null };
-};
-
-/** The state after the first qualifying transaction. */
-export const afterActivation = (state: TerminalState): TerminalState =>
-  state.bindStatus === BOUND ? { ...state, bindStatus: ACTIVATED } : state;

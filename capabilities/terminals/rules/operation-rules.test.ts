@@ -4,11 +4,11 @@ import { BIND_STATUSES } from '../contract/bind-status.ts';
 import { OPERATION, OPERATION_TYPES, type OperationType } from '../contract/operation-types.ts';
 import { confirmerOf, OPERATIONS } from './operation-rules.ts';
 import { permittedOperations, possibleOperations, unavailableOperations } from './possible-operations.ts';
-import { afterActivation, afterOperation, refusesTerminal, type TerminalState } from './check-terminal.ts';
+import { refusesTerminal } from './check-terminal.ts';
 import { fen } from '#platform/money/fen.ts';
 import { idOf } from '#platform/ids/id.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
-import type { MerchantId, OperationId, PolicyId } from '../contract/terminal-ids.ts';
+import type { OperationId, PolicyId } from '../contract/terminal-ids.ts';
 
 describe('table of operations', () => {
   it('equals the table of the specification', () => {
@@ -83,47 +83,6 @@ describe('check of one terminal', () => {
           (!hasTaker || (open.includes(terminal.policyId) && !coming.includes(terminal.policyId))) &&
           (feeOptionsFen === undefined || (terminal.policyId === 1 ? fee === 0 : fee === 9900));
         expect(reason === undefined).toBe(fits);
-      }),
-    );
-  });
-});
-
-describe('state machine of a terminal', () => {
-  const step = fc.oneof(
-    fc.constant('activate' as const),
-    fc.record({
-      rule: anyRule,
-      takerId: fc.integer({ min: 1, max: 5 }).map((n) => idOf<AgentId>(n)),
-      merchantId: fc.integer({ min: 1, max: 5 }).map((n) => idOf<MerchantId>(n)),
-    }),
-  );
-  const next = (
-    state: TerminalState,
-    command: typeof step extends fc.Arbitrary<infer S> ? S : never,
-  ): TerminalState => {
-    if (command === 'activate') return afterActivation(state);
-    const { holderId, bindStatus } = state;
-    if (holderId === null) return state;
-    const refusal = refusesTerminal(
-      { holderId, bindStatus, policyId: idOf(1), pendingOperationId: null },
-      { rule: command.rule, giverId: holderId },
-    );
-    return refusal === undefined ? afterOperation(state, command.rule, command) : state;
-  };
-
-  it('one holder until deleted; bound has a merchant; only bound can be activated; only unbinding reverts', () => {
-    fc.assert(
-      fc.property(fc.array(step, { maxLength: 40 }), (commands) => {
-        let state: TerminalState = { holderId: idOf(1), bindStatus: 0, merchantId: null };
-        for (const command of commands) {
-          const after = next(state, command);
-          expect(after.bindStatus === 0).toBe(after.merchantId === null);
-          const way = `${state.bindStatus}→${after.bindStatus}`;
-          expect(['0→0', '0→1', '1→1', '1→3', '1→0', '3→3', '3→0']).toContain(way);
-          const stays = after.bindStatus !== 0 || state.holderId === null;
-          expect(stays ? after.holderId : state.holderId).toBe(state.holderId);
-          state = after;
-        }
       }),
     );
   });

@@ -4,7 +4,7 @@ import { fen } from '#platform/money/fen.ts';
 import { ppm } from '#platform/money/ppm.ts';
 import type { CardType } from '../contract/trade-types.ts';
 import { explainShares } from './explain-shares.ts';
-import { profitShare } from './profit-share.ts';
+import { profitShare } from '#testing/model/trades/profit-share.ts';
 
 const rate = (value: number, more: Partial<FeeRule> = {}): FeeRule => ({ ratePpm: ppm(value), ...more });
 const explain = (amount: number, fee: number, costs: FeeRule[], cardType: CardType = 1) => {

@@ -10,8 +10,8 @@ import { balancesOf, NOW, useBookingWorld } from '#testing/trades.ts';
 import { writingAnyTerms } from '#testing/unordered-terms.ts';
 import { runs } from '#testing/property-runs.ts';
 import type { PaymentType } from '../contract/trade-types.ts';
-import { mirrorRefund, type RefundedSale } from '../rules/mirror-refund.ts';
-import { valueShares } from '../rules/value-shares.ts';
+import { mirrorRefund, type RefundedSale } from '#testing/model/trades/mirror-refund.ts';
+import { valueShares } from '#testing/model/trades/value-shares.ts';
 import type { FeedRow } from './feed-row.ts';
 
 const w = useBookingWorld();

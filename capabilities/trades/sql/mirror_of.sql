@@ -1,4 +1,4 @@
--- The part of a fee and of each cum that a refund returns: rules/mirror-refund.ts in SQL. `refunded_fen` and
+-- The part of a fee and of each cum that a refund returns (docs/domain.md §4). `refunded_fen` and
 -- `fee_back_fen` are what earlier refunds returned of the amount and of the fee, `returned_cums` of each cum (null:
 -- none). Returns [fee, cum₀ … cumₙ], or null when the refund exceeds the amount or the fee.
 create or replace function trades.mirror_of(amount_fen bigint, refunded_fen bigint, now_fen bigint, fee_fen bigint,

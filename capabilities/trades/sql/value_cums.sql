@@ -1,6 +1,6 @@
--- docs/domain.md §4 in SQL, shares of value-added fees; rules/value-shares.ts computes the same. What remains of a
--- value-added fee after each agent, direct agent first: the fee less the running maximum of their parts, each at most
--- the fee. base_fen: the amount (share type 0) or the fee (1); it is below 10^10 and a part at most 10^6 ppm.
+-- docs/domain.md §4 in SQL, shares of value-added fees: what remains of a value-added fee after each agent, direct
+-- agent first: the fee less the running maximum of their parts, each at most the fee. base_fen: the amount (share type
+-- 0) or the fee (1); it is below 10^10 and a part at most 10^6 ppm.
 create or replace function trades.value_cums(fee_fen bigint, base_fen bigint, parts_ppm bigint[])
 returns bigint[] language plpgsql immutable parallel safe as $$
 declare

@@ -4,6 +4,7 @@ import { PAYEE_MUTATIONS } from './payee-mutations.ts';
 import { SALE_MUTATIONS } from './sale-mutations.ts';
 import { SECOND_MUTATIONS } from './second-mutations.ts';
 import { SILENCE_MUTATIONS } from './silence-mutations.ts';
+import { TABLE_MUTATIONS } from './table-mutations.ts';
 import { TWO_PERSON_MUTATIONS } from './two-person-mutations.ts';
 
 /**
@@ -371,5 +372,6 @@ export const MUTATIONS: readonly Mutation[] = [
   ...SALE_MUTATIONS,
   ...SECOND_MUTATIONS,
   ...SILENCE_MUTATIONS,
+  ...TABLE_MUTATIONS,
   ...TWO_PERSON_MUTATIONS,
 ];

@@ -1,5 +1,5 @@
-import { judgeSales, whyNotCounted, type Refund, type Sale } from '#capabilities/compliance/rules/counted.ts';
-import { evaluateStages, type Check, type History } from '#capabilities/compliance/rules/evaluate-stages.ts';
+import { judgeSales, whyNotCounted, type Refund, type Sale } from '#testing/model/compliance/counted.ts';
+import { evaluateStages, type Check, type History } from '#testing/model/compliance/evaluate-stages.ts';
 import { decideOnce } from '#capabilities/compliance/rules/once.ts';
 import type { ActivationId } from '#capabilities/compliance/contract/compliance-ids.ts';
 import type { PolicyId } from '#capabilities/policies/contract/policy-ids.ts';

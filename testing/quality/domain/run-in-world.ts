@@ -17,6 +17,7 @@ import { NOW, type BookingWorld } from '#testing/trades.ts';
 import { dayFileRunners } from './run-day-files.ts';
 import { eventRunners } from './run-events.ts';
 import { recalculationRunners } from './run-recalculations.ts';
+import { sharesRunners } from './run-shares.ts';
 import { fenIn, listIn, moneyIn, moneyOut, moneysOut, yesNo, type Cells, type WorldRunner } from './cells.ts';
 
 let count = 0;
@@ -217,6 +218,7 @@ export const worldRunners: Readonly<Record<string, WorldRunner>> = {
   ...dayFileRunners,
   ...eventRunners,
   ...recalculationRunners,
+  ...sharesRunners,
   'fate of a row': fate,
   'the same reference again': again,
   plausible,

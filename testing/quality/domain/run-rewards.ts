@@ -4,7 +4,8 @@ import { phaseDay, phaseFee, piecesOf, type FeeChange } from '#capabilities/rewa
 import { dueBack } from '#capabilities/rewards/rules/due-back.ts';
 import { openPhases, settleCollections, type ReportedFee } from '#capabilities/rewards/rules/settle-collections.ts';
 import { fixedShares } from '#capabilities/rewards/rules/fixed-shares.ts';
-import { countedFrom, dueOn, stepOf, type InactiveState } from '#capabilities/rewards/rules/inactive-due.ts';
+import { countedFrom } from '#testing/model/rewards/counted-from.ts';
+import { dueOn, stepOf, type InactiveState } from '#capabilities/rewards/rules/inactive-due.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import { idOf } from '#platform/ids/id.ts';
 import { addFen, fen, subtractFen, sumFen, zeroFen } from '#platform/money/fen.ts';

@@ -5,7 +5,7 @@ import { restOf } from '#capabilities/earnings/rules/top-sources.ts';
 import { LEAST_FEN, roundedUp } from '#capabilities/agents/rules/missing-to-next.ts';
 import { merchantClass } from '#capabilities/portfolio/rules/merchant-class.ts';
 import { brandParts } from '#capabilities/statistics/rules/brand-parts.ts';
-import { broughtFen } from '#capabilities/statistics/rules/brought.ts';
+import { broughtFen } from '#testing/model/statistics/brought.ts';
 import { changeTenths } from '#capabilities/statistics/rules/change.ts';
 import { comparisonOf } from '#capabilities/statistics/rules/comparison-period.ts';
 import { profitabilityOf } from '#capabilities/statistics/rules/profitability.ts';

@@ -4,7 +4,7 @@ import { fen } from '#platform/money/fen.ts';
 import { formatFen, formatPerTenThousand, formatRate, formatShare } from '#platform/money/format.ts';
 import { percentParts } from '#platform/money/percent.ts';
 import { ppm } from '#platform/money/ppm.ts';
-import { validAmount } from '#platform/money/yuan.ts';
+import { parseYuan } from '#platform/money/yuan.ts';
 import { businessDay } from '#platform/time/business-day.ts';
 import { relativeTime } from '#platform/time/format.ts';
 import { isBankCard } from '#platform/validate/bank.ts';
@@ -27,7 +27,7 @@ const validators: Readonly<Record<string, (text: string) => boolean>> = {
   mobile: isMobile,
   name: isPersonName,
   code: (text) => isVerificationCode(text),
-  amount: validAmount,
+  amount: (text) => (parseYuan(text) ?? 0) > 0,
   card: isBankCard,
 };
 

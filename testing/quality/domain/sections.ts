@@ -2,6 +2,7 @@
 export interface Section {
   /** `3 Policies and terms`; `3 … > Communication fee` for a bold title. */
   readonly name: string;
+  readonly text: string;
   readonly examples: number;
 }
 
@@ -10,7 +11,7 @@ const TITLE = /^\*\*([^*]+?)\.?\*\*/;
 const EXAMPLE = /^<!-- example: /;
 
 export const readSections = (markdown: string): Section[] => {
-  const sections: { name: string; examples: number }[] = [];
+  const sections: { name: string; lines: string[] }[] = [];
   let heading = '';
   let before = '';
   for (const line of markdown.split('\n')) {
@@ -18,11 +19,14 @@ export const readSections = (markdown: string): Section[] => {
     // a bold title begins a paragraph, or stands after a table
     const [, bold] = before === '' || before.startsWith('|') ? (TITLE.exec(line) ?? []) : [];
     if (title !== undefined) heading = title;
-    if (title !== undefined) sections.push({ name: title, examples: 0 });
-    else if (bold !== undefined) sections.push({ name: `${heading} > ${bold}`, examples: 0 });
-    const last = sections.at(-1);
-    if (last !== undefined && EXAMPLE.test(line)) last.examples += 1;
+    if (title !== undefined) sections.push({ name: title, lines: [] });
+    else if (bold !== undefined) sections.push({ name: `${heading} > ${bold}`, lines: [] });
+    sections.at(-1)?.lines.push(line);
     before = line;
   }
-  return sections;
+  return sections.map(({ name, lines }) => ({
+    name,
+    text: lines.join('\n'),
+    examples: lines.filter((line) => EXAMPLE.test(line)).length,
+  }));
 };

@@ -8,7 +8,7 @@ import type { PolicyId } from '#capabilities/policies/contract/policy-ids.ts';
 import type { AwardId } from '#capabilities/rewards/contract/award-ids.ts';
 import type { TerminalId } from '#capabilities/terminals/contract/terminal-ids.ts';
 import type { ActivationId, CheckId } from '../../contract/compliance-ids.ts';
-import type { Cause, CheckStatus } from '../../rules/evaluate-stages.ts';
+import type { Cause, CheckStatus } from '../../rules/check-status.ts';
 
 /** A check as it has to be, with what was booked for it. */
 export interface ChangedCheck {

@@ -7,7 +7,7 @@ import { fen } from '#platform/money/fen.ts';
 import { arbitraryConditions } from '#testing/arbitrary-stages.ts';
 import { freshDatabase } from '#testing/fresh-database.ts';
 import { runs } from '#testing/property-runs.ts';
-import { neverCounts } from '../../rules/counted.ts';
+import { neverCounts } from '#testing/model/compliance/counted.ts';
 
 let database: Database;
 beforeAll(async () => {

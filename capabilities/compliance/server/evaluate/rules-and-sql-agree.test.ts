@@ -9,8 +9,8 @@ import { ACTIVATED_ON, arbitraryHistory, arbitraryPlan, rarely } from '#testing/
 import { freshDatabaseUrls } from '#testing/fresh-database.ts';
 import { runs } from '#testing/property-runs.ts';
 import type { ActivationId } from '../../contract/compliance-ids.ts';
-import { judgeSales } from '../../rules/counted.ts';
-import { evaluateStages, type History } from '../../rules/evaluate-stages.ts';
+import { judgeSales } from '#testing/model/compliance/counted.ts';
+import { evaluateStages, type History } from '#testing/model/compliance/evaluate-stages.ts';
 import type { Plan } from '../../rules/plan.ts';
 import { writeChecks } from './write-checks.ts';
 

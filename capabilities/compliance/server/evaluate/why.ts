@@ -1,4 +1,4 @@
-/** Why a sale never counts, by the plan of its activation: rules/counted.ts for many at once. */
+/** Why a sale never counts, by the plan of its activation: for many at once. */
 import { sql } from '#platform/db/sql.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type { ActivationId } from '../../contract/compliance-ids.ts';

@@ -8,7 +8,7 @@ import { addDays, businessDay } from '#platform/time/business-day.ts';
 import { at, useCompliance } from '#testing/compliance.ts';
 import { runs } from '#testing/property-runs.ts';
 import { STANDARD } from '#testing/rewards.ts';
-import { judgeSales } from '../../rules/counted.ts';
+import { judgeSales } from '#testing/model/compliance/counted.ts';
 import { ofEverybody, silenceOf } from './silence-counts.ts';
 
 const w = useCompliance();

@@ -1,10 +1,10 @@
 /**
- * Which sales count for the activation, its minimum and the stages, and why the others do not (docs/domain.md §6). In
- * SQL `policies.api_not_counted` decides the same.
+ * Which sales count for the activation, its minimum and the stages, and why the others do not (docs/domain.md §6). The
+ * product decides it in SQL (`policies.api_not_counted`); this is the second decision that tests compare it with.
  */
 import type { Fen } from '#platform/money/fen.ts';
 import { daysBetween, type BusinessDay } from '#platform/time/business-day.ts';
-import type { SaleConditions } from './plan.ts';
+import type { SaleConditions } from '#capabilities/compliance/rules/plan.ts';
 
 export const NOT_COUNTED = [
   'not_successful',

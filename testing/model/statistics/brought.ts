@@ -1,4 +1,8 @@
-/** What an agent's team brings the agents above it (docs/domain.md §9); in SQL: api_add_trades, api_add_returned. */
+/**
+ * What an agent's team brings the agents above it (docs/domain.md §9). The product adds it in SQL
+ * (`statistics.api_add_trades`, `statistics.api_add_returned`); this is the second arithmetic that tests compare it
+ * with.
+ */
 import { zeroFen, type Fen } from '#platform/money/fen.ts';
 
 /** The shares of one sale or refund, the merchant's agent first; negative for a refund. */

@@ -1,4 +1,7 @@
-/** Shares of a value-added fee (docs/domain.md §4), on top of the running minimum of platform/money. */
+/**
+ * Shares of a value-added fee (docs/domain.md §4). The product books them in SQL (`trades.value_cums`); this is the
+ * second arithmetic that tests compare them with.
+ */
 import { fen, minFen, subtractFen, type Fen } from '#platform/money/fen.ts';
 import type { Ppm } from '#platform/money/ppm.ts';
 import { proportion } from '#platform/money/proportion.ts';

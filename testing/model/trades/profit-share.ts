@@ -1,4 +1,7 @@
-/** Profit share of one transaction (docs/domain.md §4), on top of the running minimum of platform/money. */
+/**
+ * Profit share of one transaction (docs/domain.md §4). The product books it in SQL (`trades.cum`, `trades.cums`); this
+ * is the second arithmetic that tests compare it with.
+ */
 import { feeOf, type FeeRule } from '#platform/money/fee.ts';
 import type { Fen } from '#platform/money/fen.ts';
 import { splitFee, type Split } from '#platform/money/split.ts';

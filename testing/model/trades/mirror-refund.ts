@@ -1,10 +1,10 @@
 /**
  * Computes the reversal of a refund from the snapshot on the original sale, never from current prices (docs/domain.md
- * §4).
+ * §4). The product books it in SQL (`trades.mirror_of`); this is the second arithmetic that tests compare it with.
  */
 import { addFen, fen, maxFen, subtractFen, zeroFen, type Fen } from '#platform/money/fen.ts';
 import { proportion } from '#platform/money/proportion.ts';
-import { reverseShares, type Reversal } from '#platform/money/reverse.ts';
+import { reverseShares, type Reversal } from './reverse.ts';
 
 /** A successful sale with the reversals of earlier refunds, as recorded on them. */
 export interface RefundedSale {

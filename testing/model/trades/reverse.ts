@@ -1,5 +1,7 @@
-import { addFen, fen, subtractFen, zeroFen, type Fen } from './fen.ts';
-import { proportion } from './proportion.ts';
+import { addFen, fen, subtractFen, zeroFen, type Fen } from '#platform/money/fen.ts';
+import { proportion } from '#platform/money/proportion.ts';
+
+/** The reversal of a split, for the models of this folder: the product reverses in SQL (`trades.mirror_of`). */
 
 /** The snapshot that a reversal is based on; current prices are not used. */
 export interface OriginalSplit {

@@ -1,13 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fen, sumFen } from '#platform/money/fen.ts';
-import { addDays, daysBetween, monthOf, nextDay } from '#platform/time/business-day.ts';
+import { addDays, daysBetween } from '#platform/time/business-day.ts';
 import { ACTIVATED_ON, arbitraryHistory, arbitraryPlan, todayFor } from '#testing/arbitrary-stages.ts';
 import { runs } from '#testing/property-runs.ts';
+import type { Plan, SaleConditions, StageRule } from '#capabilities/compliance/rules/plan.ts';
 import type { Sale } from './counted.ts';
 import { evaluateStages, type Check, type History } from './evaluate-stages.ts';
-import type { Plan, SaleConditions, StageRule } from './plan.ts';
-import { daysLeft, stageWindow } from './stage-window.ts';
 
 const RUNS = 400;
 const asked = fc
@@ -50,24 +49,6 @@ describe('a window', () => {
         },
       ),
     );
-  });
-
-  it('of natural months has the rest of the own month first and whole months afterwards, without gap or overlap', () => {
-    fc.assert(
-      fc.property(fc.integer({ min: 0, max: 1_500 }), fc.integer({ min: 0, max: 14 }), (days, month) => {
-        const activatedOn = addDays('2024-01-01', days);
-        const own = stageWindow({ fromDay: month, toDay: month, unit: 'month' }, activatedOn);
-        const next = stageWindow({ fromDay: month + 1, toDay: month + 1, unit: 'month' }, activatedOn);
-        expect(next.from).toBe(nextDay(own.to));
-        expect(monthOf(own.from)).toBe(monthOf(own.to));
-        expect(own.from).toBe(month === 0 ? activatedOn : `${monthOf(own.from)}-01`);
-      }),
-    );
-  });
-
-  it('has no day left on its last one', () => {
-    expect(daysLeft({ from: '2026-09-01', to: '2026-09-30' }, '2026-09-30')).toBe(0);
-    expect(daysLeft({ from: '2026-09-01', to: '2026-09-30' }, '2026-09-18')).toBe(12);
   });
 });
 

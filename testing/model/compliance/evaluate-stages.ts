@@ -1,25 +1,16 @@
 /**
  * Decides all stages of one activation from what happened, whatever the order in which it became known (docs/domain.md
- * §8). The SQL function `compliance.evaluate` decides the same for many at once; a test compares them.
+ * §8). The product decides them in SQL (`compliance.evaluate`), for many at once; this is the second decision that
+ * tests compare it with.
  */
 import { zeroFen } from '#platform/money/fen.ts';
 import { addDays, type BusinessDay } from '#platform/time/business-day.ts';
 import { judgeSales, type Refund, type Sale } from './counted.ts';
-import { ACTIVATION, type Plan } from './plan.ts';
-import { progressOn, reaches, type Progress, type Threshold } from './progress.ts';
-import { activationWindow, stageWindow, type Window } from './stage-window.ts';
-
-/** -2 no assessment, -1 not met, 0 pending, 1 met. */
-export type CheckStatus = -2 | -1 | 0 | 1;
-
-/**
- * `window` closed without it, the terminal was `unbound`, a refund took the reward back (`refunded`), an earlier stage
- * of the chain ended it (`chain`), it was over before stages were checked (`before_start`), the terminal had its
- * stages in
- * an earlier binding (`once`), or enough terminals of its merchant's identity are rewarded (`identity`).
- */
-export const CAUSES = ['window', 'unbound', 'refunded', 'chain', 'before_start', 'once', 'identity'] as const;
-export type Cause = (typeof CAUSES)[number];
+import type { Cause, CheckStatus } from '#capabilities/compliance/rules/check-status.ts';
+import { ACTIVATION, type Plan } from '#capabilities/compliance/rules/plan.ts';
+import { progressOn, reaches } from './progress.ts';
+import type { Progress, Threshold } from '#capabilities/compliance/rules/progress.ts';
+import { activationWindow, stageWindow, type Window } from '#capabilities/compliance/rules/stage-window.ts';
 
 export interface History {
   readonly activatedOn: BusinessDay;

@@ -1,0 +1,46 @@
+/** Pure SQL functions of money have tables of literal amounts beside them, which call them directly. */
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+
+const ROOT = join(import.meta.dirname, '../../');
+const textOf = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
+const definitions = globSync('capabilities/*/sql/*.sql', { cwd: ROOT });
+
+/** Money under other names than these stands in no pure function. */
+const MONEY = /_fens?\b|\bcums?\b|\bfens?\b/;
+const isPure = (text: string): boolean => /\bimmutable\b/.test(text) && MONEY.test(text);
+
+/** Functions that read or write rows, through which most of what is paid goes. */
+const BOOKING = [
+  'trades/write_sales',
+  'trades/write_refunds',
+  'wallet/api_group_shares',
+  'wallet/api_post_shares',
+  'wallet/change_balances',
+  'wallet/close_days',
+  'wallet/close_months',
+  'statistics/api_sum_trades',
+  'rewards/settled',
+].map((name) => `capabilities/${name}.sql`.replace(/\/(\w+\.sql)$/, '/sql/$1'));
+
+/** Pure ones that compute no amount: which class a merchant is in, and lists that are joined. */
+const NO_AMOUNT = ['capabilities/portfolio/sql/class_of.sql', 'capabilities/trades/sql/join_parts.sql'];
+
+it('each has a table beside it that names it', () => {
+  const pure = definitions.filter((path) => isPure(textOf(path)) && !NO_AMOUNT.includes(path));
+  expect(pure.length).toBeGreaterThan(10);
+  const without = [...pure, ...BOOKING].filter((path) => {
+    const [, schema = '', name = ''] = /^capabilities\/(\w+)\/sql\/(\w+)\.sql$/.exec(path) ?? [];
+    const table = path.replace(/\.sql$/, '.test.ts');
+    const call = name.startsWith('write_') ? 'write' : `${schema}.${name}(`;
+    return !existsSync(join(ROOT, table)) || !textOf(table).includes(call);
+  });
+  expect(without).toEqual([]);
+});
+
+it('a pure function of money is told from others', () => {
+  expect(isPure('create … (fee_fen bigint) language sql immutable')).toBe(true);
+  expect(isPure('create … (fee_fen bigint) language sql stable')).toBe(false);
+  expect(isPure('create … (day date) language sql immutable')).toBe(false);
+});

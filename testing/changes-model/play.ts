@@ -115,7 +115,10 @@ export class Play {
 
   async #subject() {
     const { kind } = this.#stage.kind;
-    const { rows } = await this.#leaf.ok(listChangeSubjects, { kind, merchantId: this.#stage.world.merchant('leaf').id });
+    const { rows } = await this.#leaf.ok(listChangeSubjects, {
+      kind,
+      merchantId: this.#stage.world.merchant('leaf').id,
+    });
     return rows.find(({ key }) => key === this.#key);
   }
 

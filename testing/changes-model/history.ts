@@ -8,14 +8,10 @@ export type Place = 'moved' | 'closed' | 'unbound';
 const said = fc.constantFrom<Said[]>('done', 'later', 'failed', 'acknowledged', 'lost');
 
 const step = ({ kind, asked, own }: ModelKind) => {
-  const ask = fc.record({ act: fc.constant('ask' as const), number: fc.constantFrom(...asked) });
   const work = fc.record({ act: fc.constant('work' as const), said });
   const places: Place[] = kind === 'rate' ? ['moved', 'closed'] : ['moved', 'closed', 'unbound'];
   return fc.oneof(
-    ask,
-    ask,
-    ask,
-    work,
+    fc.record({ act: fc.constant('ask' as const), number: fc.constantFrom(...asked) }),
     work,
     work,
     fc.record({ act: fc.constant('wait' as const), hours: fc.constantFrom(1, 71, 72, 29 * 24, 30 * 24) }),
@@ -35,5 +31,14 @@ const step = ({ kind, asked, own }: ModelKind) => {
 export type Step = ReturnType<typeof step> extends fc.Arbitrary<infer S> ? S : never;
 export type StepOf<A extends Step['act']> = Extract<Step, { act: A }>;
 
-export const histories = (kind: ModelKind): fc.Arbitrary<Step[]> =>
-  fc.array(step(kind), { minLength: 6, maxLength: 18 });
+/** Something happens to what was asked for; asked for at random, most would be refused. */
+const asked = (kind: ModelKind): fc.Arbitrary<Step[]> => {
+  const wait = fc.constant<Step>({ act: 'wait', hours: 30 * 24 });
+  const ask = fc.record({ act: fc.constant('ask' as const), number: fc.constantFrom(...kind.asked.slice(1, -1)) });
+  return fc.tuple(wait, ask, step(kind), step(kind));
+};
+
+export const histories = (kind: ModelKind): fc.Arbitrary<Step[]> => {
+  const steps = fc.oneof(asked(kind), fc.tuple(step(kind)));
+  return fc.array(steps, { minLength: 3, maxLength: 8 }).map((all) => all.flat());
+};

@@ -13,7 +13,7 @@ type Beyond = Extract<FailureReason, 'below_floor' | 'above_ceiling' | 'no_optio
 
 export interface ModelKind {
   readonly kind: ChangeKind;
-  /** What is asked for: beyond both bounds, at them, and between. */
+  /** What is asked for: the first and the last beyond the bounds, the others at them or between. */
   readonly asked: readonly number[];
   /** What the acquirer sets by itself. */
   readonly own: readonly number[];
@@ -63,7 +63,7 @@ const OPTIONS = [9_900, 19_900, 29_900].map(fen);
 /** Options are taken out of the policy. */
 const service: ModelKind = {
   kind: 'service',
-  asked: [9_800, ...OPTIONS],
+  asked: [9_800, ...OPTIONS, 30_000],
   own: [12_000, 19_900],
   floors: [9_900, 19_900],
   key: terminalKey,

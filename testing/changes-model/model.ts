@@ -73,7 +73,7 @@ export class Model {
   }
 
   ask(id: string, number: number, now: number): void {
-    Object.assign(this, { id, asked: number, attempt: 0, from: undefined, holds: undefined });
+    Object.assign(this, { id, asked: number, attempt: 0, from: undefined, other: undefined });
     this.given.clear();
     this.sent.length = 0;
     this.overdueCount = 0;

@@ -43,7 +43,7 @@ it.each(MODEL_KINDS)('$kind ends in the state, with the value in force and the b
       await play.begin();
       for (const step of history) await play.take(step);
     }),
-    { numRuns: runs(12), endOnFailure: true },
+    { numRuns: runs(8), endOnFailure: true },
   );
   expect(acquirer.sent.length).toBeGreaterThan(0);
 });

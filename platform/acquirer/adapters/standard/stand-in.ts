@@ -1,7 +1,7 @@
 /** What stands in for an acquirer in our own format. */
 import { randomUUID } from 'node:crypto';
 import type { AdapterStandIn, AdapterStandInOptions } from '../../adapter-stand-in.ts';
-import { startAcquirerStandIn } from '../../stand-in.ts';
+import { startAcquirerStandIn } from './stand-in-server.ts';
 import { hmacSignature } from './feed.ts';
 
 export const startStandardStandIn = async (options: AdapterStandInOptions = {}): Promise<AdapterStandIn> => {

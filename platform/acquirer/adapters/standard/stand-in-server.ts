@@ -1,16 +1,16 @@
 /**
  * An acquirer for development and tests, which answers over HTTP as a real one does and remembers what it decided. What
- * it does is selected (stand-in-faults.ts, stand-in-bindings.ts, stand-in-views.ts).
+ * it does is selected (stand-in-faults.ts, stand-in-bindings.ts, stand-in-views.ts beside the adapters).
  */
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { HttpAcquirerOptions } from './http-request.ts';
 import { isSignature } from './sign.ts';
-import { CommandAnswers, LOST, type Reply } from './stand-in-answers.ts';
-import { CommandBook } from './stand-in-commands.ts';
-import { ViewAnswers, type StandInRegister } from './stand-in-views.ts';
-import { faultsBySubject, type CommandFaults } from './stand-in-faults.ts';
+import { CommandAnswers, LOST, type Reply, type ReplyFormat } from '../../stand-in-answers.ts';
+import { CommandBook } from '../../stand-in-commands.ts';
+import { ViewAnswers, type StandInRegister } from '../../stand-in-views.ts';
+import { faultsBySubject, type CommandFaults } from '../../stand-in-faults.ts';
 
 export interface AcquirerStandIn {
   readonly options: HttpAcquirerOptions;
@@ -26,6 +26,14 @@ export interface AcquirerStandIn {
   hold(): void;
   close(): Promise<void>;
 }
+
+const OWN_FORMAT: ReplyFormat = {
+  said: (answer) => ({
+    status: answer.result === 'acknowledged' ? 202 : 200,
+    body: JSON.stringify({ ...answer, known: undefined, body: undefined }),
+  }),
+  unknown: (number) => ({ status: 404, body: JSON.stringify({ result: 'unknown', number }) }),
+};
 
 const bodyOf = async (request: IncomingMessage): Promise<string> => {
   const chunks: Buffer[] = [];
@@ -100,7 +108,7 @@ export interface StandInOptions {
 export const startAcquirerStandIn = async (options: StandInOptions = {}): Promise<AcquirerStandIn> => {
   const { register, faults = faultsBySubject, file, secret = randomUUID() } = options;
   const [commands, dayFiles] = [new CommandBook(file), new Map<string, string>()];
-  const answers = new CommandAnswers(commands, faults);
+  const answers = new CommandAnswers(commands, faults, OWN_FORMAT);
   const views = new ViewAnswers(register, commands.bindings, answers.asked);
   const parts = { answers, views, secret, dayFiles };
   const server = createServer((request, response) => {

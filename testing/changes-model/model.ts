@@ -111,7 +111,7 @@ export class Model {
   succeed(from: number, now: number, isUnbound: boolean): void {
     this.state = 2;
     this.from = from;
-    this.held = this.inForce(from - 1);
+    this.held = this.inForce(from);
     if (!isUnbound) this.before = this.held;
     this.hasCome = !(isUnbound && from <= now);
     if (this.hasCome) this.values.push({ from, number: this.asked });

@@ -58,9 +58,12 @@ const isSame = (one: Value, other: Value): boolean =>
     return same !== undefined && isSameRule(rate, same);
   });
 
-/** Where the acquirer changed the value meanwhile, the true one before; none of a terminal that is not bound now. */
+/**
+ * Where the acquirer changed the value meanwhile, also at the same instant, the true one before; none of a terminal that
+ * is not bound now.
+ */
 const trueBefore = async (tx: Tx, change: Processing, effectiveAt: Date): Promise<Value | undefined> => {
-  const { inForce } = await valueNow(tx, change, new Date(effectiveAt.getTime() - 1));
+  const { inForce } = await valueNow(tx, change, effectiveAt);
   const isKnown = inForce.rates !== undefined || inForce.feeFen !== undefined;
   return !isKnown || isSame(change.before, inForce) ? undefined : inForce;
 };

@@ -60,7 +60,7 @@ export const recordOwnChange = async (tx: Tx, own: OwnChange): Promise<ChangeId 
   const { kind, key, acquirer, value, effectiveAt, now, words } = own;
   const row = (await subjectsByKeys(tx, kind, [key])).get(key);
   if (row === undefined || (own.unlessOpen && (await hasOpen(tx, own)))) return undefined;
-  const [subject] = await withValues(tx, kind, [row], new Date(effectiveAt.getTime() - 1));
+  const [subject] = await withValues(tx, kind, [row], effectiveAt);
   if (subject === undefined) return undefined;
   // of a plan the parts that it did not change stay
   const after = kind === 'communication' ? { ...subject.inForce, ...value } : value;

@@ -45,6 +45,13 @@ export const standInOf = (name: string, options: AdapterStandInOptions, resultsU
       resultIn: (body) => running?.inbound.resultIn?.(body),
       resultReceived: { contentType: 'text/plain; charset=utf-8', body: 'SUCCESS' },
     },
+    // read once it has given one
+    ...(declaration.dayFile !== undefined && {
+      dayFile: {
+        encoding: declaration.dayFile,
+        lines: (name: string) => running?.dayFile?.lines(name) ?? ((line: string) => line),
+      },
+    }),
     fetchDayFile: async (day) => (await (await acquirer()).fetchDayFile?.(day)) ?? { outcome: 'none' },
   };
 };

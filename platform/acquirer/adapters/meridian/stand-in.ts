@@ -93,8 +93,9 @@ const createDesk = (options: AdapterStandInOptions, book: CommandBook, signing: 
     return reply;
   };
 
-  const dayFile = (date: string): Answered => {
-    const known = dayFiles.get(date.replace(/^(\d{4})(\d{2})/, '$1-$2-'));
+  const dayFile = async (date: string): Promise<Answered> => {
+    const day = date.replace(/^(\d{4})(\d{2})/, '$1-$2-');
+    const known = dayFiles.get(day) ?? (await options.dayFile?.(day));
     return known === undefined ? { status: 204, body: '' } : dayFileOf(known);
   };
 

@@ -14,6 +14,8 @@ export interface AdapterStandIn {
   isDown: boolean;
   /** Transactions in our own format (docs/feed.md "Fields"), as it would send them. */
   pushed(transactions: readonly object[]): InboundRequest;
+  /** Events in our own format (docs/feed.md "Events"). Absent: it sends none. */
+  told?(events: readonly object[]): InboundRequest;
   /** A day file in our own format (docs/feed.md "Day files"), as it writes it. */
   written(dayFile: string): Uint8Array;
   /** By day, in our own format: what it gives when it is asked for its file. */

@@ -54,7 +54,7 @@ const asking: WorldRunner = async (row) => {
   const [wantedAt, now] = [wantedFrom(row['file of'] ?? ''), new Date(`${(row['at'] ?? '').replace(' ', 'T')}+08:00`)];
   const next = nextAsking(wantedAt, now);
   return {
-    'next asking': next === undefined ? '' : shanghaiText(next).slice(0, 16),
+    'next asking': next === undefined ? '' : shanghaiText(next).slice(0, 16).replace('T', ' '),
     told: yesNo(isOverdue(wantedAt, now)),
   };
 };

@@ -19,6 +19,8 @@ export interface OwnChange {
   readonly value: Value;
   readonly effectiveAt: Date;
   readonly now: Date;
+  /** When the acquirer recorded it, where it says so: of two effects at one instant the later one holds. */
+  readonly saidAt?: Date | undefined;
   readonly words?: string | undefined;
   /** A comparison looks again once what we asked for has ended. */
   readonly unlessOpen: boolean;
@@ -72,7 +74,7 @@ export const recordOwnChange = async (tx: Tx, own: OwnChange): Promise<ChangeId 
     words,
     settlesId: own.settlesId,
   });
-  if (kind === 'rate') await keepRates(tx, { ...subject, id, after: value, effectiveAt });
+  if (kind === 'rate') await keepRates(tx, { ...subject, id, after: value, effectiveAt, saidAt: own.saidAt ?? now });
   await keepEvents(tx, [id], { kind: 'changed', at: now, attempt: 1, words, effectiveAt });
   await correctOpen(tx, { ...own, value: after });
   if (kind !== 'rate' && effectiveAt <= now) await applyFee(tx, id, now);

@@ -7,7 +7,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { COLUMNS } from '#capabilities/reconciliation/rules/day-file-line.ts';
+import { COLUMNS } from '#capabilities/reconciliation/server/day-file-line.ts';
 import type { FeedRow } from '#capabilities/trades/server/api.ts';
 import { addDays, businessDay, startOfDay } from '#platform/time/business-day.ts';
 import { matchApart } from './day-file/match-apart.ts';

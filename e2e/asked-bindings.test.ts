@@ -7,9 +7,9 @@ import { listRequests, endRequest } from '#capabilities/terminals/server/cli.ts'
 import { decideOperation } from '#capabilities/terminals/server/decide-operation.ts';
 import { pendingAtMerchant } from '#capabilities/terminals/server/merchant-bindings.ts';
 import type { CommandAdapter } from '#platform/acquirer/command.ts';
-import { httpCommands } from '#platform/acquirer/http-commands.ts';
+import { httpCommands } from '#platform/acquirer/adapters/standard/http-commands.ts';
 import { sendDue } from '#platform/acquirer/outbox/send-commands.ts';
-import { startAcquirerStandIn, type AcquirerStandIn } from '#platform/acquirer/stand-in.ts';
+import { startAcquirerStandIn, type AcquirerStandIn } from '#platform/acquirer/adapters/standard/stand-in-server.ts';
 import { BINDING_REFUSALS } from '#platform/acquirer/stand-in-bindings.ts';
 import { BINDING_FAULTS } from '#platform/acquirer/stand-in-faults.ts';
 import { inTransaction } from '#platform/db/db.ts';

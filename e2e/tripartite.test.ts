@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { bindTerminal } from '#capabilities/terminals/contract/bind-terminal.ts';
 import { askDue } from '#capabilities/tripartite/server/api.ts';
 import type { TerminalView } from '#platform/acquirer/view.ts';
-import { startAcquirerStandIn, type AcquirerStandIn } from '#platform/acquirer/stand-in.ts';
+import { startAcquirerStandIn, type AcquirerStandIn } from '#platform/acquirer/adapters/standard/stand-in-server.ts';
 import { businessDay } from '#platform/time/business-day.ts';
 import { openStage, type Stage } from '#testing/terminals.ts';
 import { STORY_NOW, type TestClient } from '#testing/test-server.ts';

@@ -2,7 +2,7 @@
 import type { Command, CommandAdapter, QueryAnswer, SendAnswer } from '#platform/acquirer/command.ts';
 import { sendDue } from '#platform/acquirer/outbox/send-commands.ts';
 import { cancelCommand, queueCommands } from '#platform/acquirer/outbox/queue-command.ts';
-import { inTransaction, type Db } from '#platform/db/db.ts';
+import { inTransaction, type Db, type Tx } from '#platform/db/db.ts';
 import { onlyRow } from '#platform/db/only-row.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { AccountId, AgentId } from '#platform/ids/caller-ids.ts';
@@ -94,38 +94,39 @@ export const addWaitingChange = async (db: Db, change: WaitingChange): Promise<C
 let added = 0;
 
 /** A change as asking and its answer would have left it. */
-export const addChange = (db: Db, { agentId, merchantId, terminalId, state }: AddedChange) =>
-  inTransaction(db, async (tx) => {
-    added += 1;
-    const kind = terminalId === null ? 'rate' : 'communication';
-    const plan = { feeFen: fen(6_000), freeDays: 30, periodDays: 365 };
-    const rates = { rates: [{ rateType: 1, ratePpm: ppm(6_300), capFen: fen(2_000) }] };
-    const value = JSON.stringify(terminalId === null ? rates : plan);
-    const no = `CR20260917120000${String(added).padStart(4, '0')}`;
-    const at = new Date('2026-09-17T12:00:00+08:00');
-    const { rows: batches } = await sql<{ id: ChangeBatchId }>`
-      insert into changes.batch (kind, origin, value, asked_at)
-      values (${kind}, 'agent', ${value}::jsonb, ${at}) returning id`.execute(tx);
-    const batchId = onlyRow(batches).id;
-    const { rows } = await sql<{ id: ChangeId }>`
-      insert into changes.change (no, batch_id, kind, origin, subject, merchant_id, terminal_id, policy_id, agent_id,
-        asked_by, acquirer, state, before, after, asked_at, ended_at, reason, words, told_at)
-      values (${no}, ${batchId}, ${kind}, 'agent',
-        ${terminalId === null ? `m${merchantId}-p1` : `t${terminalId}`}, ${merchantId}, ${terminalId}, 1, ${agentId},
-        '王敏', ${ACQUIRER}, ${state}, ${value}::jsonb, ${value}::jsonb, ${at}, ${state === 3 ? at : null},
-        ${state === 3 ? 'refused' : null}, ${state === 3 ? '商户编号不符' : null}, ${at}) returning id`.execute(tx);
-    const { id } = onlyRow(rows);
-    await sql`insert into changes.event (change_id, kind, at, attempt, by)
-      values (${id}, 'asked', ${at}, 1, '王敏')`.execute(tx);
-    const merchant = { merchantNo: '898510000000001', merchantName: '商户' };
-    const command: Command =
-      terminalId === null
-        ? { kind: 'change_rate', number: no, attempt: 1, body: { ...merchant, product: 'MD2026', ...rates } }
-        : { kind: 'change_communication', number: no, attempt: 1, body: { ...merchant, terminalSn: 'SN', ...plan } };
-    await queueCommands(tx, [{ acquirer: ACQUIRER, command, dueAt: at }]);
-    if (state === 3) await cancelCommand(tx, no, at);
-    return { id, batchId, no };
-  });
+export const addChange = (db: Db, change: AddedChange) => inTransaction(db, (tx) => addChangeIn(tx, change));
+
+export const addChangeIn = async (tx: Tx, { agentId, merchantId, terminalId, state }: AddedChange) => {
+  added += 1;
+  const kind = terminalId === null ? 'rate' : 'communication';
+  const plan = { feeFen: fen(6_000), freeDays: 30, periodDays: 365 };
+  const rates = { rates: [{ rateType: 1, ratePpm: ppm(6_300), capFen: fen(2_000) }] };
+  const value = JSON.stringify(terminalId === null ? rates : plan);
+  const no = `CR20260917120000${String(added).padStart(4, '0')}`;
+  const at = new Date('2026-09-17T12:00:00+08:00');
+  const { rows: batches } = await sql<{ id: ChangeBatchId }>`
+    insert into changes.batch (kind, origin, value, asked_at)
+    values (${kind}, 'agent', ${value}::jsonb, ${at}) returning id`.execute(tx);
+  const batchId = onlyRow(batches).id;
+  const { rows } = await sql<{ id: ChangeId }>`
+    insert into changes.change (no, batch_id, kind, origin, subject, merchant_id, terminal_id, policy_id, agent_id,
+      asked_by, acquirer, state, before, after, asked_at, ended_at, reason, words, told_at)
+    values (${no}, ${batchId}, ${kind}, 'agent',
+      ${terminalId === null ? `m${merchantId}-p1` : `t${terminalId}`}, ${merchantId}, ${terminalId}, 1, ${agentId},
+      '王敏', ${ACQUIRER}, ${state}, ${value}::jsonb, ${value}::jsonb, ${at}, ${state === 3 ? at : null},
+      ${state === 3 ? 'refused' : null}, ${state === 3 ? '商户编号不符' : null}, ${at}) returning id`.execute(tx);
+  const { id } = onlyRow(rows);
+  await sql`insert into changes.event (change_id, kind, at, attempt, by)
+    values (${id}, 'asked', ${at}, 1, '王敏')`.execute(tx);
+  const merchant = { merchantNo: '898510000000001', merchantName: '商户' };
+  const command: Command =
+    terminalId === null
+      ? { kind: 'change_rate', number: no, attempt: 1, body: { ...merchant, product: 'MD2026', ...rates } }
+      : { kind: 'change_communication', number: no, attempt: 1, body: { ...merchant, terminalSn: 'SN', ...plan } };
+  await queueCommands(tx, [{ acquirer: ACQUIRER, command, dueAt: at }]);
+  if (state === 3) await cancelCommand(tx, no, at);
+  return { id, batchId, no };
+};
 
 /** A day on which a merchant was charged otherwise than its rates say, as the audit would have found it. */
 export const addFeeDifference = async (db: Db, merchantId: MerchantId): Promise<FeeDifferenceId> => {

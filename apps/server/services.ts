@@ -1,5 +1,6 @@
 /** The adapters of this process, real or stand-ins, selected by the settings. */
 import { join } from 'node:path';
+import { demoDayFile } from '#capabilities/reconciliation/server/api.ts';
 import { demoRegister } from '#capabilities/tripartite/server/api.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { ConnectedAcquirer } from '#platform/acquirer/adapter.ts';
@@ -49,7 +50,8 @@ const standIns = (settings: Settings, db: Db): Services['acquirers'] => {
   const register = demoRegister(db, systemClock);
   const one = (name: string, adapter: string, book: string) => {
     const file = join(settings.dataDir, book);
-    return [name, standInOf(adapter, { register, file }, resultsUrlOf(settings, name))] as const;
+    const options = { register, file, dayFile: demoDayFile(db, name) };
+    return [name, standInOf(adapter, options, resultsUrlOf(settings, name))] as const;
   };
   return new Map([one('demo', 'standard', 'acquirer-book.jsonl'), one('meridian', 'meridian', 'meridian-book.jsonl')]);
 };

@@ -13,6 +13,7 @@ import { LauncherError } from '#platform/db/launcher/launcher-error.ts';
 import { ConfigError } from './config-error.ts';
 import { readSettings, type Settings } from './config.ts';
 import { openDatabaseServer, type DatabaseServer } from './database.ts';
+import { brandFaults } from './doctor/check-acquirers.ts';
 import { requireHealth } from './doctor/doctor.ts';
 import { createTerminal, type Step, type Terminal } from './command-output.ts';
 import { lockDemo, type DemoLock } from './demo-lock.ts';
@@ -115,6 +116,13 @@ const checkSigningKeys = async ({ database, services }: App): Promise<void> => {
     terminal.line(`The key ${id} that signs certificates was changed in the database: see docs/operations.md.`);
 };
 
+/** Production has refused it, or named it. */
+const checkBrandsHere = async ({ database, services }: App, { isProduction }: Settings): Promise<void> => {
+  if (isProduction) return;
+  const { unknown, nobody } = await brandFaults(database.db, [...services.acquirers.keys()]);
+  for (const fault of [unknown, nobody]) if (fault !== undefined) terminal.line(fault);
+};
+
 const open = async (settings: Settings, { server, demoLock }: Prepared, signal: AbortSignal): Promise<App> => {
   const consoleBuilt = Promise.withResolvers<void>();
   const app = await createApp({
@@ -135,6 +143,7 @@ const open = async (settings: Settings, { server, demoLock }: Prepared, signal: 
   await app.work();
   await app.http.listen({ port: settings.port, host: settings.host });
   await checkSigningKeys(app);
+  await checkBrandsHere(app, settings);
   void checkBucket(app, settings);
   void buildConsoleLater(settings, signal)
     .finally(consoleBuilt.resolve)

@@ -140,6 +140,7 @@ create table changes.rate_value (
   extra_fen bigint,
   from_at timestamp with time zone not null,
   change_id bigint not null,
+  said_at timestamp with time zone,
   constraint rate_value_pkey PRIMARY KEY (id),
   constraint rate_value_cap_fen_check CHECK ((cap_fen >= 0)),
   constraint rate_value_change_id_fkey FOREIGN KEY (change_id) REFERENCES changes.change(id),

@@ -70,6 +70,21 @@ create table reconciliation.difference (
 CREATE INDEX difference_day ON reconciliation.difference USING btree (acquirer, day, id);
 CREATE UNIQUE INDEX difference_open ON reconciliation.difference USING btree (acquirer, day, reason, reference, line) WHERE (ended_at IS NULL);
 
+create table reconciliation.wanted_file (
+  acquirer text not null,
+  day date not null,
+  wanted_at timestamp with time zone not null,
+  next_at timestamp with time zone,
+  tries integer not null default 0,
+  problem text,
+  fetched_at timestamp with time zone,
+  constraint wanted_file_pkey PRIMARY KEY (acquirer, day),
+  constraint wanted_file_check CHECK (((fetched_at IS NULL) OR ((next_at IS NULL) AND (problem IS NULL)))),
+  constraint wanted_file_problem_check CHECK ((length(problem) <= 300)),
+  constraint wanted_file_tries_check CHECK ((tries >= 0))
+);
+CREATE INDEX wanted_file_due ON reconciliation.wanted_file USING btree (next_at) WHERE (next_at IS NOT NULL);
+
 -- function reconciliation.api_stated(first_day date, last_day date, settled text[]) returns TABLE(acquirers text[], refs text[], statuses text[], fens bigint[], fee_fens bigint[])
 -- function reconciliation.compare_day(of_acquirer text, of_day date, p_at timestamp with time zone) returns bigint
 -- function reconciliation.differences_of(of_file_id bigint, of_acquirer text, of_day date) returns TABLE(reason text, reference text, line integer, amount_fen bigint, theirs jsonb, ours jsonb)

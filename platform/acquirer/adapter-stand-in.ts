@@ -1,5 +1,6 @@
 /** What stands in for an acquirer that speaks the language of an adapter: in development, tests and the kit. */
 import type { Connection, InboundRequest } from './adapter.ts';
+import type { BusinessDay } from '#platform/time/business-day.ts';
 import type { CommandBook } from './stand-in-commands.ts';
 import type { CommandFaults } from './stand-in-faults.ts';
 import type { StandInRegister } from './stand-in-views.ts';
@@ -13,6 +14,8 @@ export interface AdapterStandIn {
   isDown: boolean;
   /** Transactions in our own format (docs/feed.md "Fields"), as it would send them. */
   pushed(transactions: readonly object[]): InboundRequest;
+  /** Events in our own format (docs/feed.md "Events"). Absent: it sends none. */
+  told?(events: readonly object[]): InboundRequest;
   /** A day file in our own format (docs/feed.md "Day files"), as it writes it. */
   written(dayFile: string): Uint8Array;
   /** By day, in our own format: what it gives when it is asked for its file. */
@@ -32,6 +35,8 @@ export interface AdapterStandInOptions {
   readonly port?: number | undefined;
   /** What it has of terminals that nobody bound here. */
   readonly register?: StandInRegister | undefined;
+  /** The file of a day that nobody put into `dayFiles`, in our own format. */
+  readonly dayFile?: ((day: BusinessDay) => Promise<string | undefined>) | undefined;
   /** After so long it sends the result of what it only acknowledged; absent: when `callBack` is called. */
   readonly callsBackAfterMs?: number | undefined;
   /** Its clock; absent: that of the machine. */

@@ -2,7 +2,13 @@
 import { readAnswer } from '#platform/http/read-answer.ts';
 import type { Unanswered } from './command.ts';
 import { kindOf, OTHER_FORM, unanswered } from './http-answer.ts';
-import { ACQUIRER_TIMEOUT_MS, secondsIn } from './http-request.ts';
+
+/** Longer than this nothing is on its way. */
+export const ACQUIRER_TIMEOUT_MS = 10_000;
+
+/** Of `Retry-After`. */
+const secondsIn = (text: string | null): { retryAfterS?: number } =>
+  text !== null && /^\d{1,5}$/.test(text) ? { retryAfterS: Number(text) } : {};
 
 export interface AskedOverHttp {
   readonly url: string;

@@ -20,14 +20,6 @@ export interface ReplyFormat {
   unknown(number: string): Reply;
 }
 
-const OWN_FORMAT: ReplyFormat = {
-  said: (answer) => ({
-    status: answer.result === 'acknowledged' ? 202 : 200,
-    body: JSON.stringify({ ...answer, known: undefined, body: undefined }),
-  }),
-  unknown: (number) => ({ status: 404, body: JSON.stringify({ result: 'unknown', number }) }),
-};
-
 /** The opposite of what it decided. */
 const opposite = (said: Said): Said => {
   if (said.result === 'acknowledged') return said;
@@ -44,7 +36,7 @@ export class CommandAnswers {
   readonly #asked = new Map<string, AskedCommand>();
   readonly #format: ReplyFormat;
 
-  constructor(book: CommandBook, faults: CommandFaults, format = OWN_FORMAT) {
+  constructor(book: CommandBook, faults: CommandFaults, format: ReplyFormat) {
     this.book = book;
     this.#faults = faults;
     this.#format = format;

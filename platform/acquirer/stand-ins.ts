@@ -41,10 +41,21 @@ export const standInOf = (name: string, options: AdapterStandInOptions, resultsU
       authenticate: (request) => running?.inbound.authenticate?.(request),
       rowsOf: (body) => running?.inbound.rowsOf(body),
       rowOf: (row) => running?.inbound.rowOf(row) ?? {},
+      events: {
+        listOf: (body) => running?.inbound.events?.listOf(body),
+        rename: (event) => running?.inbound.events?.rename(event) ?? {},
+      },
       acknowledge: (fates) => running?.inbound.acknowledge(fates) ?? NOBODY,
       resultIn: (body) => running?.inbound.resultIn?.(body),
       resultReceived: { contentType: 'text/plain; charset=utf-8', body: 'SUCCESS' },
     },
+    // read once it has given one
+    ...(declaration.dayFile !== undefined && {
+      dayFile: {
+        encoding: declaration.dayFile,
+        lines: (name: string) => running?.dayFile?.lines(name) ?? ((line: string) => line),
+      },
+    }),
     fetchDayFile: async (day) => (await (await acquirer()).fetchDayFile?.(day)) ?? { outcome: 'none' },
   };
 };

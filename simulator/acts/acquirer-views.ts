@@ -1,7 +1,7 @@
 /** What the acquirer said of terminals minutes ago, asked as the server does: of the main agent's own first. */
 import { askDue, demoRegister } from '#capabilities/tripartite/server/api.ts';
 import type { CommandAdapter } from '#platform/acquirer/command.ts';
-import { httpCommands } from '#platform/acquirer/http-commands.ts';
+import { httpCommands } from '#platform/acquirer/adapters/standard/http-commands.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';

@@ -6,9 +6,9 @@ import { cancelOperationRoute } from '#capabilities/terminals/server/cancel-oper
 import { submitOperationRoute } from '#capabilities/terminals/server/submit-operation.ts';
 import { OPERATION } from '#capabilities/terminals/contract/operation-types.ts';
 import type { CommandAdapter } from '#platform/acquirer/command.ts';
-import { httpCommands } from '#platform/acquirer/http-commands.ts';
+import { httpCommands } from '#platform/acquirer/adapters/standard/http-commands.ts';
 import { sendDue } from '#platform/acquirer/outbox/send-commands.ts';
-import { startAcquirerStandIn } from '#platform/acquirer/stand-in.ts';
+import { startAcquirerStandIn } from '#platform/acquirer/adapters/standard/stand-in-server.ts';
 import { BINDING_REFUSALS } from '#platform/acquirer/stand-in-bindings.ts';
 import { BINDING_FAULTS } from '#platform/acquirer/stand-in-faults.ts';
 import { settableClock } from '#platform/time/clock.ts';

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { MAX_CHANGES } from '#capabilities/changes/contract/change-kinds.ts';
 import { submitChanges } from '#capabilities/changes/contract/submit-changes.ts';
 import { listForStaff, retryByStaff, settleByStaff } from '#capabilities/changes/server/cli.ts';
-import { httpCommands } from '#platform/acquirer/http-commands.ts';
+import { httpCommands } from '#platform/acquirer/adapters/standard/http-commands.ts';
 import { doubleEffects, readBook } from '#platform/acquirer/stand-in-commands.ts';
 import type { CommandAdapter } from '#platform/acquirer/command.ts';
 import type { DatabaseUrls } from '#platform/db/migrate/migrate.ts';

@@ -4,7 +4,7 @@
  * commands are: nobody's, or the product's own.
  */
 import type { CommandAdapter } from '#platform/acquirer/command.ts';
-import { httpCommands } from '#platform/acquirer/http-commands.ts';
+import { httpCommands } from '#platform/acquirer/adapters/standard/http-commands.ts';
 import { commandOwners } from '#platform/acquirer/outbox/outbox.ts';
 import { sendDue } from '#platform/acquirer/outbox/send-commands.ts';
 import { connect } from '#platform/db/db.ts';

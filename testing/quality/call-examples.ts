@@ -337,6 +337,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
   'invitations.list-invitations': line(),
   'invitations.send-invitation': line((w) => ({ id: mine(w).invitation }), { id: 'invitation' }),
   'invitations.cancel-invitation': line((w) => ({ id: mine(w).invitation }), { id: 'invitation' }),
+  'events.list-open-events': line(),
   'employees.list-employees': line(),
   'employees.get-employee': line((w) => ({ id: mine(w).employee }), { id: 'employee' }),
   'employees.list-acts': line((w) => ({ id: mine(w).employee }), { id: 'employee' }),

@@ -7,7 +7,7 @@ import { letSignalsPass, waited } from '../payees.ts';
 import { rankAgents } from '#capabilities/agents/server/cli.ts';
 import { refreshPortfolio } from '#capabilities/portfolio/server/cli.ts';
 import type { CommandAdapter } from '#platform/acquirer/command.ts';
-import { httpCommands } from '#platform/acquirer/http-commands.ts';
+import { httpCommands } from '#platform/acquirer/adapters/standard/http-commands.ts';
 import { onlyRow } from '#platform/db/only-row.ts';
 import { sql } from '#platform/db/sql.ts';
 import { addAccount, TEST_PASSWORD, tokenFor } from '../session.ts';

@@ -1,7 +1,7 @@
 /** To whom of several acquirers a terminal's registration and a policy's commands go. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { acquirersOfBrands, acquirersOfTerminals } from '#capabilities/terminals/server/api.ts';
-import { httpCommands } from '#platform/acquirer/http-commands.ts';
+import { httpCommands } from '#platform/acquirer/adapters/standard/http-commands.ts';
 import { queueCommand } from '#platform/acquirer/outbox/queue-command.ts';
 import { inTransaction } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';

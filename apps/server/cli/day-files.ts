@@ -1,14 +1,14 @@
 /** Day files of acquirers, and in what they differ from our books. */
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import {
   bookDifference,
   comparedDays,
   explainDifference,
+  fetchDayFile,
   LineProblem,
+  missingFiles,
   openDifferences,
   storeDayFile,
+  type AcceptedFile,
   type Difference,
 } from '#capabilities/reconciliation/server/cli.ts';
 import type { DifferenceId } from '#capabilities/reconciliation/contract/day-file-ids.ts';
@@ -35,42 +35,29 @@ const whyOf = (error: unknown): string => {
   return fileErrorText(error) ?? (error instanceof Error ? error.message : String(error));
 };
 
-const compare = async (cli: Cli, acquirer: string, path: string): Promise<boolean> => {
-  const {
-    day,
-    outcome,
-    count,
-    openDifferences: open,
-  } = await storeDayFile(
-    cli.db,
-    { acquirer, path, format: cli.services.acquirers.get(acquirer)?.dayFile },
-    actOf(cli),
-  ).catch((error: unknown) => {
-    throw new Error(whyOf(error), { cause: error });
-  });
+const fail = (error: unknown): never => {
+  throw new Error(whyOf(error), { cause: error });
+};
+
+const say = (cli: Cli, { acquirer, day, outcome, count, openDifferences: open }: AcceptedFile): boolean => {
   const again = outcome === 'same' ? ', the file that held already' : '';
   cli.print(`${acquirer} ${day}: ${count} rows${again}, ${open} differences`);
   return open === 0;
 };
 
-const check = (cli: Cli): Promise<boolean> => compare(cli, wordOf(cli, 0, '<acquirer>'), wordOf(cli, 1, '<file.csv>'));
+const check = async (cli: Cli): Promise<boolean> => {
+  const [acquirer, path] = [wordOf(cli, 0, '<acquirer>'), wordOf(cli, 1, '<file.csv>')];
+  const wanted = { acquirer, path, format: cli.services.acquirers.get(acquirer)?.dayFile };
+  return say(cli, await storeDayFile(cli.db, wanted, actOf(cli)).catch(fail));
+};
 
-/** From the acquirer, into a folder that is gone afterwards. */
 const fetchFile = async (cli: Cli): Promise<boolean> => {
   const [name, day] = [wordOf(cli, 0, '<acquirer>'), dayOf(wordOf(cli, 1, '<day>'))];
   const acquirer = cli.services.acquirers.get(name);
-  if (acquirer?.fetchDayFile === undefined) throw new Error(`${name} declares no day files that can be fetched.`);
-  const fetched = await acquirer.fetchDayFile(day);
-  if (fetched.outcome === 'none') throw new Error(`${name} has no file of ${day} yet.`);
-  if (fetched.outcome === 'unanswered') throw new Error(`${name} gave no file: ${fetched.why}.`);
-  const folder = await mkdtemp(join(tmpdir(), 'zhanye-day-file-'));
-  try {
-    const path = join(folder, 'day-file.csv');
-    await writeFile(path, fetched.bytes);
-    return await compare(cli, name, path);
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+  if (acquirer === undefined) throw new Error(`No acquirer ${name} is configured (ACQUIRERS).`);
+  const fetched = await fetchDayFile(cli.db, { name, acquirer, day }, actOf(cli)).catch(fail);
+  if (fetched.is === 'not') throw new Error(`${fetched.why}.`);
+  return say(cli, fetched.file);
 };
 
 const list = async (cli: Cli): Promise<boolean> => {
@@ -84,8 +71,16 @@ const list = async (cli: Cli): Promise<boolean> => {
       .map(([reason, number]) => `${reason} ${number}`)
       .join(', ') || 'agrees',
   ]);
-  for (const line of tableLines(lines)) cli.print(line);
-  return days.every(({ open }) => Object.keys(open).length === 0);
+  const missing = await missingFiles(cli.db);
+  const asked = missing.map(({ acquirer, day, tries, problem }) => [
+    day,
+    acquirer,
+    'no file',
+    '',
+    `asked ${tries} times: ${problem ?? 'no answer yet'}`,
+  ]);
+  for (const line of tableLines([...asked, ...lines])) cli.print(line);
+  return missing.length === 0 && days.every(({ open }) => Object.keys(open).length === 0);
 };
 
 const said = (values: Difference['theirs']): string =>
@@ -148,7 +143,7 @@ export const dayFileCommands: Command[] = [
     name: 'day-files list',
     permission: 'day-file:view',
     usage: '',
-    summary: 'lists the compared days with their open differences',
+    summary: 'lists the compared days with their open differences, and the files that acquirers have not given yet',
     run: list,
   },
   {

@@ -1,18 +1,33 @@
 /** Events of acquirers that are not applied: what waits or contradicts ours, another try, and the end of one. */
-import { dismissByStaff, openEvents, retryByStaff, type EventRow } from '#capabilities/events/server/cli.ts';
+import {
+  dismissByStaff,
+  openEvents,
+  retryByStaff,
+  type EventRow,
+  type OpenFilter,
+} from '#capabilities/events/server/cli.ts';
+import { listOpenEvents } from '#capabilities/events/contract/list-open-events.ts';
 import type { EventRowId } from '#capabilities/events/contract/event-ids.ts';
 import { idOf } from '#platform/ids/id.ts';
 import { actOf, UsageError, wordOf, type Cli, type Command } from './command.ts';
 import { tableLines } from '#platform/command-line/table-lines.ts';
 
-const STATES = ['waits', 'differs'] as const;
+const FILTERS = ['reason', 'kind', 'acquirer', 'about'] as const;
 const LONGEST_NOTE = 200;
+/** As the call has it. */
+const MOST = 500;
 
-const stateOf = (cli: Cli): (typeof STATES)[number] | undefined => {
-  const [given] = cli.words;
-  const state = STATES.find((known) => known === given);
-  if (given !== undefined && state === undefined) throw new UsageError(`Argument must be one of ${STATES.join(', ')}.`);
-  return state;
+/** The call's own filters, by its own forms. */
+const filterOf = (cli: Cli): OpenFilter => {
+  const [state] = cli.words;
+  const given = { state, ...Object.fromEntries(FILTERS.map((name) => [name, cli.option(name)])) };
+  const { data, error } = listOpenEvents.request.safeParse(given);
+  if (data !== undefined) return data;
+  const [issue] = error.issues;
+  const name = String(issue?.path[0] ?? 'state');
+  throw new UsageError(
+    `${name === 'state' ? 'Argument' : `--${name}`} must be one that there is. ${issue?.message ?? ''}`,
+  );
 };
 
 const idIn = (cli: Cli): EventRowId => {
@@ -34,7 +49,7 @@ const lineOf = ({ id, acquirer, eventId, kind, state, reason, receivedAt, tries,
 ];
 
 const list = async (cli: Cli): Promise<void> => {
-  const rows = await openEvents(cli.db, stateOf(cli));
+  const rows = await openEvents(cli.db, filterOf(cli), { size: MOST });
   if (cli.option('json') !== undefined) return cli.print(JSON.stringify(rows));
   const head = ['ID', 'STATE', 'REASON', 'KIND', 'ACQUIRER', 'EVENT', 'RECEIVED', 'TRIES', 'SAYS'];
   if (rows.length > 0) for (const line of tableLines([head, ...rows.map(lineOf)])) cli.print(line);
@@ -67,8 +82,8 @@ export const eventCommands: Command[] = [
   {
     name: 'events list',
     permission: 'feed:view',
-    usage: '[waits|differs] [--json]',
-    summary: 'lists events of acquirers that wait for something unknown, or contradict ours',
+    usage: '[waits|differs] [--reason <reason>] [--kind <kind>] [--acquirer <name>] [--about <number>] [--json]',
+    summary: 'lists events of acquirers that wait for something unknown, or contradict ours, at most 500',
     run: list,
   },
   {

@@ -1,4 +1,5 @@
 /** Whoever has the secret of one acquirer must not be able to report for the terminals of another. */
+import { brandAcquirers } from '#capabilities/terminals/server/cli.ts';
 import { acquirersWithoutBrands, hasTrades } from '#capabilities/trades/server/cli.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Settings } from '../config.ts';
@@ -24,4 +25,41 @@ export const checkAcquirers = async (
     `The acquirers ${unbound.join(', ')}, which send transactions, have no brands of their own, so each can report ` +
     'for the terminals of the others: npm run feed -- set-limits <acquirer> --brands <ids>.';
   return (await hasTrades(db)) ? refused('shared-terminals', text) : named('shared-terminals', text);
+};
+
+/** What is wrong with the acquirers of the brands, in sentences. */
+export const brandFaults = async (
+  db: Db,
+  configured: readonly string[],
+): Promise<{ readonly unknown: string | undefined; readonly nobody: string | undefined }> => {
+  const brands = await brandAcquirers(db);
+  const textOf = (found: typeof brands): string =>
+    found.map(({ id, name, acquirer }) => `${id} ${name}${acquirer === null ? '' : ` (${acquirer})`}`).join(', ');
+  const unknown = brands.filter(({ acquirer }) => acquirer !== null && !configured.includes(acquirer));
+  const nobody = configured.length < 2 ? [] : brands.filter(({ acquirer }) => acquirer === null);
+  const say = 'npm run acquirers -- set-brand <id> <acquirer>';
+  return {
+    unknown:
+      unknown.length === 0
+        ? undefined
+        : `The acquirers of the brands ${textOf(unknown)} are not configured, so nothing is sent to them: name them in ` +
+          `ACQUIRERS, or say whose the brands are: ${say}.`,
+    nobody:
+      nobody.length === 0
+        ? undefined
+        : `The brands ${textOf(nobody)} belong to none of the acquirers ${configured.join(', ')}, so nothing is sent ` +
+          `about their terminals: ${say}.`,
+  };
+};
+
+/** A brand that is new belongs to nobody yet: production goes on, and says so. */
+export const checkBrands = async (db: Db, settings: Pick<Settings, 'acquirers'>): Promise<Finding> => {
+  const { acquirers } = settings;
+  if (acquirers === 'stand-in') return right('unknown-acquirers', 'Stand-ins answer for the acquirers.');
+  const { unknown, nobody } = await brandFaults(db, Object.keys(acquirers));
+  if (unknown !== undefined)
+    return refused('unknown-acquirers', nobody === undefined ? unknown : `${unknown} ${nobody}`);
+  return nobody === undefined
+    ? right('unknown-acquirers', 'The terminals of every brand belong to an acquirer that is configured, if any is.')
+    : named('unknown-acquirers', nobody);
 };

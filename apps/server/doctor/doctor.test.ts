@@ -158,6 +158,38 @@ describe('several acquirers', () => {
   });
 });
 
+describe('the acquirers of brands', () => {
+  const configured = (...names: string[]) => ({
+    ACQUIRER_URL: '',
+    ACQUIRER_SECRET: '',
+    ACQUIRERS: JSON.stringify(
+      Object.fromEntries(names.map((name) => [name, { url: 'https://a.example.com', secret: randomSecret() }])),
+    ),
+  });
+  const found = async (env: Record<string, string>): Promise<string[]> =>
+    (await foundWith(env)).filter((text) => text.includes('unknown-acquirers'));
+  const give = (acquirer: string | null) =>
+    sql`insert into terminals.brand (id, name, sort, acquirer) values (90, '测试牌', 90, ${acquirer})
+      on conflict (id) do update set acquirer = excluded.acquirer`.execute(server.db);
+
+  it('that are not configured are refused, with their brands; a brand of nobody is named', async () => {
+    await give('lakala');
+    expect(await found(configured('lakala'))).toEqual([]);
+    expect(await found(configured('other'))).toEqual([
+      expect.stringMatching('^refused unknown-acquirers: .*lakala.*not configured'),
+    ]);
+    expect(await found({ ...configured('other'), ACCEPTED_RISKS: 'unknown-acquirers' })).toEqual([
+      expect.stringMatching('^named unknown-acquirers: .*Accepted'),
+    ]);
+    await give(null);
+    expect(await found(configured('other'))).toEqual([]);
+    expect(await found(configured('lakala', 'other'))).toEqual([
+      expect.stringMatching('^named unknown-acquirers: .*none of the acquirers lakala, other'),
+    ]);
+    await sql`delete from terminals.brand where id = 90`.execute(server.db);
+  });
+});
+
 describe('secrets', () => {
   it.each(['.env', 'production.env', '.env.local'])('%s that others can read is refused', async (name) => {
     const folder = temporaryFolder('doctor');

@@ -3,7 +3,7 @@ import type { Db } from '#platform/db/db.ts';
 import { ConfigError } from '../config-error.ts';
 import type { Settings } from '../config.ts';
 import { checkAddresses, checkCertificates, checkDatabaseAddress } from './check-addresses.ts';
-import { checkAcquirers } from './check-acquirers.ts';
+import { checkAcquirers, checkBrands } from './check-acquirers.ts';
 import { checkCards, checkRole } from './check-database.ts';
 import { checkBackups, checkFiles, checkIndexKey, checkOperations, checkProxies } from './check-secrets.ts';
 import { withAccepted, type Finding } from './finding.ts';
@@ -37,6 +37,7 @@ export const examine = async (patient: Patient): Promise<Finding[]> => {
     ...(await databaseFindings(patient)),
     await checkCards(db, settings),
     await checkAcquirers(db, settings),
+    await checkBrands(db, settings),
     ...checkFiles(folder),
     checkOperations(settings),
     checkProxies(settings),

@@ -14,6 +14,7 @@ export const RISKS = [
   'index-rotation',
   'open-backups',
   'shared-terminals',
+  'unknown-acquirers',
 ] as const;
 export type Risk = (typeof RISKS)[number];
 

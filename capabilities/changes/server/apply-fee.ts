@@ -21,6 +21,16 @@ interface Due {
   readonly effectiveAt: NotNull<Date>;
 }
 
+/** Told late: what came into force since its instant stays. A communication fee is a piece of its plan, in its place. */
+const isOvertaken = async (tx: Tx, id: ChangeId, now: Date): Promise<boolean> => {
+  const { rows } = await sql`
+    select 1 from changes.change as due join changes.change as later
+      on later.kind = due.kind and later.subject = due.subject and later.state = 2 and later.applied_at <= ${now}
+        and later.effective_at > due.effective_at and later.holds is distinct from 'failed'
+    where due.id = ${id} limit 1`.execute(tx);
+  return rows.length > 0;
+};
+
 /** Of a terminal that serves another merchant by now nothing changes. */
 export const applyFee = async (tx: Tx, id: ChangeId, now: Date): Promise<void> => {
   const { rows } = await sql<Due>`
@@ -31,7 +41,8 @@ export const applyFee = async (tx: Tx, id: ChangeId, now: Date): Promise<void> =
   if (due === undefined) return;
   const { kind, terminalId, merchantId, after } = due;
   if (terminalId === null || after.feeFen === undefined) return;
-  if (kind === 'service') await setServiceFee(tx, { terminalId, merchantId, serviceFeeFen: after.feeFen, at: now });
+  const comes = kind === 'service' && !(await isOvertaken(tx, id, now));
+  if (comes) await setServiceFee(tx, { terminalId, merchantId, serviceFeeFen: after.feeFen, at: now });
   const plan = kind === 'communication' ? planOf(after) : undefined;
   if (plan === undefined) return;
   const { no: reference, origin, effectiveAt } = due;

@@ -284,6 +284,29 @@ describe('an own change of the acquirer', () => {
   });
 });
 
+it.each([
+  ['as it said them', [6_100, 6_200]],
+  ['the later one first', [6_200, 6_100]],
+])('of two rates of the acquirer for one instant its later one holds, told %s', async (_, order) => {
+  const [now, effectiveAt] = [server.clock.now(), new Date('2026-09-19T00:00:00+08:00')];
+  const said = { 6_100: '2026-09-18T09:00:00+08:00', 6_200: '2026-09-18T09:30:00+08:00' };
+  for (const ppm of order as (keyof typeof said)[]) {
+    const own = {
+      kind,
+      key: key(),
+      acquirer: 'tested',
+      value: rate(ppm),
+      effectiveAt,
+      now,
+      unlessOpen: false,
+    } as const;
+    await inTransaction(db(), (tx) => recordOwnChange(tx, { ...own, saidAt: new Date(said[ppm]) }));
+  }
+  expect(await inForce()).toBe(6_000);
+  on('2026-09-19', '00:00');
+  expect(await inForce()).toBe(6_200);
+});
+
 describe('options', () => {
   it('of all that match count what can be changed, of named ones each', async () => {
     const options = async (selection: object) =>

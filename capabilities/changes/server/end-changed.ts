@@ -36,18 +36,22 @@ export interface NewRates {
   readonly policyId: PolicyId;
   readonly after: Value;
   readonly effectiveAt: Date;
+  /** When its acquirer recorded it, where it says so; else when we did. */
+  readonly saidAt: Date;
 }
 
-export const keepRates = async (tx: Tx, { id, merchantId, policyId, after, effectiveAt }: NewRates): Promise<void> => {
-  const rates = after.rates ?? [];
+export const keepRates = async (tx: Tx, rates: NewRates): Promise<void> => {
+  const { id, merchantId, policyId, effectiveAt, saidAt } = rates;
+  const rules = rates.after.rates ?? [];
   await sql`
-    insert into changes.rate_value (merchant_id, policy_id, rate_type, rate_ppm, cap_fen, extra_fen, from_at, change_id)
+    insert into changes.rate_value (merchant_id, policy_id, rate_type, rate_ppm, cap_fen, extra_fen, from_at, said_at,
+      change_id)
     select ${merchantId}::bigint, ${policyId}::bigint, rate_type, rate_ppm, cap_fen, extra_fen, ${effectiveAt},
-      ${id}::bigint
-    from unnest(${rates.map(({ rateType }) => rateType)}::smallint[],
-      ${rates.map(({ ratePpm }) => ratePpm)}::bigint[],
-      ${rates.map(({ capFen }) => capFen ?? null)}::bigint[],
-      ${rates.map(({ extraFen }) => extraFen ?? null)}::bigint[])
+      ${saidAt}::timestamptz, ${id}::bigint
+    from unnest(${rules.map(({ rateType }) => rateType)}::smallint[],
+      ${rules.map(({ ratePpm }) => ratePpm)}::bigint[],
+      ${rules.map(({ capFen }) => capFen ?? null)}::bigint[],
+      ${rules.map(({ extraFen }) => extraFen ?? null)}::bigint[])
       as given (rate_type, rate_ppm, cap_fen, extra_fen)`.execute(tx);
 };
 
@@ -58,9 +62,12 @@ const isSame = (one: Value, other: Value): boolean =>
     return same !== undefined && isSameRule(rate, same);
   });
 
-/** Where the acquirer changed the value meanwhile, the true one before; none of a terminal that is not bound now. */
+/**
+ * Where the acquirer changed the value meanwhile, also at the same instant, the true one before; none of a terminal that
+ * is not bound now.
+ */
 const trueBefore = async (tx: Tx, change: Processing, effectiveAt: Date): Promise<Value | undefined> => {
-  const { inForce } = await valueNow(tx, change, new Date(effectiveAt.getTime() - 1));
+  const { inForce } = await valueNow(tx, change, effectiveAt);
   const isKnown = inForce.rates !== undefined || inForce.feeFen !== undefined;
   return !isKnown || isSame(change.before, inForce) ? undefined : inForce;
 };
@@ -80,7 +87,7 @@ export const endChanged = async (tx: Tx, changed: Changed): Promise<boolean> => 
       is_before_changed = is_before_changed or ${before !== undefined},
       applied_at = case when kind = 'rate' then ${at}::timestamptz end
     where id = ${change.id}`.execute(tx);
-  if (change.kind === 'rate') await keepRates(tx, { ...change, effectiveAt });
+  if (change.kind === 'rate') await keepRates(tx, { ...change, effectiveAt, saidAt: at });
   await keepEvents(tx, [change.id], { kind: 'changed', at, attempt, words, reference, effectiveAt });
   if (change.kind !== 'rate' && effectiveAt <= at) await applyFee(tx, change.id, at);
   return true;

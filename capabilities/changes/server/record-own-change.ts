@@ -19,6 +19,8 @@ export interface OwnChange {
   readonly value: Value;
   readonly effectiveAt: Date;
   readonly now: Date;
+  /** When the acquirer recorded it, where it says so: of two effects at one instant the later one holds. */
+  readonly saidAt?: Date | undefined;
   readonly words?: string | undefined;
   /** A comparison looks again once what we asked for has ended. */
   readonly unlessOpen: boolean;
@@ -60,7 +62,7 @@ export const recordOwnChange = async (tx: Tx, own: OwnChange): Promise<ChangeId 
   const { kind, key, acquirer, value, effectiveAt, now, words } = own;
   const row = (await subjectsByKeys(tx, kind, [key])).get(key);
   if (row === undefined || (own.unlessOpen && (await hasOpen(tx, own)))) return undefined;
-  const [subject] = await withValues(tx, kind, [row], new Date(effectiveAt.getTime() - 1));
+  const [subject] = await withValues(tx, kind, [row], effectiveAt);
   if (subject === undefined) return undefined;
   // of a plan the parts that it did not change stay
   const after = kind === 'communication' ? { ...subject.inForce, ...value } : value;
@@ -72,7 +74,7 @@ export const recordOwnChange = async (tx: Tx, own: OwnChange): Promise<ChangeId 
     words,
     settlesId: own.settlesId,
   });
-  if (kind === 'rate') await keepRates(tx, { ...subject, id, after: value, effectiveAt });
+  if (kind === 'rate') await keepRates(tx, { ...subject, id, after: value, effectiveAt, saidAt: own.saidAt ?? now });
   await keepEvents(tx, [id], { kind: 'changed', at: now, attempt: 1, words, effectiveAt });
   await correctOpen(tx, { ...own, value: after });
   if (kind !== 'rate' && effectiveAt <= now) await applyFee(tx, id, now);

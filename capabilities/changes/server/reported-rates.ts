@@ -57,7 +57,16 @@ const take = async (tx: Tx, { acquirer, event, at }: ToldOf<'rate_changed'>, now
   if (same.some((ours) => ours.effectiveAt !== null && businessDay(ours.effectiveAt) === businessDay(effectiveAt)))
     return applied;
   if (same.some(({ state }) => state < 2)) return waits('under_way');
-  const own = { kind: 'rate', key, acquirer, value: { rates }, effectiveAt, now, unlessOpen: false } as const;
+  const own = {
+    kind: 'rate',
+    key,
+    acquirer,
+    value: { rates },
+    effectiveAt,
+    now,
+    saidAt: at,
+    unlessOpen: false,
+  } as const;
   if ((await recordOwnChange(tx, own)) === undefined) return differs('other_product');
   await correctLater(tx, key, effectiveAt);
   return applied;

@@ -11,7 +11,7 @@ import type { ChangeRow } from './change-row.ts';
 import { keepEvents } from './keep-events.ts';
 
 /** Nothing was heard for 72 hours; or it has the request, and no result for as long. */
-const isOverdue = ({ overdueAt, sentAt }: KeptCommand, now: Date): boolean =>
+export const isOverdue = ({ overdueAt, sentAt }: Pick<KeptCommand, 'overdueAt' | 'sentAt'>, now: Date): boolean =>
   overdueAt !== null || (sentAt !== null && now.getTime() - sentAt.getTime() >= OVERDUE_MS);
 
 export const overdueOf = async (db: Db, changes: readonly ChangeRow[], now: Date): Promise<ChangeRow[]> => {

@@ -15,7 +15,7 @@ language sql stable as $$
     select value.rate_ppm, value.cap_fen, value.extra_fen from changes.rate_value as value
     where value.merchant_id = line.merchant_id and value.policy_id = line.policy_id
       and value.rate_type = line.rate_type and value.from_at <= sold.occurred_at
-    order by value.from_at desc, value.id desc limit 1) as confirmed on true
+    order by value.from_at desc, value.said_at desc nulls last, value.id desc limit 1) as confirmed on true
   cross join lateral (select coalesce(confirmed.rate_ppm, line.rate_ppm) as ppm,
     case when confirmed.rate_ppm is null then line.cap_fen else confirmed.cap_fen end as cap,
     case when confirmed.rate_ppm is null then line.extra_fen else confirmed.extra_fen end as extra) as rule

@@ -8,7 +8,7 @@ import { listStandards } from '#capabilities/tripartite/contract/list-standards.
 import { refreshStandard } from '#capabilities/tripartite/contract/refresh-standard.ts';
 import { listNotices } from '#capabilities/content/contract/list-notices.ts';
 import type { StageView, TerminalView } from '#platform/acquirer/view.ts';
-import { startAcquirerStandIn, type AcquirerStandIn } from '#platform/acquirer/stand-in.ts';
+import { startAcquirerStandIn, type AcquirerStandIn } from '#platform/acquirer/adapters/standard/stand-in-server.ts';
 import { fen } from '#platform/money/fen.ts';
 import { at, useCompliance, type TestTerminal } from '#testing/compliance.ts';
 import { urlsOf } from '#testing/owner-url.ts';

@@ -1,3 +1,4 @@
 /** Commands of the command line. */
-export { dismissByStaff, openEvents, retryByStaff } from './staff.ts';
+export { openEvents, type OpenFilter } from './open-events.ts';
+export { dismissByStaff, retryByStaff } from './staff.ts';
 export type { EventRow } from './event-row.ts';

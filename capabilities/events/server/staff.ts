@@ -3,21 +3,9 @@ import { operatorAudit, type OperatorAct } from '#capabilities/audit/server/api.
 import { inTransaction, type Db } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { EventRowId } from '../contract/event-ids.ts';
-import type { EventState } from '../contract/event-kinds.ts';
 import { eventColumns, type EventRow } from './event-row.ts';
 import { eventStates } from './event-states.ts';
 import { takeEvents } from './take-events.ts';
-
-const MOST = 500;
-
-/** The oldest first, at most 500. */
-export const openEvents = async (db: Db, state?: Extract<EventState, 'waits' | 'differs'>): Promise<EventRow[]> => {
-  const { rows } = await sql<EventRow>`
-    select ${eventColumns} from events.event
-    where ended_at is null and (${state ?? null}::text is null or state = ${state ?? null})
-    order by id limit ${MOST}`.execute(db);
-  return rows;
-};
 
 /** Tried again now. @returns what came of it; undefined when no such event is open. */
 export const retryByStaff = async (

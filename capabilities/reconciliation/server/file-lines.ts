@@ -1,6 +1,6 @@
 /** The lines of a file of another company, decoded strictly: a byte that its encoding has not refuses the file. */
 import { createReadStream } from 'node:fs';
-import { LineProblem } from '../rules/day-file-line.ts';
+import { LineProblem } from './day-file-line.ts';
 
 /** Longer than any line of a day file. */
 const MOST_LINE = 2_000;

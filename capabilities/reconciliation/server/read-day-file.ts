@@ -4,15 +4,7 @@ import { createReadStream } from 'node:fs';
 import type { DayFileFormat } from '#platform/acquirer/adapter.ts';
 import { addFen, zeroFen } from '#platform/money/fen.ts';
 import type { BusinessDay } from '#platform/time/business-day.ts';
-import {
-  columnsOf,
-  headingOf,
-  LineProblem,
-  rowOf,
-  totalsOf,
-  type DayFileRow,
-  type Totals,
-} from '../rules/day-file-line.ts';
+import { columnsOf, headingOf, LineProblem, rowOf, totalsOf, type DayFileRow, type Totals } from './day-file-line.ts';
 import { fileLines } from './file-lines.ts';
 
 export interface Heading {

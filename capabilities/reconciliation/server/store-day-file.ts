@@ -6,7 +6,7 @@ import { onlyRow } from '#platform/db/only-row.ts';
 import { sql } from '#platform/db/sql.ts';
 import { businessDay, type BusinessDay } from '#platform/time/business-day.ts';
 import type { DayFileId } from '../contract/day-file-ids.ts';
-import { LineProblem } from '../rules/day-file-line.ts';
+import { LineProblem } from './day-file-line.ts';
 import { compareDay } from './compare-day.ts';
 import { readDayFile, shaOf, type Heading, type NumberedRow } from './read-day-file.ts';
 
@@ -21,6 +21,8 @@ interface WantedFile {
   readonly path: string;
   /** Whose file it must be. */
   readonly acquirer: string;
+  /** Where it was asked for. */
+  readonly day?: BusinessDay | undefined;
   /** Where this acquirer writes it in another form than ours. */
   readonly format?: DayFileFormat | undefined;
 }
@@ -41,6 +43,8 @@ const writeRows = async (tx: Tx, id: DayFileId, rows: readonly NumberedRow[]): P
 const requireWanted = (heading: Heading, wanted: WantedFile, today: BusinessDay): void => {
   if (heading.acquirer !== wanted.acquirer)
     throw new LineProblem(`the file is of ${heading.acquirer}, not of ${wanted.acquirer}`);
+  if (wanted.day !== undefined && heading.day !== wanted.day)
+    throw new LineProblem(`the file is of ${heading.day}, not of ${wanted.day}`);
   if (heading.day >= today) throw new LineProblem(`${heading.day} is not over yet`);
 };
 

@@ -4,7 +4,7 @@ import { loadCapabilities } from '#apps/server/capabilities.ts';
 import { inTransaction } from '#platform/db/db.ts';
 import { commandOf } from '#testing/outbox.ts';
 import { testServer, type TestServer } from '#testing/test-server.ts';
-import { startAcquirerStandIn, type AcquirerStandIn } from '../stand-in.ts';
+import { startAcquirerStandIn, type AcquirerStandIn } from '../adapters/standard/stand-in-server.ts';
 import { commandStates, declarationOf } from './command-states.ts';
 import { commandOwners } from './outbox.ts';
 import { queueCommand, sendSoon } from './queue-command.ts';

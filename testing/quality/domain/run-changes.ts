@@ -4,13 +4,14 @@ import { changedPlan } from '#capabilities/changes/rules/plan-bounds.ts';
 import { consentAfter } from '#capabilities/changes/rules/consent.ts';
 import { rateBounds, standardRate, type PolicyRate } from '#capabilities/changes/rules/rate-bounds.ts';
 import { changedRates } from '#capabilities/changes/rules/refuses-rates.ts';
+import { isOverdue } from '#capabilities/changes/server/say-outcome.ts';
 import { openFrom } from '#capabilities/changes/rules/settled.ts';
 import { fen } from '#platform/money/fen.ts';
 import { broughtBy } from '#capabilities/changes/rules/settled-answer.ts';
 import { effectOf, type CommandState } from '#platform/acquirer/outbox/answer-effect.ts';
-import { nextQuestion } from '#platform/acquirer/outbox/schedule.ts';
+import { nextQuestion, OVERDUE_MS } from '#platform/acquirer/outbox/schedule.ts';
 import { ppm } from '#platform/money/ppm.ts';
-import { listIn, moneyIn, moneyOut, numberIn, ruleIn, type Runner } from './cells.ts';
+import { listIn, moneyIn, moneyOut, numberIn, ruleIn, yesNo, type Runner } from './cells.ts';
 
 const states: Runner = (row) => {
   let state: ChangeState | undefined = 0;
@@ -96,10 +97,18 @@ const settled: Runner = (row) => {
   return { brings: brought.map(({ value, from }) => `${value} from ${from.toISOString().slice(0, 10)}`).join(', ') };
 };
 
+const wall = (cell = ''): Date => new Date(`${cell.replace(' ', 'T')}:00+08:00`);
+
+const outside: Runner = (row) => {
+  const silent = row['nothing heard since'] === '' ? undefined : wall(row['nothing heard since']);
+  const [now, sentAt] = [wall(row['at']), wall(row['sent last'])];
+  const isSilent = silent !== undefined && now.getTime() - silent.getTime() >= OVERDUE_MS;
+  return { 'may be recorded': yesNo(isOverdue({ overdueAt: isSilent ? now : null, sentAt }, now)) };
+};
+
 const consent: Runner = (row) => {
-  const at = (cell = ''): Date => new Date(`${cell.replace(' ', 'T')}:00+08:00`);
   const answer = row['the agent says'] === '' ? undefined : row['the agent says'];
-  return { 'it is': consentAfter(at(row['asked at']), at(row['at']), answer) };
+  return { 'it is': consentAfter(wall(row['asked at']), wall(row['at']), answer) };
 };
 
 export const changeRunners: Readonly<Record<string, Runner>> = {
@@ -110,5 +119,6 @@ export const changeRunners: Readonly<Record<string, Runner>> = {
   'questions about a change': questions,
   'answer about a change': answers,
   'contradiction settled': settled,
+  'recorded outside': outside,
   'consent to a change': consent,
 };

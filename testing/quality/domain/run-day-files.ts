@@ -1,12 +1,14 @@
 /** Examples of day files: a transaction that is booked, or not, beside a row of a file, or none. */
 import type { DayFileId } from '#capabilities/reconciliation/contract/day-file-ids.ts';
 import { DIFFERENCE_REASONS } from '#capabilities/reconciliation/contract/difference-reasons.ts';
+import { isOverdue, nextAsking, wantedFrom } from '#capabilities/reconciliation/rules/next-asking.ts';
 import type { Db } from '#platform/db/db.ts';
 import { onlyRow } from '#platform/db/only-row.ts';
 import { sql } from '#platform/db/sql.ts';
+import { shanghaiText } from '#platform/time/business-day.ts';
 import { ACQUIRER } from '#testing/book-in.ts';
 import { NOW, type BookingWorld } from '#testing/trades.ts';
-import { fenIn, type Cells, type WorldRunner } from './cells.ts';
+import { fenIn, yesNo, type Cells, type WorldRunner } from './cells.ts';
 
 const DAY = '2026-09-17';
 let count = 0;
@@ -48,4 +50,16 @@ const dayFile: WorldRunner = async (row, w) => {
   return { reasons: DIFFERENCE_REASONS.filter((reason) => found.has(reason)).join(', ') };
 };
 
-export const dayFileRunners: Readonly<Record<string, WorldRunner>> = { 'day file': dayFile };
+const asking: WorldRunner = async (row) => {
+  const [wantedAt, now] = [wantedFrom(row['file of'] ?? ''), new Date(`${(row['at'] ?? '').replace(' ', 'T')}+08:00`)];
+  const next = nextAsking(wantedAt, now);
+  return {
+    'next asking': next === undefined ? '' : shanghaiText(next).slice(0, 16).replace('T', ' '),
+    told: yesNo(isOverdue(wantedAt, now)),
+  };
+};
+
+export const dayFileRunners: Readonly<Record<string, WorldRunner>> = {
+  'day file': dayFile,
+  'asking for a day file': asking,
+};

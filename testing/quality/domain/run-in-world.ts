@@ -14,6 +14,7 @@ import { bookRows, storeBatch } from '#capabilities/trades/server/api.ts';
 import { insertRows } from '#simulator/write/insert-rows.ts';
 import { WIDE_LIMIT } from '#testing/small-world/wide-limit.ts';
 import { NOW, type BookingWorld } from '#testing/trades.ts';
+import { changeWorldRunners } from './run-changes-in-world.ts';
 import { dayFileRunners } from './run-day-files.ts';
 import { eventRunners } from './run-events.ts';
 import { recalculationRunners } from './run-recalculations.ts';
@@ -215,6 +216,7 @@ const availableOn: WorldRunner = async (row, { database: { db }, world }) => {
 };
 
 export const worldRunners: Readonly<Record<string, WorldRunner>> = {
+  ...changeWorldRunners,
   ...dayFileRunners,
   ...eventRunners,
   ...recalculationRunners,

@@ -15,26 +15,6 @@ export const WITHOUT_EXAMPLE: Readonly<Record<string, { readonly why: string; re
     why: 'an introduction: what is asked for row by row, and together',
     heldBy: ['capabilities/changes/server/changes.test.ts'],
   },
-  'Changes at the acquirer > Fees taken': {
-    why: 'sales of a day against rates of an instant: held against a second arithmetic in the test',
-    heldBy: ['capabilities/disputes/server/fee-check.test.ts'],
-  },
-  'Changes at the acquirer > In force': {
-    why: 'instants of answers: tried against an acquirer that answers as the test says',
-    heldBy: ['capabilities/changes/server/changes.test.ts', 'capabilities/changes/server/service-fees.test.ts'],
-  },
-  'Changes at the acquirer > Moved, closed, unbound': {
-    why: 'what happens between asking and sending: tried at the server',
-    heldBy: ['capabilities/changes/server/changes.test.ts'],
-  },
-  'Changes at the acquirer > Outside': {
-    why: 'a state of two persons and a clock',
-    heldBy: ['capabilities/changes/server/outcomes.test.ts'],
-  },
-  'Changes at the acquirer > What it means': {
-    why: 'sums over booked sales: held against a second sum in the test',
-    heldBy: ['capabilities/changes/server/service-fees.test.ts'],
-  },
   'Filters of transactions': {
     why: 'which rows a filter keeps: drawn at random against a plain predicate on the real database',
     heldBy: ['capabilities/trades/server/filter-trades.test.ts'],

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { LineProblem } from '#capabilities/reconciliation/rules/day-file-line.ts';
+import { LineProblem } from '#capabilities/reconciliation/server/day-file-line.ts';
 import { readDayFile } from '#capabilities/reconciliation/server/read-day-file.ts';
 import type { DayFileFormat } from '#platform/acquirer/adapter.ts';
 import type { BusinessDay } from '#platform/time/business-day.ts';
@@ -63,6 +63,6 @@ export const checkDayFile = async (stage: Stage): Promise<void> => {
   await refuses('day_file_sums', standIn.written(ours.replace('10000843700', '10000843701')));
   await refuses('day_file_cut', standIn.written(ours.replace(/total.*\n/, '')));
   await refuses('day_file_encoding', withWrongByte(standIn.written(ours)));
-  if (connected.fetchDayFile === undefined) return ledger.leaveOut('day_file_fetched');
-  await fetched(stage, ours);
+  if (connected.fetchDayFile === undefined) require('day_file_fetched', false, 'it gives none when it is asked');
+  else await fetched(stage, ours);
 };

@@ -1,10 +1,11 @@
 /** What an acquirer sends: results by itself, transactions. */
 import { isDeepStrictEqual } from 'node:util';
 import { connectedAcquirer } from '#capabilities/trades/server/feed/connected-acquirer.ts';
+import { readEvent } from '#capabilities/trades/server/feed/read-event.ts';
 import { readRow } from '#capabilities/trades/server/feed/read-row.ts';
 import { standardAcquirer } from '#capabilities/trades/server/feed/standard-acquirer.ts';
 import type { InboundRequest } from '#platform/acquirer/adapter.ts';
-import { TRANSACTIONS } from './samples.ts';
+import { EVENTS, TRANSACTIONS } from './samples.ts';
 import { DIGITS, type Stage } from './stage.ts';
 
 /** One character of its body is another. */
@@ -65,6 +66,13 @@ const TOO_EXACT = {
   percent: [/\b0\.6001\b/, '0.60011'],
 } as const;
 
+const TOO_EXACT_EVENT = {
+  fen: [/\b3601\b/, '3601.5'],
+  yuan: [/\b36\.01\b/, '36.011'],
+  ppm: [/\b5901\b/, '5901.5'],
+  percent: [/\b0\.5901\b/, '0.59011'],
+} as const;
+
 export const checkPushedExact = (stage: Stage): void => {
   const { connected, standIn, require } = stage;
   const acquirer = connectedAcquirer('kit', connected.inbound);
@@ -76,6 +84,31 @@ export const checkPushedExact = (stage: Stage): void => {
     const [read] = rowsIn(stage, changedBody).map((raw) => readRow(raw, acquirer, new Date()));
     const isRefused = changedBody !== body && read !== undefined && !('row' in read);
     require('pushed_exact', isRefused, `${tooExact} as ${unit} is read`);
+  }
+};
+
+/** Where it sends any. */
+export const checkEvents = (stage: Stage): void => {
+  const { connected, standIn, require, ledger } = stage;
+  const { events } = connected.inbound;
+  if (events === undefined) return ['events', 'events_exact'].forEach((name) => ledger.leaveOut(name as 'events'));
+  const told = standIn.told?.(EVENTS);
+  if (told === undefined) return ledger.violate('events', 'what stands in for it sends none');
+  require('events', connected.inbound.authenticate?.(told) !== undefined, 'its signature is not accepted');
+  const [now, acquirer] = [new Date(), connectedAcquirer('kit', connected.inbound)];
+  const readIn = (body: string) => {
+    const list = events.listOf(JSON.parse(body));
+    return (Array.isArray(list) ? (list as unknown[]) : []).map((event) => readEvent(event, acquirer, now));
+  };
+  const read = readIn(told.body);
+  for (const [at, event] of (JSON.parse(JSON.stringify(EVENTS)) as object[]).entries())
+    require('events', isDeepStrictEqual(read[at], { event }), `event ${at + 1}: ${JSON.stringify(read[at])}`);
+  const { amount, rate } = connected.declaration.units;
+  for (const unit of [amount, rate]) {
+    const [exact, tooExact] = TOO_EXACT_EVENT[unit];
+    const changedBody = told.body.replace(exact, tooExact);
+    const isRefused = changedBody !== told.body && readIn(changedBody).some((one) => !('event' in one));
+    require('events_exact', isRefused, `${tooExact} as ${unit} is read`);
   }
 };
 

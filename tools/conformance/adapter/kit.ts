@@ -10,7 +10,7 @@ import {
   checkWords,
 } from './check-decisions.ts';
 import { checkDayFile } from './check-day-file.ts';
-import { checkAcknowledgement, checkCalledBack, checkPushed, checkPushedExact } from './check-inbound.ts';
+import { checkAcknowledgement, checkCalledBack, checkEvents, checkPushed, checkPushedExact } from './check-inbound.ts';
 import {
   checkAnswerSignature,
   checkAway,
@@ -40,6 +40,7 @@ const CHECKS: readonly ((stage: Stage) => Promise<void> | void)[] = [
   checkCalledBack,
   checkPushed,
   checkPushedExact,
+  checkEvents,
   checkAcknowledgement,
   checkDayFile,
 ];

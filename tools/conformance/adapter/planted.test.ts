@@ -113,6 +113,9 @@ const believing = (part: string): Change =>
       request.body.includes(part) ? { nonce: 'any-nonce', sentAt: new Date() } : authenticate?.(request),
   }));
 
+const inEvents = (change: (event: Record<string, unknown>) => Record<string, unknown>): Change =>
+  inInbound(({ events }) => ({ events: events && { ...events, rename: (event) => events.rename(change(event)) } }));
+
 const SUM_LINE = 'total,3,10000843700,5063';
 const inDayFile =
   (change: (line: string) => string): Change =>
@@ -185,6 +188,8 @@ const planted: Partial<Record<Requirement, Change>> = {
     rowOf: (row) => rowOf({ ...row, tradeAmount: /^\d+\.\d\d/.exec(String(row.tradeAmount))?.[0] }),
   })),
   pushed_signature: believing('"tradeList"'),
+  events: inEvents((event) => ({ ...event, effectTime: undefined })),
+  events_exact: inEvents((event) => ({ ...event, amount: /^\d+\.\d\d/.exec(String(event['amount']))?.[0] })),
   acknowledgement: inInbound(({ resultReceived }) => ({
     acknowledge: () => resultReceived ?? { contentType: '', body: '' },
   })),

@@ -32,6 +32,8 @@ export const REQUIREMENTS = {
   pushed_exact: 'a pushed amount or rate with more decimals than a fen or a ppm is refused',
   pushed_signature: 'a pushed batch that was changed on the way is refused',
   acknowledgement: 'a batch is acknowledged as declared, and never as received whole when a row was rejected',
+  events: 'events beside transactions are read with all their values, each kind',
+  events_exact: 'an amount or a rate of an event with more decimals than a fen or a ppm is refused',
   day_file: 'a day file is read with all its values',
   day_file_sums: 'a day file whose last line has other sums is refused',
   day_file_cut: 'a day file without its last line is refused',

@@ -1,4 +1,5 @@
 /** Commands, transactions and a day file, as the kit asks for them and has them sent. */
+import { EVENT_KINDS, type EventKind } from '#capabilities/events/contract/event-kinds.ts';
 import type { Command, CommandContent, CommandKind } from '#platform/acquirer/command.ts';
 import { fen } from '#platform/money/fen.ts';
 import { ppm } from '#platform/money/ppm.ts';
@@ -95,6 +96,48 @@ export const TRANSACTIONS: readonly object[] = [
     amountFen: 1,
   },
 ];
+
+const BINDING = { terminalSn: '00009802360418', merchantNo: '898510058120001' };
+const BACK = { originalReference: 'KIT1', amountFen: 843_700, feeFen: 5_062, valueFeeFen: 210 };
+const FEE = { ...BINDING, amountFen: 3_601 };
+const NOTHING_THERE = '余额不足';
+
+const OF_EVENTS: Readonly<Record<EventKind, object>> = {
+  merchant_registered: { merchantNo: BINDING.merchantNo, merchantName: '锦里老茶铺' },
+  terminal_bound: BINDING,
+  terminal_rebound: BINDING,
+  terminal_unbound: { ...BINDING, reason: '商户要求' },
+  terminal_force_unbound: { terminalSn: BINDING.terminalSn, reason: '长期无交易' },
+  terminal_activated: { terminalSn: BINDING.terminalSn },
+  rate_changed: {
+    merchantNo: BINDING.merchantNo,
+    product: 'MD2026',
+    rates: [
+      { rateType: 1, ratePpm: 5_901, capFen: 2_001 },
+      { rateType: 3, ratePpm: 1, extraFen: 10 },
+    ],
+    effectiveAt: '2026-09-18T00:00:00+08:00',
+  },
+  service_fee_collected: { ...FEE, reference: 'KITE1' },
+  service_fee_failed: { ...FEE, reference: 'KITE2', failReason: NOTHING_THERE },
+  service_fee_returned: { reference: 'KITE3', originalReference: 'KITE1', amountFen: 1 },
+  communication_fee_collected: { ...FEE, reference: 'KITE4', phase: 2 },
+  communication_fee_failed: { ...FEE, reference: 'KITE5', phase: 9_999, failReason: NOTHING_THERE },
+  communication_fee_returned: { ...FEE, merchantNo: undefined, reference: 'KITE6', phase: 2 },
+  void: { ...BACK, reference: 'KITE7' },
+  reversal: { ...BACK, reference: 'KITE8' },
+  refund: { ...BACK, reference: 'KITE9', amountFen: MOST_FEN },
+  settlement: { reference: 'KIT1', amountFen: 838_428, result: 'paid' },
+  payout_result: { withdrawalNo: 'TX2026091700001', amountFen: 100, result: 'failed', failReason: '账户已销户' },
+};
+
+/** One of each kind, in our own format (docs/feed.md "Events"). */
+export const EVENTS: readonly object[] = EVENT_KINDS.map((kind, at) => ({
+  id: `KITEVENT${at + 1}`,
+  kind,
+  occurredAt: '2026-09-17T14:08:32+08:00',
+  ...OF_EVENTS[kind],
+}));
 
 export const DAY = '2026-09-17' as BusinessDay;
 /** In our own format (docs/feed.md "Day files"). */

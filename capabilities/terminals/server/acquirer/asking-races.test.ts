@@ -4,7 +4,7 @@ import { holdTree } from '#capabilities/agents/server/api.ts';
 import type { Command, CommandAdapter } from '#platform/acquirer/command.ts';
 import { recordAnswer } from '#platform/acquirer/outbox/record-answer.ts';
 import { sendDue } from '#platform/acquirer/outbox/send-commands.ts';
-import { httpCommands } from '#platform/acquirer/http-commands.ts';
+import { httpCommands } from '#platform/acquirer/adapters/standard/http-commands.ts';
 import { hurryCommands } from '#platform/acquirer/outbox/open-commands.ts';
 import { sql } from '#platform/db/sql.ts';
 import { idOf } from '#platform/ids/id.ts';

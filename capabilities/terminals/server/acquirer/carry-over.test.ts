@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { CommandAdapter } from '#platform/acquirer/command.ts';
-import { httpCommands } from '#platform/acquirer/http-commands.ts';
+import { httpCommands } from '#platform/acquirer/adapters/standard/http-commands.ts';
 import { sendDue } from '#platform/acquirer/outbox/send-commands.ts';
 import { connect, type Database } from '#platform/db/db.ts';
 import { onlyRow } from '#platform/db/only-row.ts';

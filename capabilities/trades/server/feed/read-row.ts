@@ -8,6 +8,7 @@ import {
   PAYMENT_TYPES,
   TRADE_STATUSES,
 } from '../../contract/trade-types.ts';
+import { INSTANT, MERCHANT_NO, REFERENCE, TERMINAL_SN } from '../../contract/wire-forms.ts';
 import { hasCardNumber, isKnownCard } from '../../rules/card-number.ts';
 import { classify } from '../../rules/classify-trade.ts';
 import type { FeedRow } from '../feed-row.ts';
@@ -21,7 +22,6 @@ export type ReadRow = { readonly row: FeedRow } | { readonly reference?: string;
 const MAX_AMOUNT_FEN = 9_999_999_999;
 /** Tolerance for clock differences. */
 const MAX_AHEAD_MS = 5 * 60_000;
-const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,9})?(Z|[+-]\d{2}:\d{2})$/;
 const OLDEST = Date.parse('2010-01-01T00:00:00Z');
 
 export const isMissing = (value: unknown): boolean => value === undefined || value === null || value === '';
@@ -79,9 +79,6 @@ const phaseOf = (value: unknown): number | undefined => {
   return typeof phase === 'number' && Number.isInteger(phase) && phase >= 1 && phase <= MAX_PHASE ? phase : undefined;
 };
 
-const REFERENCE = /^[\x21-\x7e]{1,64}$/;
-const MERCHANT_NO = /^[\x21-\x7e]{1,32}$/;
-const SN = /^[0-9A-Z]{8,20}$/;
 // Rejects control characters and lone surrogates, which PostgreSQL cannot store.
 const NAME = /^[^\p{Cc}\p{Cs}]{1,60}$/u;
 
@@ -114,7 +111,7 @@ export const readRow = (raw: unknown, acquirer: Acquirer, now: Date): ReadRow =>
     method: take('method', oneOf(METHODS), isSale) ?? 1,
     cardType: take('cardType', oneOf(CARD_TYPES), isSale) ?? 1,
     isVip: take('vip', flag, false) ?? false,
-    terminalSn: take('terminalSn', text(SN), !isRefund || (isByPhase && isMissing(wire.originalReference))),
+    terminalSn: take('terminalSn', text(TERMINAL_SN), !isRefund || (isByPhase && isMissing(wire.originalReference))),
     merchantNo: take('merchantNo', text(MERCHANT_NO), isSale),
     bankName: take('bankName', text(NAME), false),
     cardTail: take('cardTail', text(/^\d{4}$/), false),

@@ -11,6 +11,7 @@ import type { Command, CommandAdapter, QueryAnswer, Unanswered } from '../../com
 import { kindOf, OTHER_FORM, unanswered } from '../../http-answer.ts';
 import type { ViewAnswer } from '../../view.ts';
 import { dayFile } from './day-file.ts';
+import { events } from './events.ts';
 import { contentOf, KINDS, serviceOf } from './orders.ts';
 import { answerIn, resultIn } from './results.ts';
 import { rowOf, rowsOf } from './rows.ts';
@@ -84,6 +85,7 @@ const inboundOf = (keys: Keys): InboundSide => ({
   authenticate: (request) => authenticate(keys, request),
   rowsOf,
   rowOf,
+  events,
   // what it is not told of as received it sends again, all of it: what was booked is known then
   acknowledge: ({ counts }) =>
     counts.rejected === 0 ? RECEIVED : { ...RECEIVED, body: `FAIL ${counts.rejected} rows are not in their form` },

@@ -115,6 +115,35 @@ describe('transactions that it pushes', () => {
   });
 });
 
+describe('events that it sends beside them', () => {
+  const told = (...events: object[]): InboundRequest => standIn.told?.(events) ?? { headers: {}, body: '' };
+  const tell = (request: InboundRequest) => post(`/feed/v1/events/${NAME}`, request);
+  const rate = { id: 'ME1', kind: 'rate_changed', occurredAt: AT, effectiveAt: AT, product: 'MD2026' };
+
+  it('are read to the fen and the ppm, taken once, and acknowledged by its text', async () => {
+    const { no: merchantNo } = world.merchant('leaf');
+    const rates = [{ rateType: 1, ratePpm: 5_901, capFen: 2_001 }];
+    const registered = { id: 'ME2', kind: 'merchant_registered', occurredAt: AT, merchantNo: 'UNKNOWN01' };
+    const events = [{ ...rate, merchantNo, rates }, registered];
+    expect(await tell(told(...events))).toEqual({ status: 200, text: 'SUCCESS' });
+    expect(await tell(told(...events))).toEqual({ status: 200, text: 'SUCCESS' });
+    const { rows } = await server.database.pool.query(`select event_id, state, reason from events.event
+      where acquirer = '${NAME}' order by event_id`);
+    expect(rows).toEqual([
+      { event_id: 'ME1', state: 'applied', reason: null },
+      { event_id: 'ME2', state: 'waits', reason: 'unknown_merchant' },
+    ]);
+    const values = await server.database.pool.query('select rate_ppm, cap_fen from changes.rate_value');
+    expect(values.rows).toEqual([{ rate_ppm: 5_901, cap_fen: 2_001 }]);
+  });
+
+  it('are not acknowledged where one is not in its form, nor taken from another', async () => {
+    expect((await tell(told({ ...rate, id: 'ME3', rates: 'none', merchantNo: '1' }))).text).toMatch(/^FAIL 1/);
+    const { headers, body } = told(rate);
+    expect((await tell({ headers, body: body.replace('ME1', 'ME4') })).status).toBe(401);
+  });
+});
+
 const stateOf = async (number: string) => (await commandStates(server.database.db, [number])).get(number);
 const eventsOf = async (number: string): Promise<string[]> => {
   const { rows } = await server.database.pool.query<{ event: string; source: string | null }>(

@@ -1,6 +1,7 @@
 /** Transactions and day files in our own format (docs/feed.md), as Meridian sends and writes them. */
 import { plainPercent, ppm } from '#platform/money/ppm.ts';
 import { encodeGb18030 } from './gb18030.ts';
+import { EVENT_TYPES, RESULT_WORDS } from './events.ts';
 import { CARD_KINDS, ENTRY_MODES, KINDS, PAY_WAYS, STATUSES } from './rows.ts';
 import { clockOf, yuanOf } from './stand-in-words.ts';
 
@@ -9,7 +10,9 @@ type Fields = Readonly<Record<string, unknown>>;
 const wordFor = (words: Readonly<Record<string, unknown>>, value: unknown): string =>
   Object.keys(words).find((word) => String(words[word]) === String(value)) ?? '';
 
-const NAMES: Readonly<Record<string, readonly [string, (value: unknown) => string]>> = {
+type Names = Readonly<Record<string, readonly [string, (value: unknown) => unknown]>>;
+
+const NAMES: Names = {
   reference: ['tradeNo', String],
   kind: ['tradeType', (value) => wordFor(KINDS, value)],
   originalReference: ['oriTradeNo', String],
@@ -26,14 +29,44 @@ const NAMES: Readonly<Record<string, readonly [string, (value: unknown) => strin
   phase: ['period', String],
 };
 
-/** @throws nothing: other members keep their name. */
-export const tradeOf = (transaction: object): Record<string, unknown> =>
+/** Other members keep their name. */
+const written = (names: Names, ours: object): Record<string, unknown> =>
   Object.fromEntries(
-    Object.entries({ kind: 'sale', ...transaction }).map(([name, value]) => {
-      const known = NAMES[name];
+    Object.entries(ours).map(([name, value]) => {
+      const known = names[name];
       return known === undefined || value === undefined ? [name, value] : [known[0], known[1](value)];
     }),
   );
+
+export const tradeOf = (transaction: object): Record<string, unknown> =>
+  written(NAMES, { kind: 'sale', ...transaction });
+
+const RATE_NAMES: Names = {
+  rateType: ['rateType', String],
+  ratePpm: ['rate', (value) => plainPercent(ppm(Number(value)))],
+  capFen: ['capAmount', yuanOf],
+  extraFen: ['extraAmount', yuanOf],
+};
+
+const EVENT_NAMES: Names = {
+  id: ['eventNo', String],
+  kind: ['eventType', (value) => wordFor(EVENT_TYPES, value)],
+  occurredAt: ['eventTime', (value) => clockOf(String(value))],
+  reason: ['unbindReason', String],
+  product: ['productName', String],
+  rates: ['rateList', (list) => (Array.isArray(list) ? list.map((rate: object) => written(RATE_NAMES, rate)) : list)],
+  effectiveAt: ['effectTime', (value) => clockOf(String(value))],
+  reference: ['tradeNo', String],
+  originalReference: ['oriTradeNo', String],
+  amountFen: ['amount', yuanOf],
+  feeFen: ['feeAmount', yuanOf],
+  valueFeeFen: ['addedFeeAmount', yuanOf],
+  phase: ['period', String],
+  result: ['result', (value) => wordFor(RESULT_WORDS, value)],
+  withdrawalNo: ['payoutNo', String],
+};
+
+export const eventOf = (event: object): Record<string, unknown> => written(EVENT_NAMES, event);
 
 const COLUMNS: Readonly<Record<string, readonly [string, (cell: string) => string]>> = {
   reference: ['交易流水号', String],

@@ -10,7 +10,7 @@ import { CommandBook } from '../../stand-in-commands.ts';
 import { faultsBySubject } from '../../stand-in-faults.ts';
 import { isSignature, signatureOf } from './rsa.ts';
 import { HEADERS } from './signed-requests.ts';
-import { dayFileOf, tradeOf, type Fields } from './stand-in-pushed.ts';
+import { dayFileOf, eventOf, tradeOf, type Fields } from './stand-in-pushed.ts';
 import { format, orderOf, viewText } from './stand-in-words.ts';
 
 interface KeyPair {
@@ -93,8 +93,9 @@ const createDesk = (options: AdapterStandInOptions, book: CommandBook, signing: 
     return reply;
   };
 
-  const dayFile = (date: string): Answered => {
-    const known = dayFiles.get(date.replace(/^(\d{4})(\d{2})/, '$1-$2-'));
+  const dayFile = async (date: string): Promise<Answered> => {
+    const day = date.replace(/^(\d{4})(\d{2})/, '$1-$2-');
+    const known = dayFiles.get(day) ?? (await options.dayFile?.(day));
     return known === undefined ? { status: 204, body: '' } : dayFileOf(known);
   };
 
@@ -159,6 +160,7 @@ export const startMeridianStandIn = async (options: AdapterStandInOptions = {}):
     commands: book,
     isDown: false,
     pushed: (transactions) => signedByItself(keys, JSON.stringify({ tradeList: transactions.map(tradeOf) })),
+    told: (events) => signedByItself(keys, JSON.stringify({ eventList: events.map(eventOf) })),
     signed: (body, nonce) => signedByItself(keys, body, nonce),
     written: dayFileOf,
     dayFiles: desk.dayFiles,

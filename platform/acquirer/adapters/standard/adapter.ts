@@ -13,8 +13,8 @@ import type {
 import { silenceOfStatus } from '../../ask.ts';
 import { COMMAND_KINDS } from '../../command.ts';
 import { kindOf } from '../../http-answer.ts';
-import { httpCommands } from '../../http-commands.ts';
-import { sendSigned, type HttpAcquirerOptions } from '../../http-request.ts';
+import { httpCommands } from './http-commands.ts';
+import { sendSigned, type HttpAcquirerOptions } from './http-request.ts';
 import { hmacSignature, standardFeed } from './feed.ts';
 
 const declaration: AdapterDeclaration = {

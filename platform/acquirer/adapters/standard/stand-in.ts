@@ -1,12 +1,19 @@
 /** What stands in for an acquirer in our own format. */
 import { randomUUID } from 'node:crypto';
+import type { InboundRequest } from '../../adapter.ts';
 import type { AdapterStandIn, AdapterStandInOptions } from '../../adapter-stand-in.ts';
-import { startAcquirerStandIn } from '../../stand-in.ts';
+import { startAcquirerStandIn } from './stand-in-server.ts';
 import { hmacSignature } from './feed.ts';
 
 export const startStandardStandIn = async (options: AdapterStandInOptions = {}): Promise<AdapterStandIn> => {
   const standIn = await startAcquirerStandIn(options);
   const { url, secret } = standIn.options;
+  const signed = (content: object): InboundRequest => {
+    const [body, timestamp, nonce] = [JSON.stringify(content), String(Date.now()), randomUUID()];
+    const signature = hmacSignature({ secret, timestamp, nonce, body });
+    const headers = { 'x-timestamp': timestamp, 'x-nonce': nonce, 'x-signature': signature };
+    return { headers: { 'content-type': 'application/json', ...headers }, body };
+  };
   return {
     connection: { url, settings: { secret } },
     commands: standIn.commands,
@@ -16,12 +23,8 @@ export const startStandardStandIn = async (options: AdapterStandInOptions = {}):
     set isDown(isDown) {
       standIn.isDown = isDown;
     },
-    pushed: (transactions) => {
-      const [body, timestamp, nonce] = [JSON.stringify({ transactions }), String(Date.now()), randomUUID()];
-      const signature = hmacSignature({ secret, timestamp, nonce, body });
-      const headers = { 'x-timestamp': timestamp, 'x-nonce': nonce, 'x-signature': signature };
-      return { headers: { 'content-type': 'application/json', ...headers }, body };
-    },
+    pushed: (transactions) => signed({ transactions }),
+    told: (events) => signed({ events }),
     written: (dayFile) => Buffer.from(dayFile),
     dayFiles: standIn.dayFiles,
     hold: () => standIn.hold(),

@@ -4,12 +4,13 @@
  */
 import { z } from 'zod';
 import { readAnswer } from '#platform/http/read-answer.ts';
-import { COMMAND_KINDS, type AcquirerDeclaration, type Command, type CommandAdapter } from './command.ts';
-import { ACQUIRER_REFUSALS, type QueryAnswer } from './command.ts';
-import { instantPart, referencePart, sendAnswerOf, wordsPart } from './answer-parts.ts';
-import { OTHER_FORM, kindOf, unanswered } from './http-answer.ts';
+import { instantPart, referencePart, sendAnswerOf, wordsPart } from '../../answer-parts.ts';
+import { silenceOfStatus } from '../../ask.ts';
+import { COMMAND_KINDS, type AcquirerDeclaration, type Command, type CommandAdapter } from '../../command.ts';
+import { ACQUIRER_REFUSALS, type QueryAnswer } from '../../command.ts';
+import { OTHER_FORM, kindOf } from '../../http-answer.ts';
+import { sendSigned, type HttpAcquirerOptions } from './http-request.ts';
 import { viewOver } from './http-view.ts';
-import { secondsIn, sendSigned, type HttpAcquirerOptions } from './http-request.ts';
 
 export interface HttpCommandOptions extends HttpAcquirerOptions {
   /** Where its acquirer differs from what is usual. */
@@ -53,10 +54,7 @@ const ask = async (
 ): Promise<QueryAnswer> => {
   const below = `/${encodeURIComponent(number)}/${attempt}`;
   const response = await sendSigned(options, { method, key: 'commands', below, body });
-  if (!MAY_ANSWER.has(response.status)) {
-    await response.body?.cancel();
-    return unanswered(`HTTP ${response.status}`, secondsIn(response.headers.get('retry-after')).retryAfterS);
-  }
+  if (!MAY_ANSWER.has(response.status)) return silenceOfStatus(response);
   const text = await readAnswer(response, MOST_ANSWER);
   return text === undefined ? OTHER_FORM : answerIn(text, number);
 };

@@ -1,4 +1,5 @@
 /** The lines of a day file in our own format (docs/feed.md "Day files"). */
+import { INSTANT, MERCHANT_NO, REFERENCE, TERMINAL_SN } from '#capabilities/trades/contract/wire-forms.ts';
 import { fen, type Fen } from '#platform/money/fen.ts';
 import { isBusinessDay, type BusinessDay } from '#platform/time/business-day.ts';
 
@@ -38,10 +39,6 @@ export interface DayFileRow {
 /** What is wrong with a line, in words that name the place. */
 export class LineProblem extends Error {}
 
-const REFERENCE = /^[\x21-\x7e]{1,64}$/;
-const SN = /^[0-9A-Z]{8,20}$/;
-const MERCHANT_NO = /^[\x21-\x7e]{1,32}$/;
-const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,9})?(Z|[+-]\d{2}:\d{2})$/;
 const AMOUNT = /^\d{1,10}$/;
 const CODE = /^\d$/;
 
@@ -103,7 +100,7 @@ export const rowOf = (line: string, columns: ReadonlyMap<Column, number>, number
     amountFen: fen(Number(matching('amountFen', AMOUNT))),
     feeFen: fen(Number(matching('feeFen', AMOUNT))),
     status: DAY_FILE_STATUSES.find((status) => status === cell('status')) ?? wrong('status'),
-    terminalSn: matching('terminalSn', SN),
+    terminalSn: matching('terminalSn', TERMINAL_SN),
     merchantNo: matching('merchantNo', MERCHANT_NO),
     paymentType: code('paymentType'),
     method: code('method'),

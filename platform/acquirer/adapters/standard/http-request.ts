@@ -1,5 +1,6 @@
 /** A signed request to an acquirer in our own format. */
 import { randomUUID } from 'node:crypto';
+import { ACQUIRER_TIMEOUT_MS } from '../../ask.ts';
 import { signatureOf } from './sign.ts';
 
 export interface HttpAcquirerOptions {
@@ -8,13 +9,6 @@ export interface HttpAcquirerOptions {
   readonly secret: string;
   readonly timeoutMs?: number;
 }
-
-/** Longer than this nothing is on its way. */
-export const ACQUIRER_TIMEOUT_MS = 10_000;
-
-/** Of `Retry-After`. */
-export const secondsIn = (text: string | null): { retryAfterS?: number } =>
-  text !== null && /^\d{1,5}$/.test(text) ? { retryAfterS: Number(text) } : {};
 
 export interface SignedSending {
   readonly method: 'GET' | 'PUT' | 'DELETE';

@@ -1,16 +1,17 @@
 /**
  * An acquirer for development and tests, which answers over HTTP as a real one does and remembers what it decided. What
- * it does is selected (stand-in-faults.ts, stand-in-bindings.ts, stand-in-views.ts).
+ * it does is selected (stand-in-faults.ts, stand-in-bindings.ts, stand-in-views.ts beside the adapters).
  */
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { AdapterStandInOptions } from '../../adapter-stand-in.ts';
 import type { HttpAcquirerOptions } from './http-request.ts';
 import { isSignature } from './sign.ts';
-import { CommandAnswers, LOST, type Reply } from './stand-in-answers.ts';
-import { CommandBook } from './stand-in-commands.ts';
-import { ViewAnswers, type StandInRegister } from './stand-in-views.ts';
-import { faultsBySubject, type CommandFaults } from './stand-in-faults.ts';
+import { CommandAnswers, LOST, type Reply, type ReplyFormat } from '../../stand-in-answers.ts';
+import { CommandBook } from '../../stand-in-commands.ts';
+import { ViewAnswers } from '../../stand-in-views.ts';
+import { faultsBySubject } from '../../stand-in-faults.ts';
 
 export interface AcquirerStandIn {
   readonly options: HttpAcquirerOptions;
@@ -26,6 +27,14 @@ export interface AcquirerStandIn {
   hold(): void;
   close(): Promise<void>;
 }
+
+const OWN_FORMAT: ReplyFormat = {
+  said: (answer) => ({
+    status: answer.result === 'acknowledged' ? 202 : 200,
+    body: JSON.stringify({ ...answer, known: undefined, body: undefined }),
+  }),
+  unknown: (number) => ({ status: 404, body: JSON.stringify({ result: 'unknown', number }) }),
+};
 
 const bodyOf = async (request: IncomingMessage): Promise<string> => {
   const chunks: Buffer[] = [];
@@ -44,10 +53,11 @@ interface StandInParts {
   readonly views: ViewAnswers;
   readonly secret: string;
   readonly dayFiles: ReadonlyMap<string, string>;
+  readonly dayFile: AdapterStandInOptions['dayFile'];
 }
 
-const dayFileOf = ({ dayFiles }: StandInParts, day: string): Reply => {
-  const file = dayFiles.get(day);
+const dayFileOf = async ({ dayFiles, dayFile }: StandInParts, day: string): Promise<Reply> => {
+  const file = dayFiles.get(day) ?? (await dayFile?.(day));
   return file === undefined ? { status: 204, body: '' } : { status: 200, body: file };
 };
 
@@ -85,24 +95,13 @@ const listen = (server: Server, port: number): Promise<number> =>
     server.listen(port, '127.0.0.1', () => done((server.address() as AddressInfo).port));
   });
 
-export interface StandInOptions {
-  /** What it has of terminals that nobody registered here. */
-  readonly register?: StandInRegister | undefined;
-  readonly faults?: CommandFaults | undefined;
-  /** Where it keeps what commands changed. */
-  readonly file?: string | undefined;
-  readonly secret?: string | undefined;
-  /** A free one without it. */
-  readonly port?: number | undefined;
-}
-
 /** Starts it on this machine. */
-export const startAcquirerStandIn = async (options: StandInOptions = {}): Promise<AcquirerStandIn> => {
+export const startAcquirerStandIn = async (options: AdapterStandInOptions = {}): Promise<AcquirerStandIn> => {
   const { register, faults = faultsBySubject, file, secret = randomUUID() } = options;
   const [commands, dayFiles] = [new CommandBook(file), new Map<string, string>()];
-  const answers = new CommandAnswers(commands, faults);
+  const answers = new CommandAnswers(commands, faults, OWN_FORMAT);
   const views = new ViewAnswers(register, commands.bindings, answers.asked);
-  const parts = { answers, views, secret, dayFiles };
+  const parts = { answers, views, secret, dayFiles, dayFile: options.dayFile };
   const server = createServer((request, response) => {
     if (standIn.isDown) return void request.socket.destroy();
     answer(parts, request, response).catch(() => response.writeHead(400).end());

@@ -1,0 +1,2 @@
+/** For the composition of the server. */
+export { demoDayFile } from './demo-day-file.ts';

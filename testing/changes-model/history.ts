@@ -1,0 +1,81 @@
+/** What can happen to the changes of one subject, in any order. */
+import fc from 'fast-check';
+import type { ModelKind } from './kinds.ts';
+
+export type Said = 'done' | 'later' | 'failed' | 'acknowledged' | 'lost';
+export type Place = 'moved' | 'closed' | 'unbound';
+
+const said = fc.constantFrom<Said[]>('done', 'later', 'failed', 'acknowledged', 'lost');
+
+const step = ({ kind, asked, own }: ModelKind) => {
+  const work = fc.record({ act: fc.constant('work' as const), said });
+  const places: Place[] = kind === 'rate' ? ['moved', 'closed'] : ['moved', 'closed', 'unbound'];
+  return fc.oneof(
+    fc.record({ act: fc.constant('ask' as const), number: fc.constantFrom(...asked) }),
+    work,
+    work,
+    fc.record({ act: fc.constant('wait' as const), hours: fc.constantFrom(1, 71, 72, 29 * 24, 30 * 24) }),
+    fc.record({ act: fc.constantFrom('cancel' as const, 'retry' as const) }),
+    fc.record({ act: fc.constant('own' as const), number: fc.constantFrom(...own), unlessOpen: fc.boolean() }),
+    fc.record({ act: fc.constant('away' as const), place: fc.constantFrom(...places), said }),
+    fc.record({ act: fc.constant('freeze' as const), said }),
+    fc.record({ act: fc.constant('bounds' as const), isRaised: fc.boolean() }),
+    fc.record({ act: fc.constant('again' as const), said }),
+    fc.record({ act: fc.constant('waive' as const) }),
+    fc.record({ act: fc.constant('record' as const), isDone: fc.boolean(), agrees: fc.boolean() }),
+    fc.record({ act: fc.constant('contradict' as const) }),
+    fc.record({ act: fc.constant('settle' as const), holdsOther: fc.boolean() }),
+  );
+};
+
+export type Step = ReturnType<typeof step> extends fc.Arbitrary<infer S> ? S : never;
+export type StepOf<A extends Step['act']> = Extract<Step, { act: A }>;
+
+/** Something happens to what was asked for; asked for at random, most would be refused. */
+const asked = (kind: ModelKind): fc.Arbitrary<Step[]> => {
+  const wait = fc.constant<Step>({ act: 'wait', hours: 30 * 24 });
+  const ask = fc.record({ act: fc.constant('ask' as const), number: fc.constantFrom(...kind.asked.slice(1, -1)) });
+  return fc.tuple(wait, ask, step(kind), step(kind));
+};
+
+export const histories = (kind: ModelKind): fc.Arbitrary<Step[]> => {
+  const steps = fc.oneof(asked(kind), fc.tuple(step(kind)));
+  return fc.array(steps, { minLength: 3, maxLength: 8 }).map((all) => all.flat());
+};
+
+/** One history that meets every draw where it matters: what is drawn at random goes further. */
+export const tour = ({ kind, asked, floors, own }: ModelKind): Step[] => {
+  const number = asked.find((each) => each >= floors[0] && each < floors[1]) ?? 0;
+  const [ask, other] = [number, asked.at(-2) ?? 0].map((each): Step => ({ act: 'ask', number: each })) as [Step, Step];
+  const work = (said: Said): Step => ({ act: 'work', said });
+  const wait = (hours: number): Step => ({ act: 'wait', hours });
+  const bounds = (isRaised: boolean): Step => ({ act: 'bounds', isRaised });
+  const away = (place: Place): Step => ({ act: 'away', place, said: 'done' });
+  const record: Step = { act: 'record', isDone: true, agrees: true };
+  const its = (value: number | undefined, unlessOpen = false): Step => ({ act: 'own', number: value ?? 0, unlessOpen });
+  const acts: Step[][] = [
+    ...(kind === 'rate'
+      ? []
+      : [
+          [ask, away('unbound')],
+          [ask, work('lost'), away('unbound')],
+        ]),
+    [ask, away('closed')],
+    [ask, away('moved')],
+    [ask, work('lost'), away('closed')],
+    [other, work('lost'), away('moved')],
+    [ask, bounds(true), work('done'), { act: 'retry' }, bounds(false), { act: 'retry' }, work('done')],
+    [other, work('lost'), wait(1), { act: 'again', said: 'done' }],
+    [ask, work('lost'), bounds(true), { act: 'again', said: 'done' }, bounds(false)],
+    [other, { act: 'freeze', said: 'done' }],
+    [ask, work('later'), wait(1), wait(71)],
+    [other, its(own[0], true), its(own[0]), work('done'), its(own[1])],
+    [ask, { act: 'cancel' }, { act: 'retry' }, work('lost'), { act: 'cancel' }, work('done'), { act: 'waive' }, other],
+    [{ act: 'cancel' }, ask, work('lost'), wait(60), record, wait(6), record],
+    [other, work('acknowledged'), wait(72), record],
+    // said to be done after all, when the acquirer has changed the value since: what came since then stays
+    [ask, work('failed'), { act: 'contradict' }, wait(1), its(own[0]), { act: 'settle', holdsOther: true }],
+    [other, work('done'), { act: 'contradict' }, { act: 'settle', holdsOther: true }, ask],
+  ];
+  return acts.flatMap((each) => [wait(30 * 24), ...each]);
+};

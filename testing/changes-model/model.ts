@@ -1,0 +1,170 @@
+/** A simple model of docs/domain.md, "Changes at the acquirer": one subject, its last change, what is in force. */
+import { OVERDUE_MS } from '#platform/acquirer/outbox/schedule.ts';
+import { addDays, businessDay } from '#platform/time/business-day.ts';
+import type { FailureReason, SubjectRefusal } from '#capabilities/changes/contract/change-kinds.ts';
+import type { Answer } from '#capabilities/changes/rules/settled-answer.ts';
+import type { ModelKind } from './kinds.ts';
+
+export interface Effect {
+  readonly from: number;
+  readonly number: number;
+}
+
+export class Model {
+  readonly #kind: ModelKind;
+  /** In force before the history begins. */
+  readonly #first: number;
+  /** In the order in which they were recorded. */
+  values: Effect[] = [];
+  /** Of each change that is in force by the acquirer's word, its day of effect. */
+  readonly effects = new Map<string, string>();
+  floor: number;
+  isWaived = false;
+
+  id: string | undefined;
+  state: 0 | 1 | 2 | 3 = 3;
+  reason: FailureReason | undefined;
+  asked = 0;
+  attempt = 1;
+  /** Shown as the value before, and whether that is marked as the acquirer's. */
+  before = 0;
+  /** Attempts in the order in which the acquirer was sent them. */
+  readonly sent: number[] = [];
+  sentAt = 0;
+  silentSince: number | undefined;
+  isOverdue = false;
+  overdueCount = 0;
+  from: number | undefined;
+  /** In force when the last change came, and whether it came to its subject. */
+  held = 0;
+  hasCome = true;
+  other: Answer | undefined;
+  holds: Answer['outcome'] | undefined;
+  /** Answers without effect that were given: the same again is nothing new. */
+  readonly given = new Set<string>();
+
+  constructor(kind: ModelKind, first: number) {
+    this.#kind = kind;
+    this.#first = first;
+    this.floor = kind.floors[0];
+  }
+
+  get isOpen(): boolean {
+    return this.id !== undefined && this.state < 2;
+  }
+
+  inForce(at: number): number {
+    const begun = this.values.filter(({ from }) => from <= at).toSorted((one, other) => one.from - other.from);
+    return begun.at(-1)?.number ?? this.#first;
+  }
+
+  isSettled(now: number): boolean {
+    return [...this.effects.values()].some((effectOn) => addDays(effectOn, 30) > businessDay(new Date(now)));
+  }
+
+  /** Of asking, in the order of the conditions. */
+  refusal(number: number, now: number): SubjectRefusal | undefined {
+    if (this.isOpen) return 'open';
+    if (this.isSettled(now) && !this.isWaived) return 'settled';
+    const [isSame, beyond] = [number === this.inForce(now), this.#kind.beyond(number, this.floor)];
+    // a service fee that is no option is none of the policy's, whatever is in force
+    if (this.#kind.kind === 'service') return beyond ?? (isSame ? 'same' : undefined);
+    return isSame ? 'same' : beyond;
+  }
+
+  ask(id: string, number: number, now: number): void {
+    Object.assign(this, { id, asked: number, attempt: 0, from: undefined, other: undefined });
+    this.given.clear();
+    this.sent.length = 0;
+    this.overdueCount = 0;
+    this.begin(now);
+  }
+
+  /** An attempt; the waiver is used up by the first one that needs it. */
+  begin(now: number): void {
+    if (this.isSettled(now)) this.isWaived = false;
+    Object.assign(this, { state: 0, reason: undefined, holds: undefined, isOverdue: false, silentSince: undefined });
+    this.attempt += 1;
+    this.before = this.inForce(now);
+  }
+
+  fail(reason: FailureReason): void {
+    Object.assign(this, { state: 3, reason });
+  }
+
+  /** Why what is applying must not be sent. Bounds are no matter of a number that is sent again. */
+  stopped(now: number): FailureReason | undefined {
+    const beyond = this.#kind.beyond(this.asked, this.floor);
+    // parts of a plan that are in force may be beyond bounds that were set later
+    const isInForce = this.#kind.kind === 'communication' && this.asked === this.inForce(now);
+    return isInForce ? undefined : beyond;
+  }
+
+  send(now: number): void {
+    this.sent.push(this.attempt);
+    this.state = 1;
+    this.sentAt = now;
+    this.silentSince ??= now;
+  }
+
+  /** @param isAway a fee comes to no terminal that is unbound at its instant. */
+  succeed(from: number, now: number, isUnbound: boolean): void {
+    this.state = 2;
+    this.from = from;
+    this.held = this.inForce(from);
+    if (!isUnbound) this.before = this.held;
+    this.hasCome = !(isUnbound && from <= now);
+    if (this.hasCome) this.values.push({ from, number: this.asked });
+    this.effects.set(this.id ?? '', businessDay(new Date(from)));
+  }
+
+  /** Nothing was heard for 72 hours, or it has the request and decides nothing for as long. */
+  mayBeRecorded(now: number): boolean {
+    return this.state === 1 && (this.isOverdue || now - this.sentAt >= OVERDUE_MS);
+  }
+
+  noteSilence(now: number): void {
+    if (this.state !== 1 || this.silentSince === undefined || now - this.silentSince < OVERDUE_MS) return;
+    if (!this.isOverdue) this.overdueCount += 1;
+    this.isOverdue = true;
+  }
+
+  own(number: number, now: number): void {
+    this.values.push({ from: now, number });
+    if (this.isOpen) this.before = number;
+  }
+
+  standing(): Answer {
+    return this.state === 2
+      ? { outcome: 'done', effectiveAt: new Date(this.from ?? 0) }
+      : { outcome: 'failed', effectiveAt: undefined };
+  }
+
+  opposite(now: number): Answer {
+    return this.state === 2
+      ? { outcome: 'failed', effectiveAt: undefined }
+      : { outcome: 'done', effectiveAt: new Date(now) };
+  }
+
+  /** Whatever the acquirer says after it has decided, once. */
+  contradict(answer: Answer): void {
+    const said = `${this.attempt} ${answer.outcome} ${answer.effectiveAt?.getTime()}`;
+    if (!this.given.has(said)) this.other = answer;
+    this.given.add(said);
+  }
+
+  settle(said: Answer, now: number): void {
+    const isOther = said.outcome !== this.standing().outcome;
+    this.other = undefined;
+    this.holds = said.outcome;
+    if (isOther) this.#bring(said, now);
+  }
+
+  /** What is true comes into force; what came since then stays. */
+  #bring({ outcome, effectiveAt }: Answer, now: number): void {
+    const { from = 0, held, asked } = this;
+    if (outcome === 'done') return void this.values.push({ from: effectiveAt?.getTime() ?? 0, number: asked });
+    this.effects.delete(this.id ?? '');
+    if (this.inForce(Math.max(from, now)) === asked) this.values.push({ from, number: held });
+  }
+}

@@ -63,7 +63,7 @@ interface RateValueProps {
 
 function RateValue({ rate, isTouched, draft, onChange }: RateValueProps): ReactNode {
   const { t } = useText();
-  const { rateType, lowest, highest, mine } = rate;
+  const { rateType, lowest, highest, stepPpm, mine } = rate;
   const name = rateName(rateType, t);
   const usual = usualRule(rate);
   const rule = (isTouched && draft.rates.get(rateType)) || usual;
@@ -90,6 +90,7 @@ function RateValue({ rate, isTouched, draft, onChange }: RateValueProps): ReactN
         rate={rule.ratePpm}
         lowest={lowest.ratePpm}
         highest={highest.ratePpm}
+        stepPpm={stepPpm}
         old={usual.ratePpm}
         meaning={kept ?? ''}
         onChange={(ratePpm) => onChange(withRate(draft, rate, { ...usual, ratePpm }))}

@@ -16,11 +16,18 @@ const areSame = (rates: readonly Rate[], others: readonly Rate[]): boolean =>
   rates.length === others.length &&
   rates.every((rate) => others.some((other) => other.rateType === rate.rateType && isSameRule(rate, other)));
 
-/** Replaces what was set before as a whole: a rate type that is not named has the policy's standard again. */
+/**
+ * Rate types that are not named stay as they were set; one that is named with the policy's standard is set no more.
+ * @returns empty rates when nothing is set any more.
+ */
 export const newDefault = ({ asked, standard, standing, bounds }: AskedDefault): NewDefault => {
   const judged = changedRates({ asked, inForce: standard, bounds });
-  if ('refusal' in judged) return { refusal: judged.refusal === 'same' ? 'standard' : judged.refusal };
-  return standing !== undefined && areSame(judged.after, standing) ? { refusal: 'same' } : { rates: judged.after };
+  if ('refusal' in judged && judged.refusal !== 'same') return judged;
+  const named = new Set(asked.map(({ rateType }) => rateType));
+  const kept = (standing ?? []).filter(({ rateType }) => !named.has(rateType));
+  const rates = [...kept, ...('after' in judged ? judged.after : [])].toSorted((a, b) => a.rateType - b.rateType);
+  if (!areSame(rates, standing ?? [])) return { rates };
+  return { refusal: standing === undefined ? 'standard' : 'same' };
 };
 
 export interface BoundMerchant {

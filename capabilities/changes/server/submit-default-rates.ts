@@ -25,8 +25,10 @@ export const submitDefaultRatesRoute = handle(submitDefaultRates, async (context
   const ids = given.map(({ terminalId }) => terminalId);
   const [first] = ids;
   const { agentId, accountId } = caller;
-  if (rates === undefined) await endDefaults(db, ids, 'cleared', now);
-  else await setDefaults(db, given, { agentId, accountId, by: await nameOfAccount(db, accountId), now });
+  const cleared = given.flatMap(({ terminalId, rates: of }) => (of.length === 0 ? [terminalId] : []));
+  const kept = given.filter(({ rates: of }) => of.length > 0);
+  if (cleared.length > 0) await endDefaults(db, cleared, 'cleared', now);
+  if (kept.length > 0) await setDefaults(db, kept, { agentId, accountId, by: await nameOfAccount(db, accountId), now });
   if (first === undefined) audit('nothing');
   else audit({ subject: 'terminal', subjectId: first, after: { rates: rates ?? null, count: ids.length } });
   return { acceptedCount: ids.length, refusedCount: refused.length };

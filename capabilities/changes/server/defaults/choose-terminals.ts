@@ -11,7 +11,13 @@ import type { previewDefaultRates } from '../../contract/preview-default-rates.t
 import type { Exceeded } from '../../rules/acquirer-limits.ts';
 import { standardRate, type Rate } from '../../rules/rate-bounds.ts';
 import { policyGrounds, type Acquirers, type PolicyGrounds } from '../subjects/policy-grounds.ts';
-import { searchUnbound, standingDefaults, unboundByIds, type StandingDefault, type UnboundRow } from './default-rows.ts';
+import {
+  searchUnbound,
+  standingDefaults,
+  unboundByIds,
+  type StandingDefault,
+  type UnboundRow,
+} from './default-rows.ts';
 
 export type DefaultSelection = RequestOf<typeof previewDefaultRates>['selection'];
 
@@ -64,7 +70,9 @@ const byList = async (
   return {
     rows: selected.terminals.flatMap(({ id }) => rows.get(id) ?? []),
     refused: [
-      ...selected.refused.map(({ sn, reason }) => ({ sn, reason: reason === 'malformed' ? reason : 'unknown' }) as const),
+      ...selected.refused.map(
+        ({ sn, reason }) => ({ sn, reason: reason === 'malformed' ? reason : 'unknown' }) as const,
+      ),
       ...others.map(({ sn, id, holderId }) =>
         holderId === caller.agentId
           ? ({ sn, id, reason: 'bound' } as const)

@@ -42,9 +42,7 @@ export const judgeTerminals = (
     accepted: judged.flatMap((one) => ('rates' in one ? [one] : [])),
     refused: [
       ...judged.flatMap((one) =>
-        'refusal' in one
-          ? [{ sn: one.terminal.sn, id: one.terminal.id, reason: one.refusal, limit: one.limit }]
-          : [],
+        'refusal' in one ? [{ sn: one.terminal.sn, id: one.terminal.id, reason: one.refusal, limit: one.limit }] : [],
       ),
       ...refused,
     ],

@@ -15,6 +15,7 @@ import { insertRows } from '#simulator/write/insert-rows.ts';
 import { WIDE_LIMIT } from '#testing/small-world/wide-limit.ts';
 import { NOW, type BookingWorld } from '#testing/trades.ts';
 import { dayFileRunners } from './run-day-files.ts';
+import { defaultRunners } from './run-defaults.ts';
 import { eventRunners } from './run-events.ts';
 import { recalculationRunners } from './run-recalculations.ts';
 import { fenIn, listIn, moneyIn, moneyOut, moneysOut, yesNo, type Cells, type WorldRunner } from './cells.ts';
@@ -215,6 +216,7 @@ const availableOn: WorldRunner = async (row, { database: { db }, world }) => {
 
 export const worldRunners: Readonly<Record<string, WorldRunner>> = {
   ...dayFileRunners,
+  ...defaultRunners,
   ...eventRunners,
   ...recalculationRunners,
   'fate of a row': fate,

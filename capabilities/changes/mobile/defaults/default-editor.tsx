@@ -20,6 +20,7 @@ import { policiesText } from '../value/chosen-card.tsx';
 import { askedValue, type Draft } from '../value/draft.ts';
 import preview from '../value/preview.module.css';
 import { RateValues } from '../value/rate-values.tsx';
+import { grouped } from '../value/refused-acts.ts';
 import type { DefaultSelection } from './chosen-terminals.ts';
 import { ConfirmDefault, type Asked } from './confirm-default.tsx';
 import { useLimitText } from '../bar-text.ts';
@@ -141,7 +142,7 @@ function ChosenTerminalsCard({ options, onRechoose }: { options: Options; onRech
 function Split({ data }: { data: DefaultPreview }): ReactNode {
   const { t } = useText();
   const limitText = useLimitText();
-  const groups = Map.groupBy(data.refused, ({ reason, limit }) => `${reason} ${JSON.stringify(limit)}`);
+  const groups = grouped(data.refused, ({ reason, limit }) => `${reason} ${JSON.stringify(limit)}`);
   return (
     <Card>
       <CardHead title={t('changes.preview.title')} />
@@ -155,18 +156,17 @@ function Split({ data }: { data: DefaultPreview }): ReactNode {
       </div>
       {data.refusedCount > 0 && (
         <RefusedList
-          items={[...groups].map(([id, items]) => {
-            const [first] = items;
-            const name = first?.sn ?? '';
+          items={groups.map(({ id, first, items }) => {
+            const name = first.sn;
             const count = items.length;
             return {
               id,
-              reason: t(`changes.default-refused.${first?.reason ?? 'unknown'}`),
+              reason: t(`changes.default-refused.${first.reason}`),
               what:
                 count === 1
                   ? name
                   : t('changes.preview.and-others', { name, count, many: t('changes.count.service', { count }) }),
-              detail: limitText(first?.limit),
+              detail: limitText(first.limit),
             };
           })}
         />

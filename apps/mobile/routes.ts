@@ -112,6 +112,7 @@ export const routes: readonly RouteLine[] = [
   { path: '/pages/home/policy/changeMerchRate', page: 'changes/mobile/submit-changes.tsx', title: 'changes.rate.title', capabilities: ['changes', 'policies', 'session', 'terminals'], needs: ['merchant:propose-price'] },
   { path: '/pages/home/policy/changeRateList', page: 'changes/mobile/change-list.tsx', title: 'changes.rate-list.title', capabilities: ['changes', 'exports', 'policies', 'session'], needs: ['merchant:view'] },
   { path: '/pages/home/policy/changeRateInfo', page: 'changes/mobile/change-info.tsx', title: 'changes.info.title', capabilities: ['changes', 'policies', 'session'], needs: ['merchant:view'] },
+  { path: '/pages/home/policy/defaultRate', page: 'changes/mobile/submit-default-rates.tsx', title: 'changes.default-rate.title', capabilities: ['changes', 'policies', 'session', 'terminals'], needs: ['merchant:price'] },
   { path: '/pages/home/policy/changeServiceFee', page: 'changes/mobile/submit-changes.tsx', title: 'changes.service.title', capabilities: ['changes', 'policies', 'session', 'terminals'], needs: ['merchant:propose-price'] },
   { path: '/pages/home/policy/changeServiceList', page: 'changes/mobile/change-list.tsx', title: 'changes.service-list.title', capabilities: ['changes', 'exports', 'policies', 'session'], needs: ['merchant:view'] },
   { path: '/pages/home/policy/changeServiceInfo', page: 'changes/mobile/change-info.tsx', title: 'changes.info.title', capabilities: ['changes', 'policies', 'session'], needs: ['merchant:view'] },

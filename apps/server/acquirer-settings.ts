@@ -4,6 +4,8 @@ import { z } from 'zod';
 import type { AcquirerAdapter } from '#platform/acquirer/adapter.ts';
 import { ADAPTERS } from '#platform/acquirer/adapters.ts';
 import type { AcquirerDeclaration } from '#platform/acquirer/command.ts';
+import { fen } from '#platform/money/fen.ts';
+import { ppm } from '#platform/money/ppm.ts';
 import { ConfigError } from './config-error.ts';
 
 export interface AcquirerSettings {
@@ -24,6 +26,31 @@ export const ONLY_ACQUIRER = 'acquirer';
 
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time such as 08:00');
 
+const ratePart = z.int().min(0).max(1_000_000).transform(ppm).optional();
+const capPart = z.int().min(0).max(100_000_000).transform(fen).optional();
+
+const isInOrder = (low: number | undefined, high: number | undefined): boolean =>
+  low === undefined || high === undefined || low <= high;
+
+const rateLimit = z
+  .strictObject({
+    rateType: z.int().min(1).max(5),
+    floorPpm: ratePart,
+    ceilingPpm: ratePart,
+    stepPpm: z.int().min(1).max(1_000_000).transform(ppm).optional(),
+    capFloorFen: capPart,
+    capCeilingFen: capPart,
+  })
+  .refine(({ floorPpm, ceilingPpm }) => isInOrder(floorPpm, ceilingPpm), 'has a floor above its ceiling')
+  .refine(({ capFloorFen, capCeilingFen }) => isInOrder(capFloorFen, capCeilingFen), 'has a floor above its ceiling');
+
+const rateLimitsForm = z
+  .array(rateLimit)
+  .refine(
+    (limits) => new Set(limits.map(({ rateType }) => rateType)).size === limits.length,
+    'names a rate type twice',
+  );
+
 /** Beside its own settings, of every acquirer. */
 const commonForm = ({ declaration: { commands } }: AcquirerAdapter) => ({
   adapter: z.string(),
@@ -34,6 +61,7 @@ const commonForm = ({ declaration: { commands } }: AcquirerAdapter) => ({
   perSecond: z.number().positive('must be above 0').max(1_000, 'must be at most 1000').optional(),
   hours: z.strictObject({ from: time, to: time }).optional(),
   usualDays: z.int().min(0).max(60).optional(),
+  rateLimits: rateLimitsForm.optional(),
 });
 
 const formOf = (adapter: AcquirerAdapter) => {
@@ -86,8 +114,8 @@ const readOne = (name: string, given: Readonly<Record<string, unknown>>): Acquir
   if (adapter === undefined) return refuse([`${name}.adapter must be one of ${Object.keys(ADAPTERS).join(', ')}`]);
   const { data, error } = formOf(adapter).safeParse({ ...withFiles(name, given, adapter), adapter: kind });
   if (data === undefined) return refuse(error.issues.map((issue) => textOf({ ...issue, path: [name, ...issue.path] })));
-  const { adapter: _adapter, url, commands, settlingS, perSecond, hours, usualDays, ...settings } = data;
-  const declared = Object.entries({ commands, settlingS, perSecond, hours, usualDays });
+  const { adapter: _adapter, url, commands, settlingS, perSecond, hours, usualDays, rateLimits, ...settings } = data;
+  const declared = Object.entries({ commands, settlingS, perSecond, hours, usualDays, rateLimits });
   const declaration = Object.fromEntries(declared.filter(([, value]) => value !== undefined));
   return { adapter: String(kind), url, settings: settings as Record<string, string>, declaration };
 };

@@ -295,6 +295,7 @@ CREATE INDEX terminal_scope_terminal ON terminals.terminal_scope USING btree (te
 -- function terminals.api_serials(terminal_ids bigint[]) returns TABLE(terminal_id bigint, sn text)
 -- function terminals.api_sn(of_id bigint) returns TABLE(sn text)
 -- function terminals.api_take_changed() returns SETOF bigint
+-- function terminals.api_unbound_of(of_agent bigint) returns TABLE(terminal_id bigint, sn text, model text, policy_id bigint)
 -- function terminals.api_waiting(terminal_ids bigint[]) returns bigint[]
 -- function terminals.bind(ids bigint[], merchant_ids bigint[], service_fees_fen bigint[], at timestamp with time zone, by_operation_id bigint) returns void
 -- function terminals.delete(ids bigint[], at timestamp with time zone, by_operation_id bigint) returns void

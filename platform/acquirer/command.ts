@@ -4,6 +4,7 @@
  */
 import type { FeeRule } from '#platform/money/fee.ts';
 import type { Fen } from '#platform/money/fen.ts';
+import type { Ppm } from '#platform/money/ppm.ts';
 import type { Unanswered } from './unanswered.ts';
 import type { ViewAnswer } from './view.ts';
 
@@ -120,6 +121,17 @@ export type SendAnswer = DecidedAnswer | AcknowledgedAnswer | Unanswered;
 /** `unknown`: it has no such request. */
 export type QueryAnswer = SendAnswer | { readonly outcome: 'unknown' };
 
+/** Which rates of a type it takes: of the rate its lowest, its highest, and the step of which it is a multiple. */
+export interface RateLimit {
+  readonly rateType: number;
+  readonly floorPpm?: Ppm | undefined;
+  readonly ceilingPpm?: Ppm | undefined;
+  readonly stepPpm?: Ppm | undefined;
+  /** Of the cap; a rule without a cap is above every highest one. */
+  readonly capFloorFen?: Fen | undefined;
+  readonly capCeilingFen?: Fen | undefined;
+}
+
 /** What an adapter can do, and how its acquirer works (docs/domain.md §14). */
 export interface AcquirerDeclaration {
   readonly commands: readonly CommandKind[];
@@ -130,6 +142,8 @@ export interface AcquirerDeclaration {
   readonly hours?: { readonly from: string; readonly to: string } | undefined;
   /** Usual business days from the sending to the day of effect. */
   readonly usualDays: number;
+  /** At most one of a rate type; what is not named is bounded by the policies alone. */
+  readonly rateLimits?: readonly RateLimit[] | undefined;
 }
 
 /** Never throws: whatever goes wrong is `unanswered`. */

@@ -22,7 +22,7 @@ export const kind = () => z.enum(CHANGE_KINDS);
 export const rateType = () => z.literal(Object.values(RATE_TYPES));
 
 /** The rate types that change, each with its whole rule; those left out are not sent. */
-const rates = () =>
+export const rates = () =>
   z
     .array(
       z.object({ rateType: rateType(), ratePpm: ppm(), capFen: feeFen().optional(), extraFen: feeFen().optional() }),
@@ -89,6 +89,9 @@ const subject = {
   sn: z.string().optional(),
 };
 
+/** Of the acquirer: a rate, or the amount of a cap. */
+export const shownLimit = () => z.object({ ratePpm: ppm().optional(), capFen: fen().optional() });
+
 /** Why a subject cannot be chosen, with what says more. */
 export const barred = () =>
   z.object({
@@ -100,6 +103,8 @@ export const barred = () =>
     at: instant().optional(),
     /** settled, collected: the day from which it can be asked for. */
     openOn: day().optional(),
+    /** acquirer_…: its limit, a rate or the amount of a cap. */
+    limit: shownLimit().optional(),
   });
 
 /** What can be chosen. */

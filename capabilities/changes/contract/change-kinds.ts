@@ -8,8 +8,8 @@ export type ChangeKind = (typeof CHANGE_KINDS)[number];
 export const CHANGE_STATES = [0, 1, 2, 3] as const;
 export type ChangeState = (typeof CHANGE_STATES)[number];
 
-/** Who asked for it; `acquirer`: it changed the value by itself. */
-export const CHANGE_ORIGINS = ['agent', 'staff', 'acquirer'] as const;
+/** Who asked for it; `default`: the default rate of a terminal that was bound; `acquirer`: it changed it by itself. */
+export const CHANGE_ORIGINS = ['agent', 'default', 'staff', 'acquirer'] as const;
 export type ChangeOrigin = (typeof CHANGE_ORIGINS)[number];
 
 /** What happened to a change, in the order of its life. */
@@ -46,6 +46,12 @@ export const SUBJECT_REFUSALS = [
   'same',
   'below_floor',
   'above_ceiling',
+  /** The acquirer takes no rate so low or so high, between its steps, or with such a cap. */
+  'acquirer_floor',
+  'acquirer_ceiling',
+  'acquirer_step',
+  'acquirer_cap_floor',
+  'acquirer_cap_ceiling',
   /** A rate type, or a part of a rule, that the policy does not have. */
   'not_applicable',
   /** Service fee: collected already; communication fee: today's phase is being collected. */

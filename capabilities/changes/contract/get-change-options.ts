@@ -6,6 +6,19 @@ import { kind, rateType, selection, SELECTION_BODY, subjectRow } from './change-
 /** A value that some of the chosen have now. */
 const present = { count: z.number().int() };
 
+/** What holds for all of the chosen. */
+export const rateOption = () =>
+  z.object({
+    rateType: rateType(),
+    lowest: feeRule(),
+    highest: feeRule(),
+    /** The acquirer takes multiples of it. */
+    stepPpm: ppm().optional(),
+    /** The caller's own cost; with the permission to see earnings. */
+    mine: feeRule().optional(),
+    inForce: z.array(z.object({ rule: feeRule(), ...present })),
+  });
+
 export const getChangeOptions = defineCall({
   name: 'changes.get-change-options',
   method: 'POST',
@@ -23,18 +36,7 @@ export const getChangeOptions = defineCall({
     first: subjectRow().optional(),
     policies: z.array(z.object({ id: idOut(), name: z.string(), count: z.number().int() })),
     /** Kind rate: what holds for all of the chosen; a rate type that some of them do not have is left out. */
-    rates: z
-      .array(
-        z.object({
-          rateType: rateType(),
-          lowest: feeRule(),
-          highest: feeRule(),
-          /** The caller's own cost; with the permission to see earnings. */
-          mine: feeRule().optional(),
-          inForce: z.array(z.object({ rule: feeRule(), ...present })),
-        }),
-      )
-      .optional(),
+    rates: z.array(rateOption()).optional(),
     /** Kinds of fees: the policy's options, or usual ones between the bounds. `mineFen`: what the caller earns. */
     fees: z.array(z.object({ feeFen: fen(), mineFen: fen().optional(), ...present })).optional(),
     /** Kind communication: what holds for all of the chosen, if anything does, with usual days in between. */

@@ -21,6 +21,7 @@ import { ChangeTable } from './info/change-table.tsx';
 import type { Change } from './info/change.ts';
 import { ProgressCard } from './info/progress-card.tsx';
 import { useKind } from './use-kind.ts';
+import { whoText } from './value-words.ts';
 
 const FIELDS = { id: idField() };
 
@@ -81,7 +82,7 @@ function Numbers({ change: { no, askedAt, askedBy, origin } }: { change: Change 
             ),
           },
           { label: t('changes.info.asked-at'), value: formatDateTime(askedAt) },
-          { label: t('changes.info.asked-by'), value: askedBy ?? t(`changes.origin.${origin}`) },
+          { label: t('changes.info.asked-by'), value: whoText({ origin, askedBy }, t) },
         ]}
       />
     </Card>

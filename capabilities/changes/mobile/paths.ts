@@ -28,6 +28,8 @@ export const CHANGE_PATHS: Readonly<Record<ChangeKind, KindPaths>> = {
   },
 };
 
+/** Default rates of unbound terminals; `sn` of those that are chosen. */
+export const DEFAULT_PATH = `${POLICY}/defaultRate`;
 export const MERCHANT_PATH = '/merchant';
 export const TERMINAL_PATH = '/pages/home/terminal/terminalInfo';
 

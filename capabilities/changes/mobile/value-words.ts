@@ -1,4 +1,5 @@
 /** Values and changes in words: `POS刷卡 0.600% → 0.580%`. */
+import type { ChangeOrigin } from '../contract/change-kinds.ts';
 import type { FeeRule } from '#platform/money/fee.ts';
 import type { Fen } from '#platform/money/fen.ts';
 import { formatFen, formatRate } from '#platform/money/format.ts';
@@ -82,3 +83,13 @@ export const valueText = ({ rates, feeFen, freeDays, periodDays }: ShownValue, t
     ...(freeDays === undefined ? [] : [t('changes.value.free-days', { count: freeDays })]),
     ...(periodDays === undefined ? [] : [t('changes.value.every', { count: periodDays })]),
   ].join(t('changes.value.comma'));
+
+/** Who asked: a person, the platform, the acquirer; by a default rate who had set it. */
+export const whoText = (
+  { origin, askedBy }: { origin: ChangeOrigin; askedBy?: string | undefined },
+  t: Translate,
+): string => {
+  const name = t(`changes.origin.${origin}`);
+  if (origin !== 'default') return askedBy ?? name;
+  return askedBy === undefined ? name : t('changes.origin.default-of', { name: askedBy });
+};

@@ -15,10 +15,22 @@ export interface PolicyRate {
   readonly extraFen?: Fen | undefined;
 }
 
+/** What the acquirer takes of a rate type (`rateLimits` of its declaration). */
+export interface RateLimit {
+  readonly floorPpm?: Ppm | undefined;
+  readonly ceilingPpm?: Ppm | undefined;
+  readonly stepPpm?: Ppm | undefined;
+  readonly capFloorFen?: Fen | undefined;
+  readonly capCeilingFen?: Fen | undefined;
+}
+
 export interface RateBounds {
   readonly rateType: number;
+  /** Of the policy and the agent's own cost. */
   readonly lowest: FeeRule;
   readonly highest: FeeRule;
+  /** Of the acquirer, beside them. */
+  readonly limit?: RateLimit | undefined;
 }
 
 /** Rate types 1 and 4 price credit and debit cards by one rule, with the cap of debit cards; the others have none. */
@@ -64,10 +76,11 @@ const policyRule = ({ rateType, capFen, extraFen }: PolicyRate, ratePpm: Ppm): F
 export const standardRate = (rate: PolicyRate): FeeRule => policyRule(rate, rate.defaultPpm);
 
 /** @param cost the direct agent's own, in force on the day of asking. */
-export const rateBounds = (rate: PolicyRate, cost: FeeRule): RateBounds => ({
+export const rateBounds = (rate: PolicyRate, cost: FeeRule, limit?: RateLimit): RateBounds => ({
   rateType: rate.rateType,
   lowest: higherOf(policyRule(rate, rate.floorPpm), ruleOf(rate.rateType, cost)),
   highest: policyRule(rate, rate.ceilingPpm),
+  ...(limit && { limit }),
 });
 
 /** What holds for several subjects at once; undefined: nothing does. */

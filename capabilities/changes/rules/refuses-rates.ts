@@ -1,7 +1,8 @@
 /** Whether rates can be asked for, and which of them change (docs/domain.md §14, §19). */
+import { exceededBy, type LimitRefusal } from './acquirer-limits.ts';
 import { hasCap, isAtMost, isSameRule, type Rate, type RateBounds, ruleOf } from './rate-bounds.ts';
 
-export type RateRefusal = 'not_applicable' | 'same' | 'below_floor' | 'above_ceiling';
+export type RateRefusal = 'not_applicable' | 'same' | 'below_floor' | 'above_ceiling' | LimitRefusal;
 
 export interface AskedRates {
   readonly asked: readonly Rate[];
@@ -12,15 +13,15 @@ export interface AskedRates {
 
 export type ChangedRates = { readonly refusal: RateRefusal } | { readonly before: Rate[]; readonly after: Rate[] };
 
-/** All rates are compared part by part; a rate type without bounds is none of the policy's any more. */
+/** All rates are compared part by part; a rate type without bounds is none of the policy's any more.
+ * The acquirer's limits come last. */
 export const refusesBounds = (after: readonly Rate[], bounds: readonly RateBounds[]): RateRefusal | undefined => {
   const at = new Map(bounds.map((each) => [each.rateType, each]));
   const within = after.map((rate) => ({ rate, bound: at.get(rate.rateType) }));
   if (within.some(({ bound }) => bound === undefined)) return 'not_applicable';
   if (within.some(({ rate, bound }) => bound !== undefined && !isAtMost(bound.lowest, rate))) return 'below_floor';
-  return within.some(({ rate, bound }) => bound !== undefined && !isAtMost(rate, bound.highest))
-    ? 'above_ceiling'
-    : undefined;
+  if (within.some(({ rate, bound }) => bound !== undefined && !isAtMost(rate, bound.highest))) return 'above_ceiling';
+  return exceededBy(after, bounds)?.refusal;
 };
 
 /** Rate types whose rule is the one in force are left out, and not sent; when nothing is left the change is refused. */

@@ -56,7 +56,7 @@ export const approveChangesRoute = handle(approveChanges, async (context, { kind
   const { db, caller, now, services, audit } = context;
   await checkStepUp(context, proof, 'terms');
   const rows = await holdConsent(db, { agentId: caller.agentId, kind, id, now });
-  const judged = await judgeWaiting(db, rows, { kind, now, services });
+  const judged = await judgeWaiting(db, rows, { kind, now, acquirers: services });
   const { accepted, refused } = judged;
   const by = await nameOfAccount(db, caller.accountId);
   if (accepted.length > 0) await begin(db, judged, by);

@@ -7,6 +7,7 @@ import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts
 import { holdTerminals } from '#capabilities/terminals/server/api.ts';
 import type { TerminalId } from '#capabilities/terminals/contract/terminal-ids.ts';
 import type { Command } from '#platform/acquirer/command.ts';
+import type { DeclaredAcquirer } from '#platform/acquirer/outbox/outbox.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
@@ -15,7 +16,8 @@ import { refusesPlan } from '../rules/plan-bounds.ts';
 import { refusesBounds } from '../rules/refuses-rates.ts';
 import { endFailed } from './end-failed.ts';
 import { groundsFor, type Grounds } from './subjects/grounds.ts';
-import { boundsOf, planBoundsOf, planOf } from './subjects/judge.ts';
+import { planBoundsOf, planOf } from './subjects/judge.ts';
+import { boundsOf } from './subjects/policy-grounds.ts';
 import { subjectsByKeys } from './subjects/subject-rows.ts';
 import { withValues, type Subject } from './subjects/subjects.ts';
 import type { Value } from './subjects/value.ts';
@@ -47,12 +49,17 @@ const movedSince = async (tx: Tx, change: Applying): Promise<FailureReason | und
   return terminal?.merchantId === merchantId ? undefined : 'unbound';
 };
 
-const beyondBounds = async (tx: Tx, { kind, key, after }: Applying, now: Date): Promise<FailureReason | undefined> => {
+const beyondBounds = async (
+  tx: Tx,
+  { kind, key, after }: Applying,
+  now: Date,
+  only: DeclaredAcquirer,
+): Promise<FailureReason | undefined> => {
   const row = (await subjectsByKeys(tx, kind, [key])).get(key);
   if (row === undefined) return 'no_policy';
   const [subject] = await withValues(tx, kind, [row], now);
   if (subject === undefined) return 'no_policy';
-  const grounds = await groundsFor(tx, { kind, now, services: undefined }, [subject]);
+  const grounds = await groundsFor(tx, { kind, now, acquirers: { only } }, [subject]);
   if (kind === 'rate') return refusesBounds(after.rates ?? [], boundsOf(subject, grounds));
   if (kind === 'communication') return beyondPlan(subject, after, grounds);
   if (grounds.collected.has(key)) return 'collected';
@@ -69,10 +76,10 @@ const beyondPlan = (subject: Subject, after: Value, grounds: Grounds): FailureRe
 };
 
 /** @returns whether it may be sent; otherwise the change has ended with the reason. */
-export const mayBeSent = async (tx: Tx, command: Command, now: Date): Promise<boolean> => {
+export const mayBeSent = async (tx: Tx, command: Command, now: Date, to: DeclaredAcquirer): Promise<boolean> => {
   const change = await lockApplying(tx, command);
   if (change === undefined) return false;
-  const reason = (await movedSince(tx, change)) ?? (await beyondBounds(tx, change, now));
+  const reason = (await movedSince(tx, change)) ?? (await beyondBounds(tx, change, now, to));
   if (reason === undefined) return true;
   await endFailed(tx, { no: command.number, step: 'stop', reason, at: now });
   return false;

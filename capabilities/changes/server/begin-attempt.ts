@@ -54,7 +54,7 @@ export const beginAttempt = async (tx: Tx, row: ChangeRow, asker: Asker): Promis
   const { now, services, waiting } = asker;
   await holdMerchants(tx, [row.merchantId]);
   await holdTerminals(tx, row.terminalId === null ? [] : [row.terminalId]);
-  const judged = await judgeRetry(tx, row, { now, services, manager: waiting });
+  const judged = await judgeRetry(tx, row, { now, acquirers: services, manager: waiting });
   if ('bar' in judged) throw refuse(`change_${judged.bar.reason}`);
   const { subject, grounds, before, after, usesWaiver } = judged;
   const acquirer = grounds.acquirerOf(subject.policyId)?.name ?? '';

@@ -2,63 +2,18 @@ import { silentAcquirers } from '#platform/acquirer/outbox/command-states.ts';
 import type { AnswerOf } from '#platform/contract/call.ts';
 import type { Db } from '#platform/db/db.ts';
 import { handle } from '#platform/http/context.ts';
-import type { RateType } from '#capabilities/policies/contract/rate-types.ts';
 import { partValuesOn } from '#capabilities/policies/server/api.ts';
 import { getChangeOptions } from '../contract/get-change-options.ts';
-import { boundsTogether, isSameRule, ruleOf, type Rate } from '../rules/rate-bounds.ts';
 import { planOptions } from './options/plan-options.ts';
+import { rateOptions } from './options/rate-options.ts';
 import { choose } from './subjects/choose.ts';
 import { volumesOf } from './subjects/effect.ts';
 import { earliestOn, groundsFor, usualDays, type Grounds } from './subjects/grounds.ts';
-import { barOf, boundsOf } from './subjects/judge.ts';
+import { barOf } from './subjects/judge.ts';
 import { presentRow } from './subjects/present-subject.ts';
 import type { Subject } from './subjects/subjects.ts';
 
 type Answer = AnswerOf<typeof getChangeOptions>;
-type RateOption = NonNullable<Answer['rates']>[number];
-
-/** Each once, the most frequent first. */
-const counted = <T>(values: readonly T[], isSame: (one: T, other: T) => boolean): { value: T; count: number }[] => {
-  const found: { value: T; count: number }[] = [];
-  for (const value of values) {
-    const known = found.find((each) => isSame(each.value, value));
-    if (known === undefined) found.push({ value, count: 1 });
-    else known.count += 1;
-  }
-  return found.toSorted((one, other) => other.count - one.count);
-};
-
-const plain = (rate: Rate) => ruleOf(rate.rateType, rate);
-
-const rateOption = (
-  rateType: number,
-  subjects: readonly Subject[],
-  grounds: Grounds,
-  maySeeCosts: boolean,
-): RateOption | undefined => {
-  const bounds = subjects.flatMap((each) => boundsOf(each, grounds).filter((one) => one.rateType === rateType));
-  const together = bounds.length < subjects.length ? undefined : boundsTogether(bounds);
-  if (together === undefined) return undefined;
-  const inForce = subjects.flatMap((each) => each.inForce.rates?.filter((rate) => rate.rateType === rateType) ?? []);
-  const costs = subjects.flatMap(({ agentId, policyId }) =>
-    grounds.costsOf(agentId, policyId).filter((cost) => cost.rateType === rateType),
-  );
-  const [cost, ...others] = counted(costs, isSameRule);
-  return {
-    rateType: rateType as RateType,
-    lowest: together.lowest,
-    highest: together.highest,
-    // of policies with different costs none is the caller's own
-    ...(maySeeCosts && cost && others.length === 0 && { mine: plain(cost.value) }),
-    inForce: counted(inForce, isSameRule).map(({ value, count }) => ({ rule: plain(value), count })),
-  };
-};
-
-const rateOptions = (subjects: readonly Subject[], grounds: Grounds, maySeeCosts: boolean): RateOption[] => {
-  const types = new Set(subjects.flatMap(({ inForce }) => inForce.rates?.map(({ rateType }) => rateType) ?? []));
-  return [...types].toSorted().flatMap((type) => rateOption(type, subjects, grounds, maySeeCosts) ?? []);
-};
-
 /** The options that the policies of all of the chosen have. */
 const feeOptions = async (
   db: Db,
@@ -108,7 +63,7 @@ const presentFirst = async (db: Db, first: Subject, grounds: Grounds): Promise<A
 export const getChangeOptionsRoute = handle(getChangeOptions, async (context, { kind, selection }) => {
   const { db, caller, now, services } = context;
   const { subjects } = await choose(db, { kind, agentId: caller.agentId, now }, selection);
-  const grounds = await groundsFor(db, { kind, now, services, manager: caller }, subjects);
+  const grounds = await groundsFor(db, { kind, now, acquirers: services, manager: caller }, subjects);
   // all that match means all that can be changed; of named ones the preview says why one cannot
   const meant = selection.by === 'filter' ? subjects.filter((each) => barOf(each, grounds) === undefined) : subjects;
   const [first = subjects[0]] = meant;

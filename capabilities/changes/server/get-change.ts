@@ -69,7 +69,7 @@ const chargeOf = async ({ db, now }: AgentContext, row: ChangeRow): Promise<Pick
 const retryBarOf = async ({ db, caller, now, services }: AgentContext, row: ChangeRow): Promise<Answer['retryBar']> => {
   if (row.state !== 3 || row.holderId !== caller.agentId) return undefined;
   if (caller.isFrozen) return { reason: 'frozen' };
-  const judged = await judgeRetry(db, row, { now, services, manager: caller });
+  const judged = await judgeRetry(db, row, { now, acquirers: services, manager: caller });
   if (!('bar' in judged)) return undefined;
   const { reason, openOn } = judged.bar;
   return { reason, ...(openOn !== undefined && { openOn }) };

@@ -13,7 +13,7 @@ export const listChangeSubjectsRoute = handle(listChangeSubjects, async (context
   const page = { after: decodeCursor(cursor, 3), limit: pageSize + 1, offset: offsetOf(request) };
   const found = await subjectsMatching(db, { kind, agentId: caller.agentId, now }, filter, page);
   const shown = found.slice(0, pageSize);
-  const grounds = await groundsFor(db, { kind, now, services, manager: caller }, shown);
+  const grounds = await groundsFor(db, { kind, now, acquirers: services, manager: caller }, shown);
   const volumes = kind === 'rate' ? await volumesOf(db, shown, grounds.today) : undefined;
   return pageOf(found, request, cursorOf, (subject) =>
     presentRow(subject, grounds, { volumeFen: volumes?.get(subject.key), bar: barOf(subject, grounds) }),

@@ -47,7 +47,7 @@ export const previewChangesRoute = handle(previewChanges, async (context, { kind
   const { db, caller, now, services } = context;
   const value = valueOfKind(kind, given);
   const chosen = await choose(db, { kind, agentId: caller.agentId, now }, selection);
-  const grounds = await groundsFor(db, { kind, now, services, manager: caller }, chosen.subjects);
+  const grounds = await groundsFor(db, { kind, now, acquirers: services, manager: caller }, chosen.subjects);
   const { accepted, refused } = judgeChosen(chosen, grounds, value);
   const shown = accepted.slice(0, SHOWN);
   const subjects = shown.map(({ subject }) => subject);

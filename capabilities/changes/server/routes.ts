@@ -24,12 +24,25 @@ import { recordOutcomeRoute } from './record-outcome.ts';
 import { retryChangeRoute } from './retry-change.ts';
 import { settleContradictionRoute } from './settle-contradiction.ts';
 import { submitChangesRoute } from './submit-changes.ts';
+import { terminalFollowers } from '#capabilities/terminals/server/api.ts';
+import { addressDefaultsJob } from './defaults/address-defaults.ts';
+import { defaultsFollower } from './defaults/ask-at-binding.ts';
+import { getDefaultOptionsRoute } from './get-default-options.ts';
+import { getDefaultRateRoute } from './get-default-rate.ts';
+import { listDefaultRatesRoute } from './list-default-rates.ts';
+import { previewDefaultRatesRoute } from './preview-default-rates.ts';
+import { submitDefaultRatesRoute } from './submit-default-rates.ts';
 import { applyFeesJob } from './apply-fees.ts';
 import { auditFeesJob } from './fees/audit-fees.ts';
 import { tellEndedJob } from './tell-ended.ts';
 
 export { staffPermissions } from '../contract/staff-permissions.ts';
 export const routes: Route[] = [
+  listDefaultRatesRoute,
+  getDefaultOptionsRoute,
+  previewDefaultRatesRoute,
+  submitDefaultRatesRoute,
+  getDefaultRateRoute,
   listChangeSubjectsRoute,
   getChangeOptionsRoute,
   previewChangesRoute,
@@ -47,11 +60,12 @@ export const routes: Route[] = [
   approveChangesRoute,
   rejectChangesRoute,
 ];
-export const jobs: JobDefinition[] = [applyFeesJob, auditFeesJob, tellEndedJob, endUnansweredJob];
+export const jobs: JobDefinition[] = [addressDefaultsJob, applyFeesJob, auditFeesJob, tellEndedJob, endUnansweredJob];
 
 export const register = (): void => {
   eventTakers.register('changes', rateEvents);
   commandOwners.register('changes', changeOwner);
+  terminalFollowers.register('changes', defaultsFollower);
   noticeStates.register('changes', [waitingConsents]);
   employeeEnds.register('changes', endAskedBy);
 };

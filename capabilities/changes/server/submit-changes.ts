@@ -102,7 +102,7 @@ export const submitChangesRoute = handle(submitChanges, async (context, request)
   const value = valueOfKind(kind, given);
   await checkStepUp(context, proof, 'terms');
   const chosen = await holdChosen(db, await choose(db, { kind, agentId: caller.agentId, now }, selection));
-  const grounds = await groundsFor(db, { kind, now, services, manager: caller }, chosen.subjects);
+  const grounds = await groundsFor(db, { kind, now, acquirers: services, manager: caller }, chosen.subjects);
   const { accepted, refused } = judgeChosen(chosen, grounds, value);
   const total = accepted.length + refused.length;
   if (allOrNothing && refused.length > 0) throw refuse('change_some_refused', { count: refused.length });

@@ -12,4 +12,6 @@ export const PATHS = {
   acquirerActivation: '/pages/home/tripartiteData/activationCheck',
   acquirerStandard: '/pages/home/tripartiteData/merchStandardCheck',
   acquirerInfo: '/pages/home/tripartiteData/info',
+  /** Of unbound ones; a page of changes. */
+  defaultRate: '/pages/home/policy/defaultRate',
 } as const;

@@ -27,6 +27,8 @@ export {
   type WaitingChange,
 } from './take-changes.ts';
 export { changedFees, type changedFeeOf } from './changed-fee.ts';
+export { selectTerminals, type SelectedTerminals } from './select-terminals.ts';
+export { terminalFollowers, type BoundTerminal, type TerminalFollower } from './terminal-followers.ts';
 export { terminalWatchers, type TerminalWatcher } from './terminal-watchers.ts';
 export { terminalsOfTeam, type TeamTerminals } from './terminals-of-team.ts';
 export { terminalSpans, type TerminalSpans } from './terminal-spans.ts';

@@ -7,6 +7,7 @@ import { startOfDay, type BusinessDay } from '#platform/time/business-day.ts';
 import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
 import type { TerminalId } from '../contract/terminal-ids.ts';
 import { decideOperation } from './decide-operation.ts';
+import { tellLeft } from './terminal-followers.ts';
 import { pendingAtMerchant } from './merchant-bindings.ts';
 
 interface Handover {
@@ -26,5 +27,7 @@ export const handOverTerminals = async (
   for (const id of pending) await decideOperation(tx, id, { action: 'reject', by: 'move', at: now, accountId: null });
   const { rows } = await sql<{ ids: TerminalId[] }>`
     select terminals.api_hand_over(${merchantId}, ${toAgentId}, ${startOfDay(from)}) as ids`.execute(tx);
-  return { ids: onlyRow(rows).ids, ended: pending.length };
+  const { ids } = onlyRow(rows);
+  await tellLeft(tx, ids, now);
+  return { ids, ended: pending.length };
 };

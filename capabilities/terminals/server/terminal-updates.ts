@@ -9,6 +9,7 @@ import type { AgentId } from '#platform/ids/caller-ids.ts';
 import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
 import type { OperationId, TerminalId } from '../contract/terminal-ids.ts';
 import { withdrawBound } from './acquirer/withdraw.ts';
+import { tellBound, tellLeft } from './terminal-followers.ts';
 import { tellTerminalWatchers } from './terminal-watchers.ts';
 
 export interface TerminalUpdate {
@@ -32,6 +33,7 @@ export const moveTerminals = async (
 ): Promise<void> => {
   await sql`select terminals.move(${update.terminalIds}::bigint[], ${takerId}, ${update.at}, ${kind},
     ${update.operationId})`.execute(tx);
+  await tellLeft(tx, update.terminalIds, update.at);
 };
 
 export interface Binding {
@@ -55,6 +57,7 @@ export const bindTerminals = async (
     tx,
     rows.map(({ sn }) => sn),
   );
+  await tellBound(tx, bindings, at);
 };
 
 /** Then the acquirers that have registered them are told. */
@@ -65,4 +68,5 @@ export const unbindTerminals = async (tx: Tx, update: TerminalUpdate): Promise<v
 
 export const deleteTerminals = async (tx: Tx, update: TerminalUpdate): Promise<void> => {
   await sql`select terminals.delete(${update.terminalIds}::bigint[], ${update.at}, ${update.operationId})`.execute(tx);
+  await tellLeft(tx, update.terminalIds, update.at);
 };

@@ -48,11 +48,12 @@ const giveUp = async (tx: Tx, { number, attempt }: CommandRow, at: Date): Promis
 };
 
 /** From now on it counts as sent: should this process die, it is asked about, and not sent again. */
-const claimSending = async (tx: Tx, row: CommandRow, { declaration, now }: Claiming): Promise<Claim> => {
+const claimSending = async (tx: Tx, row: CommandRow, { acquirer: name, declaration, now }: Claiming): Promise<Claim> => {
   const { number, attempt, kind, sentAt } = row;
   const owner = ownerOf(kind);
   const isFirst = sentAt === null;
-  if (isFirst && !(await owner.beforeSending(tx, commandOf(row), now))) return giveUp(tx, row, now);
+  const to = { name, declaration };
+  if (isFirst && !(await owner.beforeSending(tx, commandOf(row), now, to))) return giveUp(tx, row, now);
   const heldUntil = nextQuestion(now, now);
   await sql`
     update platform.acquirer_command set state = 'sent', sent_at = ${now}, settled_at = ${settledFrom(now, declaration)},

@@ -4,7 +4,7 @@
  */
 import type { Tx } from '#platform/db/db.ts';
 import { createRegistry } from '#platform/registry/registry.ts';
-import type { AcquirerRefusal, Command, CommandKind } from '../command.ts';
+import type { AcquirerDeclaration, AcquirerRefusal, Command, CommandKind } from '../command.ts';
 
 interface CommandNews {
   readonly number: string;
@@ -23,6 +23,11 @@ export type CommandEvent =
   /** An answer that contradicts the decided one: nothing changes, the staff is alarmed. */
   | (CommandNews & { readonly event: 'contradicted'; readonly answer: 'done' | 'failed'; readonly effectiveAt?: Date });
 
+export interface DeclaredAcquirer {
+  readonly name: string;
+  readonly declaration: AcquirerDeclaration;
+}
+
 export interface CommandOwner {
   readonly kinds: readonly CommandKind[];
   /**
@@ -32,9 +37,10 @@ export interface CommandOwner {
   hold?(tx: Tx, number: string): Promise<void>;
   /**
    * Before the first sending of each attempt, in the transaction that claims it.
+   * @param to the acquirer to which it goes.
    * @returns whether it may be sent; otherwise the owner has ended what wanted it, and the command is gone.
    */
-  beforeSending(tx: Tx, command: Command, now: Date): Promise<boolean>;
+  beforeSending(tx: Tx, command: Command, now: Date, to: DeclaredAcquirer): Promise<boolean>;
   /** Each event once, in the order in which they are recorded. */
   record(tx: Tx, event: CommandEvent): Promise<void>;
 }

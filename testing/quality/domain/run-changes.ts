@@ -2,7 +2,8 @@ import type { ChangeState } from '#capabilities/changes/contract/change-kinds.ts
 import { stateAfter, type ChangeStep } from '#capabilities/changes/rules/change-state.ts';
 import { changedPlan } from '#capabilities/changes/rules/plan-bounds.ts';
 import { consentAfter } from '#capabilities/changes/rules/consent.ts';
-import { rateBounds, standardRate, type PolicyRate } from '#capabilities/changes/rules/rate-bounds.ts';
+import { askedAtBinding, newDefault } from '#capabilities/changes/rules/default-rates.ts';
+import { rateBounds, standardRate, type PolicyRate, type Rate } from '#capabilities/changes/rules/rate-bounds.ts';
 import { changedRates } from '#capabilities/changes/rules/refuses-rates.ts';
 import { isOverdue } from '#capabilities/changes/server/say-outcome.ts';
 import { openFrom } from '#capabilities/changes/rules/settled.ts';
@@ -111,7 +112,57 @@ const consent: Runner = (row) => {
   return { 'it is': consentAfter(wall(row['asked at']), wall(row['at']), answer) };
 };
 
+const optional = <T>(cell: string | undefined, read: (text: string) => T): T | undefined =>
+  cell === undefined || cell === '' ? undefined : read(cell);
+
+const limits: Runner = (row) => {
+  const ratePart = (name: string) => optional(row[name], (text) => ppm(numberIn(text)));
+  const limit = {
+    floorPpm: ratePart('floor'),
+    ceilingPpm: ratePart('ceiling'),
+    stepPpm: ratePart('step'),
+    capFloorFen: optional(row['cap from'], moneyIn),
+    capCeilingFen: optional(row['cap to'], moneyIn),
+  };
+  const [floorPpm, defaultPpm, ceilingPpm] = [ppm(5_500), ppm(6_000), ppm(6_800)];
+  const policy: PolicyRate = { rateType: 1, floorPpm, defaultPpm, ceilingPpm, capFen: fen(2_000) };
+  const cost = { ratePpm: ppm(5_400), capFen: fen(1_800) };
+  const judged = changedRates({
+    asked: [{ rateType: 1, ...ruleIn(row['asked']) }],
+    inForce: [{ rateType: 1, ...standardRate(policy) }],
+    bounds: [rateBounds(policy, cost, limit)],
+  });
+  return { answer: 'refusal' in judged ? judged.refusal : 'accepted' };
+};
+
+/** `1 6 300, 2 3 900`: rate types with their rates. */
+const ratesIn = (cell: string | undefined): Rate[] =>
+  listIn(cell).map((text) => ({ rateType: Number(text.slice(0, 1)), ratePpm: ppm(numberIn(text.slice(2))) }));
+const ratesOut = (rates: readonly Rate[]): string =>
+  rates.map(({ rateType, ratePpm }) => `${rateType} ${String(ratePpm).replace(/(\d)(\d{3})$/, '$1 $2')}`).join(', ') ||
+  'nothing';
+
+const defaultRate: Runner = (row) => {
+  const standard = ratesIn(row['standard']);
+  const bounds = standard.map(({ rateType }) => ({
+    rateType,
+    lowest: { ratePpm: ppm(1) },
+    highest: { ratePpm: ppm(10_000) },
+  }));
+  const standing = optional(row['set before'], ratesIn);
+  const judged = newDefault({ asked: ratesIn(row['asked']), standard, standing, bounds });
+  return { 'is set': 'refusal' in judged ? judged.refusal : ratesOut(judged.rates) };
+};
+
+const atBinding: Runner = (row) => {
+  const merchant = { isChosen: row['chosen for the merchant'] === 'yes', inForce: ratesIn(row['in force']) };
+  return { 'asked for': ratesOut(askedAtBinding(ratesIn(row['set']), merchant)) };
+};
+
 export const changeRunners: Readonly<Record<string, Runner>> = {
+  'limits of an acquirer': limits,
+  'default rate': defaultRate,
+  'default rate at the binding': atBinding,
   'states of a change': states,
   'asked rate': asked,
   'asked communication fee': askedPlan,

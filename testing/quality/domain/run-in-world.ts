@@ -16,6 +16,7 @@ import { WIDE_LIMIT } from '#testing/small-world/wide-limit.ts';
 import { NOW, type BookingWorld } from '#testing/trades.ts';
 import { changeWorldRunners } from './run-changes-in-world.ts';
 import { dayFileRunners } from './run-day-files.ts';
+import { defaultRunners } from './run-defaults.ts';
 import { eventRunners } from './run-events.ts';
 import { recalculationRunners } from './run-recalculations.ts';
 import { sharesRunners } from './run-shares.ts';
@@ -218,6 +219,7 @@ const availableOn: WorldRunner = async (row, { database: { db }, world }) => {
 export const worldRunners: Readonly<Record<string, WorldRunner>> = {
   ...changeWorldRunners,
   ...dayFileRunners,
+  ...defaultRunners,
   ...eventRunners,
   ...recalculationRunners,
   ...sharesRunners,

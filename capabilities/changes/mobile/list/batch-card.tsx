@@ -12,7 +12,7 @@ import { usePage } from '#platform/ui/navigation/navigation.ts';
 import { useNow } from '#platform/ui/time/use-now.ts';
 import { CHANGE_PATHS } from '../paths.ts';
 import { useKind } from '../use-kind.ts';
-import { valueText } from '../value-words.ts';
+import { valueText, whoText } from '../value-words.ts';
 import type { Batch } from './change-row.ts';
 import { ProgressLine } from './change-line.tsx';
 import styles from './batch.module.css';
@@ -28,7 +28,7 @@ export function BatchCard({ batch }: { batch: Batch }): ReactNode {
   const rest = byState.failed + byState.applying + byState.processing - open.length;
   const list = CHANGE_PATHS[kind].list;
   const many = (of: number) => ({ count: of, many: t(`changes.count.${kind}`, { count: of }) });
-  const who = isOwn ? t('changes.list.who-self') : (askedBy ?? t(`changes.origin.${origin}`));
+  const who = isOwn && origin !== 'default' ? t('changes.list.who-self') : whoText({ origin, askedBy }, t);
   const old = before.map((each) => t('changes.batch.old', { value: valueText(each.value, t), ...many(each.count) }));
   return (
     <Card>

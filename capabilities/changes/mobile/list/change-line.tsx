@@ -9,7 +9,7 @@ import { CHANGE_PATHS } from '../paths.ts';
 import { reasonText } from '../reason-text.ts';
 import { RetryButton } from '../retry-button.tsx';
 import { StateTag } from '../state-tag.tsx';
-import { changeText, type Translate } from '../value-words.ts';
+import { changeText, whoText, type Translate } from '../value-words.ts';
 import type { ChangeRow } from './change-row.ts';
 import styles from './batch.module.css';
 
@@ -25,8 +25,9 @@ export function ProgressLine({ change }: { change: ChangeRow }): ReactNode {
 /** By itself: what changes, when and who asked. */
 export function SingleLine({ change }: { change: ChangeRow }): ReactNode {
   const { t } = useText();
-  const { state, before, after, askedAt, askedBy, isOwn } = change;
-  const asked = [formatTimeOfDay(askedAt), !isOwn && askedBy].filter(Boolean).join(' ');
+  const { state, before, after, askedAt, askedBy, isOwn, origin } = change;
+  const who = origin === 'default' ? whoText({ origin, askedBy }, t) : !isOwn && askedBy;
+  const asked = [formatTimeOfDay(askedAt), who].filter(Boolean).join(' ');
   const meta = state === FAILED ? progressText(change, t) : `${changeText(before, after, t)} · ${asked}`;
   return <Line change={change} meta={meta} />;
 }

@@ -1,5 +1,6 @@
-/** Changes of a terminal's fees, on its page. */
+/** The default rate of a terminal and changes of its fees, on its page. */
 import type { ReactNode } from 'react';
+import { DefaultCard } from '../defaults/default-card.tsx';
 import { RecordsCard } from './records-card.tsx';
 import { RunningCard } from './running-card.tsx';
 import { StillCard } from './still-card.tsx';
@@ -7,13 +8,23 @@ import { useChangesOf } from './use-changes-of.ts';
 
 const KINDS = ['service', 'communication'] as const;
 
-/** @param props.isDirect the terminal is bound to a merchant of the caller's own. */
-export function TerminalChanges({ id, isDirect }: { id: string; isDirect: boolean }): ReactNode {
+interface TerminalChangesProps {
+  id: string;
+  sn: string;
+  /** Held by the caller. */
+  isOwn: boolean;
+  /** Bound to a merchant of the caller's own. */
+  isDirect: boolean;
+}
+
+export function TerminalChanges({ id, sn, isOwn, isDirect }: TerminalChangesProps): ReactNode {
   const whose = { terminalId: id };
   const { rows, open } = useChangesOf(whose, isDirect);
-  if (!isDirect) return null;
+  const standing = isOwn && <DefaultCard id={id} sn={sn} isBound={isDirect} />;
+  if (!isDirect) return standing || null;
   return (
     <>
+      {standing}
       <RunningCard open={open} />
       <StillCard whose={whose} kinds={KINDS} />
       <RecordsCard whose={whose} rows={rows} />

@@ -40,7 +40,7 @@ export function ChosenCard({ kind, options, onRechoose }: ChosenCardProps): Reac
 }
 
 /** 秒到版 2026 等 2 种政策. */
-export const policiesText = ({ policies }: Options, t: Translate): string => {
+export const policiesText = ({ policies }: Pick<Options, 'policies'>, t: Translate): string => {
   const [first] = policies;
   if (first === undefined) return t('changes.chosen.no-policy');
   return policies.length === 1

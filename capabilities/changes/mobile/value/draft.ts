@@ -30,7 +30,9 @@ export const usualRule = ({ inForce, lowest }: RateOption): FeeRule =>
     undefined,
   )?.rule ?? lowest;
 
-const ratesOf = (draft: Draft, options: Options): { rateType: number; rule: FeeRule }[] =>
+type RateOptions = Pick<Options, 'rates'>;
+
+const ratesOf = (draft: Draft, options: RateOptions): { rateType: number; rule: FeeRule }[] =>
   (options.rates ?? []).flatMap(({ rateType, lowest, highest }) => {
     const rule = draft.rates.get(rateType);
     // chosen anew, with other bounds
@@ -39,11 +41,11 @@ const ratesOf = (draft: Draft, options: Options): { rateType: number; rule: FeeR
   });
 
 /** Rate types that change: those that were moved and are still within the bounds. */
-export const touchedTypes = (draft: Draft, options: Options): ReadonlySet<number> =>
+export const touchedTypes = (draft: Draft, options: RateOptions): ReadonlySet<number> =>
   new Set(ratesOf(draft, options).map(({ rateType }) => rateType));
 
 /** @returns undefined while nothing changes. */
-export const askedValue = (kind: ChangeKind, draft: Draft, options: Options): AskedValue | undefined => {
+export const askedValue = (kind: ChangeKind, draft: Draft, options: RateOptions): AskedValue | undefined => {
   if (kind === 'rate') {
     const rates = ratesOf(draft, options).map(({ rateType, rule }) => ({ rateType, ...rule }));
     return rates.length === 0 ? undefined : ({ rates } as AskedValue);

@@ -10,13 +10,17 @@ import { policiesText } from './chosen-card.tsx';
 import { touchedTypes, usualRule, withRate, type Draft, type Options, type RateOption } from './draft.ts';
 import styles from './rate-values.module.css';
 
+/** What the values are of: merchants, or terminals. */
+export type RatesOf = 'rate' | 'service';
+
 interface RateValuesProps {
-  options: Options;
+  options: Pick<Options, 'rates' | 'policies'>;
+  of?: RatesOf;
   draft: Draft;
   onChange: (draft: Draft) => void;
 }
 
-export function RateValues({ options, draft, onChange }: RateValuesProps): ReactNode {
+export function RateValues({ options, of = 'rate', draft, onChange }: RateValuesProps): ReactNode {
   const { t } = useText();
   const [isUnfolded, unfold] = useState(false);
   const rates = options.rates ?? [];
@@ -35,6 +39,7 @@ export function RateValues({ options, draft, onChange }: RateValuesProps): React
           <RateValue
             key={rate.rateType}
             rate={rate}
+            of={of}
             isTouched={touched.has(rate.rateType)}
             draft={draft}
             onChange={onChange}
@@ -56,14 +61,15 @@ export function RateValues({ options, draft, onChange }: RateValuesProps): React
 
 interface RateValueProps {
   rate: RateOption;
+  of: RatesOf;
   isTouched: boolean;
   draft: Draft;
   onChange: (draft: Draft) => void;
 }
 
-function RateValue({ rate, isTouched, draft, onChange }: RateValueProps): ReactNode {
+function RateValue({ rate, of, isTouched, draft, onChange }: RateValueProps): ReactNode {
   const { t } = useText();
-  const { rateType, lowest, highest, mine } = rate;
+  const { rateType, lowest, highest, stepPpm, mine } = rate;
   const name = rateName(rateType, t);
   const usual = usualRule(rate);
   const rule = (isTouched && draft.rates.get(rateType)) || usual;
@@ -90,6 +96,7 @@ function RateValue({ rate, isTouched, draft, onChange }: RateValueProps): ReactN
         rate={rule.ratePpm}
         lowest={lowest.ratePpm}
         highest={highest.ratePpm}
+        stepPpm={stepPpm}
         old={usual.ratePpm}
         meaning={kept ?? ''}
         onChange={(ratePpm) => onChange(withRate(draft, rate, { ...usual, ratePpm }))}
@@ -100,7 +107,7 @@ function RateValue({ rate, isTouched, draft, onChange }: RateValueProps): ReactN
         <span>{t('changes.value.ceiling', { rate: rateText(highest.ratePpm) })}</span>
       </p>
       <p className={styles['note']}>
-        <span>{presentText(rate, t)}</span>
+        <span>{presentText(rate, of, t)}</span>
         {mine !== undefined && <span>{t('changes.value.mine', { rate: rateText(mine.ratePpm) })}</span>}
         {isTouched && (
           <button type="button" className="t-link hit" onClick={() => onChange(withRate(draft, rate, undefined))}>
@@ -122,14 +129,14 @@ const spanText = ({ inForce, lowest }: RateOption): string => {
 
 const SHOWN = 3;
 
-const presentText = ({ inForce }: RateOption, t: Translate): string => {
+const presentText = ({ inForce }: RateOption, of: RatesOf, t: Translate): string => {
   const [only, ...others] = inForce;
   if (only === undefined) return '';
   const old = (each: typeof only): string =>
     t('changes.value.have', {
       rate: rateText(each.rule.ratePpm),
       count: each.count,
-      many: t('changes.count.rate', { count: each.count }),
+      many: t(`changes.count.${of}`, { count: each.count }),
     });
   if (others.length === 0) return t('changes.value.now', { rate: rateText(only.rule.ratePpm) });
   return t('changes.value.old', { old: inForce.slice(0, SHOWN).map(old).join(t('changes.value.comma')) });

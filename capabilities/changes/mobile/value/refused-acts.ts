@@ -6,14 +6,14 @@ import type { Preview } from './use-preview.ts';
 
 export type Refused = Preview['refused'][number];
 
-export interface RefusedGroup {
+export interface RefusedGroup<T> {
   readonly id: string;
-  readonly first: Refused;
-  readonly items: readonly Refused[];
+  readonly first: T;
+  readonly items: readonly T[];
 }
 
-export const grouped = (refused: readonly Refused[], keyOf: (item: Refused) => string): RefusedGroup[] => {
-  const groups = new Map<string, { id: string; first: Refused; items: Refused[] }>();
+export const grouped = <T>(refused: readonly T[], keyOf: (item: T) => string): RefusedGroup<T>[] => {
+  const groups = new Map<string, { id: string; first: T; items: T[] }>();
   for (const item of refused) {
     const id = keyOf(item);
     const group = groups.get(id) ?? { id, first: item, items: [] };

@@ -1,45 +1,20 @@
 /** What decides whether subjects can be changed: read once for all of a request. */
 import { settledDays, unmanagedOf, type Manager } from '#capabilities/merchants/server/api.ts';
 import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
-import type { PolicyId } from '#capabilities/policies/contract/policy-ids.ts';
-import {
-  policiesByIds,
-  policyContents,
-  termsOnDay,
-  type ContentInForce,
-  type PolicyBrief,
-} from '#capabilities/policies/server/api.ts';
 import { feeCourses, type FeeCourse } from '#capabilities/rewards/server/api.ts';
 import type { TerminalId } from '#capabilities/terminals/contract/terminal-ids.ts';
-import { acquirersOfBrands } from '#capabilities/terminals/server/api.ts';
-import type { AcquirerDeclaration, CommandKind } from '#platform/acquirer/command.ts';
-import { declarationOf } from '#platform/acquirer/outbox/command-states.ts';
+import type { CommandKind } from '#platform/acquirer/command.ts';
 import type { Db } from '#platform/db/db.ts';
-import type { Services } from '#platform/http/services.ts';
-import type { AgentId } from '#platform/ids/caller-ids.ts';
-import { addDays, businessDay, type BusinessDay } from '#platform/time/business-day.ts';
+import { addDays, type BusinessDay } from '#platform/time/business-day.ts';
 import type { ChangeKind } from '../../contract/change-kinds.ts';
-import type { Rate } from '../../rules/rate-bounds.ts';
 import { collectedFees } from './collected-fees.ts';
+import { policyGrounds, type Acquirers, type PolicyGrounds } from './policy-grounds.ts';
 import { lastEffects, openChanges, openWaivers, type OpenChange } from './standing-changes.ts';
 import type { Subject } from './subjects.ts';
 
-export interface AcquirerOf {
-  readonly name: string;
-  readonly declaration: AcquirerDeclaration | undefined;
-}
-
-export interface Grounds {
+export interface Grounds extends PolicyGrounds {
   readonly kind: ChangeKind;
-  readonly now: Date;
-  readonly today: BusinessDay;
   readonly settledDays: number;
-  readonly policies: ReadonlyMap<PolicyId, PolicyBrief>;
-  readonly contents: ReadonlyMap<PolicyId, ContentInForce>;
-  /** The agent's own costs in force today. */
-  costsOf(agentId: AgentId, policyId: PolicyId): readonly Rate[];
-  /** Undefined: the operator has not said which. */
-  acquirerOf(policyId: PolicyId): AcquirerOf | undefined;
   readonly open: ReadonlyMap<string, OpenChange>;
   /** Business day of the last effect of a change that was asked for, by key. */
   readonly effectOn: ReadonlyMap<string, BusinessDay>;
@@ -61,25 +36,10 @@ export const COMMAND_OF = {
 export interface Judging {
   readonly kind: ChangeKind;
   readonly now: Date;
-  /** Undefined: which acquirer is not asked, as before a sending. */
-  readonly services: Pick<Services, 'commandAdapters'> | undefined;
+  readonly acquirers: Acquirers;
   /** Who asks: one of an agent's staff may manage some merchants only. */
   readonly manager?: Manager | undefined;
 }
-
-const acquirersOf = async (
-  db: Db,
-  policies: ReadonlyMap<PolicyId, PolicyBrief>,
-  services: Judging['services'],
-): Promise<Grounds['acquirerOf']> => {
-  if (services === undefined) return () => undefined;
-  const ofBrand = await acquirersOfBrands(db, services);
-  return (policyId) => {
-    const policy = policies.get(policyId);
-    const name = policy && ofBrand(policy.brandId);
-    return name === undefined ? undefined : { name, declaration: declarationOf(services, name) };
-  };
-};
 
 const coursesOf = (db: Db, subjects: readonly Subject[], now: Date): Promise<Grounds['courses']> =>
   feeCourses(
@@ -96,24 +56,13 @@ const chargedToday = (subjects: readonly Subject[], courses: Grounds['courses'])
   );
 
 export const groundsFor = async (db: Db, judging: Judging, subjects: readonly Subject[]): Promise<Grounds> => {
-  const { kind, now, services, manager } = judging;
-  const today = businessDay(now);
-  const policyIds = [...new Set(subjects.map(({ policyId }) => policyId))];
+  const { kind, now, manager } = judging;
   const merchantIds = subjects.map(({ merchantId }) => merchantId);
-  const agentIds = [...new Set(subjects.map(({ agentId }) => agentId))];
-  const policies = await policiesByIds(db, policyIds);
-  const terms = await termsOnDay(db, agentIds, today);
   const courses = kind === 'communication' ? await coursesOf(db, subjects, now) : new Map<TerminalId, FeeCourse>();
   return {
+    ...(await policyGrounds(db, judging, subjects)),
     kind,
-    now,
-    today,
     settledDays: await settledDays(db),
-    policies,
-    contents: await policyContents(db, policyIds, today),
-    costsOf: (agentId, policyId) =>
-      (terms.get(agentId)?.get(policyId)?.costs ?? []).map(({ rateType, rule }) => ({ rateType, ...rule })),
-    acquirerOf: await acquirersOf(db, policies, services),
     open: await openChanges(db, kind, subjects),
     effectOn: await lastEffects(db, kind, subjects),
     waived: await openWaivers(db, kind, subjects),

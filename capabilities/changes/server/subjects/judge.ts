@@ -1,6 +1,7 @@
 /** Whether a subject can be changed, and to what: the conditions of asking, in the order in which they are refused. */
 import type { SubjectRefusal } from '../../contract/change-kinds.ts';
-import { rateBounds, type Rate, type RateBounds } from '../../rules/rate-bounds.ts';
+import { exceededBy, type Exceeded } from '../../rules/acquirer-limits.ts';
+import type { Rate } from '../../rules/rate-bounds.ts';
 import { changedRates } from '../../rules/refuses-rates.ts';
 import { changedPlan, type Plan, type PlanBounds } from '../../rules/plan-bounds.ts';
 import { openFrom } from '../../rules/settled.ts';
@@ -8,6 +9,7 @@ import type { ChangeId } from '../../contract/change-ids.ts';
 import type { ChangeState } from '../../contract/change-kinds.ts';
 import { nextDay, type BusinessDay } from '#platform/time/business-day.ts';
 import { COMMAND_OF, type Grounds } from './grounds.ts';
+import { boundsOf, hasPolicy, takesCommand } from './policy-grounds.ts';
 import type { Subject } from './subjects.ts';
 import type { Value } from './value.ts';
 
@@ -16,21 +18,12 @@ export interface Bar {
   readonly open?: { readonly id: ChangeId; readonly state: ChangeState; readonly askedAt: Date } | undefined;
   readonly openOn?: BusinessDay | undefined;
   readonly effectOn?: BusinessDay | undefined;
+  /** Of the acquirer. */
+  readonly limit?: Exceeded['limit'] | undefined;
 }
 
-export const boundsOf = ({ agentId, policyId }: Subject, { contents, costsOf }: Grounds): RateBounds[] => {
-  const costs = new Map(costsOf(agentId, policyId).map((cost) => [cost.rateType, cost]));
-  return (contents.get(policyId)?.content.rates ?? []).flatMap((rate) => {
-    const cost = costs.get(rate.rateType);
-    return cost === undefined ? [] : [rateBounds(rate, cost)];
-  });
-};
-
-const isOffered = ({ kind, acquirerOf }: Grounds, { policyId }: Subject): boolean =>
-  acquirerOf(policyId)?.declaration?.commands.includes(COMMAND_OF[kind]) === true;
-
-const hasPolicy = ({ contents, costsOf }: Grounds, { agentId, policyId }: Subject): boolean =>
-  contents.has(policyId) && costsOf(agentId, policyId).length > 0;
+const isOffered = (grounds: Grounds, { policyId }: Subject): boolean =>
+  takesCommand(grounds, policyId, COMMAND_OF[grounds.kind]);
 
 export const planBoundsOf = ({ policyId }: Subject, { contents }: Grounds): PlanBounds | undefined =>
   contents.get(policyId)?.content.communication.bounds;
@@ -65,12 +58,24 @@ export const barOf = (subject: Subject, grounds: Grounds): Bar | undefined => {
   return { reason: 'settled', openOn, effectOn: grounds.effectOn.get(key) };
 };
 
-export type Judged = { readonly refusal: SubjectRefusal } | { readonly before: Value; readonly after: Value };
+interface Refused extends Pick<Bar, 'limit'> {
+  readonly refusal: SubjectRefusal;
+}
+
+export type Judged = Refused | { readonly before: Value; readonly after: Value };
+
+/** Of a refusal by the acquirer's limits. */
+export const limitOf = (refusal: SubjectRefusal, rates: readonly Rate[], bounds: ReturnType<typeof boundsOf>) => {
+  const exceeded = exceededBy(rates, bounds);
+  return exceeded?.refusal === refusal ? exceeded.limit : undefined;
+};
 
 const judgeRates = (subject: Subject, grounds: Grounds, rates: readonly Rate[]): Judged => {
   const inForce = subject.inForce.rates ?? [];
-  const judged = changedRates({ asked: rates, inForce, bounds: boundsOf(subject, grounds) });
-  return 'refusal' in judged ? judged : { before: { rates: judged.before }, after: { rates: judged.after } };
+  const bounds = boundsOf(subject, grounds);
+  const judged = changedRates({ asked: rates, inForce, bounds });
+  if ('refusal' in judged) return { ...judged, limit: limitOf(judged.refusal, rates, bounds) };
+  return { before: { rates: judged.before }, after: { rates: judged.after } };
 };
 
 const judgeFee = ({ inForce, policyId }: Subject, { contents }: Grounds, feeFen: Value['feeFen']): Judged => {

@@ -9,11 +9,12 @@ import { presentValue } from './value.ts';
 
 type Row = AnswerOf<typeof listChangeSubjects>['rows'][number];
 
-export const presentBar = ({ reason, open, openOn, effectOn }: Bar): NonNullable<Row['barred']> => ({
+export const presentBar = ({ reason, open, openOn, effectOn, limit }: Bar): NonNullable<Row['barred']> => ({
   reason,
   ...(open && { changeId: String(open.id), state: open.state, at: open.askedAt.toISOString() }),
   ...(effectOn !== undefined && { at: startOfDay(effectOn).toISOString() }),
   ...(openOn !== undefined && { openOn }),
+  ...(limit && { limit }),
 });
 
 export const presentSubject = (subject: Subject, { policies }: Pick<Grounds, 'policies'>) => ({

@@ -4,9 +4,9 @@ import { ppm, type Ppm } from '#platform/money/ppm.ts';
 const STEP_PPM = 10;
 
 /** Ascending; the bounds are positions even when they are finer than a step. */
-export const ratePositions = (lowest: Ppm, highest: Ppm): Ppm[] => {
+export const ratePositions = (lowest: Ppm, highest: Ppm, stepPpm: number = STEP_PPM): Ppm[] => {
   const positions = [lowest];
-  for (let rate = lowest - (lowest % STEP_PPM) + STEP_PPM; rate < highest; rate += STEP_PPM) positions.push(ppm(rate));
+  for (let rate = lowest - (lowest % stepPpm) + stepPpm; rate < highest; rate += stepPpm) positions.push(ppm(rate));
   if (highest > lowest) positions.push(highest);
   return positions;
 };

@@ -13,6 +13,8 @@ interface RateSliderProps {
   rate: Ppm;
   lowest: Ppm;
   highest: Ppm;
+  /** Where only multiples of it can be chosen. */
+  stepPpm?: Ppm | undefined;
   old?: Ppm | undefined;
   /** Name of the slider; the settlement cost of what it is for. */
   name?: string | undefined;
@@ -21,10 +23,10 @@ interface RateSliderProps {
   onChange: (rate: Ppm) => void;
 }
 
-export function RateSlider({ label, name, rate, lowest, highest, old, ...props }: RateSliderProps): ReactNode {
+export function RateSlider({ label, name, rate, lowest, highest, stepPpm, old, ...props }: RateSliderProps): ReactNode {
   const { t } = useText();
   const { meaning, onChange } = props;
-  const positions = useMemo(() => ratePositions(lowest, highest), [lowest, highest]);
+  const positions = useMemo(() => ratePositions(lowest, highest, stepPpm), [lowest, highest, stepPpm]);
   const step = (by: 1 | -1, sign: string, name: 'less' | 'more'): ReactNode => (
     <button
       type="button"

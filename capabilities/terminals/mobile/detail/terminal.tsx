@@ -27,14 +27,14 @@ import { agentName } from '../operation-labels.ts';
 import styles from './terminal.module.css';
 
 type Section = ComponentType<{ id: string }>;
-/** `isDirect`: it is bound to a merchant of the caller's own. */
-type DirectSection = ComponentType<{ id: string; isDirect: boolean }>;
+/** `isOwn`: the caller holds it; `isDirect`: it is bound to a merchant of the caller's own. */
+type DirectSection = ComponentType<{ id: string; sn: string; isOwn: boolean; isDirect: boolean }>;
 
 interface TerminalPageProps {
   /** Its newest transactions. */
   Trades: Section;
   Stages: Section;
-  /** Of its fees. */
+  /** Of its default rate and its fees. */
   Changes: DirectSection;
 }
 
@@ -53,7 +53,12 @@ export function TerminalPage({ Trades, Stages, Changes }: TerminalPageProps): Re
           {info ? (
             <Sections info={info}>
               <Stages id={info.id} />
-              <Changes id={info.id} isDirect={info.merchant?.isDirect === true} />
+              <Changes
+                id={info.id}
+                sn={info.sn}
+                isOwn={info.holder.relation === 'self' && info.deletedAt === undefined}
+                isDirect={info.merchant?.isDirect === true}
+              />
               <Trades id={info.id} />
             </Sections>
           ) : (

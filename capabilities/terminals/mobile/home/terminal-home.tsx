@@ -50,6 +50,7 @@ export function Page(): ReactNode {
           {read.data && <WaitingOperations summary={read.data} mayConfirm={may('terminal:approve')} />}
           {/* Not before it is known whether operations wait above them. */}
           {(read.data || read.isError) && <Entries />}
+          {(read.data || read.isError) && <DefaultRates />}
           {(read.data || read.isError) && <AtAcquirer />}
           {read.data && read.data.brands.length > 0 && <Brands summary={read.data} scope={scope} />}
         </Stack>
@@ -109,6 +110,22 @@ function Entries(): ReactNode {
     <QuickEntries
       entries={entries.map(({ icon, key, to }) => ({ icon, to, label: t(`terminals.terminal-home.${key}`) }))}
     />
+  );
+}
+
+/** For those that are not bound yet. */
+function DefaultRates(): ReactNode {
+  const { t } = useText();
+  if (!mayOpen(PATHS.defaultRate)) return null;
+  return (
+    <Card>
+      <Row
+        icon="card"
+        title={t('terminals.terminal-home.default-rate')}
+        meta={t('terminals.terminal-home.default-rate-of')}
+        to={PATHS.defaultRate}
+      />
+    </Card>
   );
 }
 

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import type { TerminalId } from '#capabilities/terminals/contract/terminal-ids.ts';
+import { defineCall } from '#platform/contract/call.ts';
+import { id, instant } from '#platform/contract/fields.ts';
+import { shownRates } from './default-fields.ts';
+
+export const getDefaultRate = defineCall({
+  name: 'changes.get-default-rate',
+  method: 'POST',
+  path: '/api/ag/defaultRate/info',
+  summary: 'Returns the default rate of an own terminal, bound or not',
+  permission: 'terminal:view',
+  effect: 'read',
+  keepOffline: true,
+  request: z.object({ id: id<TerminalId>() }),
+  answerAt: 'data',
+  answer: z.object({
+    /** Absent: none is set. */
+    rates: shownRates().optional(),
+    setAt: instant().optional(),
+    setBy: z.string().optional(),
+    /** It is unbound, and the caller may set it. */
+    canSet: z.boolean(),
+  }),
+});

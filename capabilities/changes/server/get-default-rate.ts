@@ -1,0 +1,18 @@
+import { requireTerminal } from '#capabilities/terminals/server/api.ts';
+import { handle } from '#platform/http/context.ts';
+import { notFound } from '#platform/http/problem.ts';
+import { getDefaultRate } from '../contract/get-default-rate.ts';
+import { standingDefaults } from './defaults/default-rows.ts';
+import { presentStanding } from './defaults/present-terminal.ts';
+
+/** Of the caller's own: what another agent sets for its terminals is none of the caller's business. */
+export const getDefaultRateRoute = handle(getDefaultRate, async ({ db, caller }, { id }) => {
+  const terminal = await requireTerminal(db, caller.scope, { id });
+  if (terminal.holderId !== caller.agentId || terminal.deletedAt !== null) throw notFound();
+  const standing = (await standingDefaults(db, [id])).get(id);
+  const isFree = terminal.bindStatus === 0;
+  return {
+    ...presentStanding(standing),
+    canSet: isFree && caller.permissions.has('merchant:price') && !caller.isFrozen,
+  };
+});

@@ -1,0 +1,27 @@
+/** Those who act on what becomes of terminals, in the same transaction; the terminals are locked. */
+import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
+import { createRegistry } from '#platform/registry/registry.ts';
+import type { Tx } from '#platform/db/db.ts';
+import type { TerminalId } from '../contract/terminal-ids.ts';
+
+export interface BoundTerminal {
+  readonly terminalId: TerminalId;
+  readonly merchantId: MerchantId;
+}
+
+export interface TerminalFollower {
+  /** Their merchants are held as well. */
+  bound(tx: Tx, bound: readonly BoundTerminal[], at: Date): Promise<void>;
+  /** They have another holder, or were deleted. */
+  left(tx: Tx, ids: readonly TerminalId[], at: Date): Promise<void>;
+}
+
+export const terminalFollowers = createRegistry<TerminalFollower>('followers of terminals');
+
+export const tellBound: TerminalFollower['bound'] = async (tx, bound, at) => {
+  for (const follower of terminalFollowers.providers()) await follower.bound(tx, bound, at);
+};
+
+export const tellLeft: TerminalFollower['left'] = async (tx, ids, at) => {
+  for (const follower of terminalFollowers.providers()) await follower.left(tx, ids, at);
+};

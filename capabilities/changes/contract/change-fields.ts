@@ -22,7 +22,7 @@ export const kind = () => z.enum(CHANGE_KINDS);
 export const rateType = () => z.literal(Object.values(RATE_TYPES));
 
 /** The rate types that change, each with its whole rule; those left out are not sent. */
-const rates = () =>
+export const rates = () =>
   z
     .array(
       z.object({ rateType: rateType(), ratePpm: ppm(), capFen: feeFen().optional(), extraFen: feeFen().optional() }),
@@ -98,7 +98,7 @@ export const barred = () =>
     state: z.literal(CHANGE_STATES).optional(),
     /** open: when it was asked for; settled: the day of effect of the last one. */
     at: instant().optional(),
-    /** settled, collected: the day from which it can be asked for. */
+    /** settled, collected, promotion: the day from which it can be asked for. */
     openOn: day().optional(),
   });
 

@@ -19,6 +19,7 @@ export const useBarText = (): ((barred: Barred) => string) => {
         ? t('changes.bar.again', { from: day(openOn) })
         : t('changes.bar.settled', { day: day(at), from: day(openOn) });
     if (reason === 'collected' && openOn !== undefined) return t('changes.bar.charged', { from: day(openOn) });
+    if (reason === 'promotion' && openOn !== undefined) return t('changes.bar.promotion', { from: day(openOn) });
     if (openOn !== undefined) return t('changes.bar.again', { from: day(openOn) });
     return t(`changes.refused.${reason}`);
   };

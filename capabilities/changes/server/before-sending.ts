@@ -10,11 +10,12 @@ import type { Command } from '#platform/acquirer/command.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
-import type { ChangeKind, FailureReason } from '../contract/change-kinds.ts';
+import type { ChangeKind, ChangeOrigin, FailureReason } from '../contract/change-kinds.ts';
 import { refusesPlan } from '../rules/plan-bounds.ts';
 import { refusesBounds } from '../rules/refuses-rates.ts';
 import { endFailed } from './end-failed.ts';
 import { groundsFor, type Grounds } from './subjects/grounds.ts';
+import { refusesPromoted } from './promotions/judge-promoted.ts';
 import { boundsOf, planBoundsOf, planOf } from './subjects/judge.ts';
 import { subjectsByKeys } from './subjects/subject-rows.ts';
 import { withValues, type Subject } from './subjects/subjects.ts';
@@ -22,6 +23,7 @@ import type { Value } from './subjects/value.ts';
 
 interface Applying {
   readonly kind: ChangeKind;
+  readonly origin: ChangeOrigin;
   readonly key: string;
   readonly merchantId: MerchantId;
   readonly terminalId: TerminalId | null;
@@ -31,7 +33,7 @@ interface Applying {
 
 const lockApplying = async (tx: Tx, { number, attempt }: Command): Promise<Applying | undefined> => {
   const { rows } = await sql<Applying>`
-    select kind, subject as key, merchant_id as "merchantId", terminal_id as "terminalId", agent_id as "agentId", after
+    select kind, origin, subject as key, merchant_id as "merchantId", terminal_id as "terminalId", agent_id as "agentId", after
     from changes.change where no = ${number} and attempt = ${attempt} and state = 0 for update`.execute(tx);
   return rows[0];
 };
@@ -47,12 +49,17 @@ const movedSince = async (tx: Tx, change: Applying): Promise<FailureReason | und
   return terminal?.merchantId === merchantId ? undefined : 'unbound';
 };
 
-const beyondBounds = async (tx: Tx, { kind, key, after }: Applying, now: Date): Promise<FailureReason | undefined> => {
+const beyondBounds = async (
+  tx: Tx,
+  { kind, origin, key, after }: Applying,
+  now: Date,
+): Promise<FailureReason | undefined> => {
   const row = (await subjectsByKeys(tx, kind, [key])).get(key);
   if (row === undefined) return 'no_policy';
   const [subject] = await withValues(tx, kind, [row], now);
   if (subject === undefined) return 'no_policy';
   const grounds = await groundsFor(tx, { kind, now, services: undefined }, [subject]);
+  if (origin === 'promotion') return refusesPromoted(tx, after, subject, grounds);
   if (kind === 'rate') return refusesBounds(after.rates ?? [], boundsOf(subject, grounds));
   if (kind === 'communication') return beyondPlan(subject, after, grounds);
   if (grounds.collected.has(key)) return 'collected';

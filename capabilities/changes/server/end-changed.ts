@@ -4,10 +4,11 @@ import type { PolicyId } from '#capabilities/policies/contract/policy-ids.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { ChangeId } from '../contract/change-ids.ts';
-import type { ChangeKind } from '../contract/change-kinds.ts';
+import type { ChangeKind, ChangeOrigin } from '../contract/change-kinds.ts';
 import { isSameRule } from '../rules/rate-bounds.ts';
 import { applyFee } from './apply-fee.ts';
 import { keepEvents } from './keep-events.ts';
+import { baseTypes, lookAgain } from './promotions/base-types.ts';
 import { isSameFee, type Value } from './subjects/value.ts';
 import { valueNow } from './subjects/value-now.ts';
 
@@ -23,6 +24,7 @@ export interface Changed {
 interface Processing {
   readonly id: ChangeId;
   readonly kind: ChangeKind;
+  readonly origin: ChangeOrigin;
   readonly key: string;
   readonly merchantId: MerchantId;
   readonly policyId: PolicyId;
@@ -34,21 +36,29 @@ export interface NewRates {
   readonly id: ChangeId;
   readonly merchantId: MerchantId;
   readonly policyId: PolicyId;
+  readonly key: string;
+  readonly origin: ChangeOrigin;
   readonly after: Value;
   readonly effectiveAt: Date;
+  readonly settlesId?: ChangeId | undefined;
 }
 
-export const keepRates = async (tx: Tx, { id, merchantId, policyId, after, effectiveAt }: NewRates): Promise<void> => {
+/** Whoever has promotions is looked at again, whether what is in force is what they say. */
+export const keepRates = async (tx: Tx, kept: NewRates): Promise<void> => {
+  const { id, merchantId, policyId, after, effectiveAt } = kept;
   const rates = after.rates ?? [];
+  const base = await baseTypes(tx, kept);
   await sql`
-    insert into changes.rate_value (merchant_id, policy_id, rate_type, rate_ppm, cap_fen, extra_fen, from_at, change_id)
+    insert into changes.rate_value (merchant_id, policy_id, rate_type, rate_ppm, cap_fen, extra_fen, from_at, change_id,
+      is_base)
     select ${merchantId}::bigint, ${policyId}::bigint, rate_type, rate_ppm, cap_fen, extra_fen, ${effectiveAt},
-      ${id}::bigint
+      ${id}::bigint, rate_type = any (${[...base]}::smallint[])
     from unnest(${rates.map(({ rateType }) => rateType)}::smallint[],
       ${rates.map(({ ratePpm }) => ratePpm)}::bigint[],
       ${rates.map(({ capFen }) => capFen ?? null)}::bigint[],
       ${rates.map(({ extraFen }) => extraFen ?? null)}::bigint[])
       as given (rate_type, rate_ppm, cap_fen, extra_fen)`.execute(tx);
+  await lookAgain(tx, kept.key);
 };
 
 const isSame = (one: Value, other: Value): boolean =>
@@ -69,7 +79,7 @@ const trueBefore = async (tx: Tx, change: Processing, effectiveAt: Date): Promis
 export const endChanged = async (tx: Tx, changed: Changed): Promise<boolean> => {
   const { no, attempt, at, effectiveAt, words, reference } = changed;
   const { rows } = await sql<Processing>`
-    select id, kind, subject as key, merchant_id as "merchantId", policy_id as "policyId", before, after
+    select id, kind, origin, subject as key, merchant_id as "merchantId", policy_id as "policyId", before, after
     from changes.change where no = ${no} and state = 1 for update`.execute(tx);
   const [change] = rows;
   if (change === undefined) return false;

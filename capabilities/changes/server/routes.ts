@@ -24,6 +24,14 @@ import { recordOutcomeRoute } from './record-outcome.ts';
 import { retryChangeRoute } from './retry-change.ts';
 import { settleContradictionRoute } from './settle-contradiction.ts';
 import { submitChangesRoute } from './submit-changes.ts';
+import { cancelPromotionRoute } from './cancel-promotion.ts';
+import { closePromotionRoute } from './close-promotion.ts';
+import { getPromotionRoute } from './get-promotion.ts';
+import { listPromotedRoute } from './list-promoted.ts';
+import { listPromotionsRoute } from './list-promotions.ts';
+import { previewPromotionRoute } from './preview-promotion.ts';
+import { submitPromotionRoute } from './submit-promotion.ts';
+import { askPromotedJob } from './promotions/ask-promoted.ts';
 import { applyFeesJob } from './apply-fees.ts';
 import { auditFeesJob } from './fees/audit-fees.ts';
 import { tellEndedJob } from './tell-ended.ts';
@@ -46,8 +54,15 @@ export const routes: Route[] = [
   settleContradictionRoute,
   approveChangesRoute,
   rejectChangesRoute,
+  previewPromotionRoute,
+  submitPromotionRoute,
+  listPromotionsRoute,
+  getPromotionRoute,
+  listPromotedRoute,
+  closePromotionRoute,
+  cancelPromotionRoute,
 ];
-export const jobs: JobDefinition[] = [applyFeesJob, auditFeesJob, tellEndedJob, endUnansweredJob];
+export const jobs: JobDefinition[] = [applyFeesJob, askPromotedJob, auditFeesJob, tellEndedJob, endUnansweredJob];
 
 export const register = (): void => {
   eventTakers.register('changes', rateEvents);

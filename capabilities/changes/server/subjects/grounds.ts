@@ -20,6 +20,7 @@ import type { AgentId } from '#platform/ids/caller-ids.ts';
 import { addDays, businessDay, type BusinessDay } from '#platform/time/business-day.ts';
 import type { ChangeKind } from '../../contract/change-kinds.ts';
 import type { Rate } from '../../rules/rate-bounds.ts';
+import { overlaysOf, type PromotionOverlay } from '../promotions/overlays.ts';
 import { collectedFees } from './collected-fees.ts';
 import { lastEffects, openChanges, openWaivers, type OpenChange } from './standing-changes.ts';
 import type { Subject } from './subjects.ts';
@@ -50,6 +51,8 @@ export interface Grounds {
   readonly collected: ReadonlySet<string>;
   /** Kind communication: when activated terminals are charged. */
   readonly courses: ReadonlyMap<TerminalId, FeeCourse>;
+  /** Kind rate: promotions by key, also those that are over. */
+  readonly overlays: ReadonlyMap<string, readonly PromotionOverlay[]>;
 }
 
 export const COMMAND_OF = {
@@ -120,6 +123,13 @@ export const groundsFor = async (db: Db, judging: Judging, subjects: readonly Su
     unmanaged: manager ? await unmanagedOf(db, manager, merchantIds) : new Set(),
     collected: kind === 'service' ? await collectedFees(db, subjects, now) : chargedToday(subjects, courses),
     courses,
+    overlays:
+      kind === 'rate'
+        ? await overlaysOf(
+            db,
+            subjects.map(({ key }) => key),
+          )
+        : new Map(),
   };
 };
 

@@ -1,0 +1,73 @@
+/** The rate of a merchant on a day: what is in force without promotions, and those over it (docs/domain.md, "Promotions"). */
+import { addDays, type BusinessDay } from '#platform/time/business-day.ts';
+import { isSameRule, type Rate } from './rate-bounds.ts';
+
+export interface Overlay {
+  /** In the order in which they were recorded. */
+  readonly id: number;
+  readonly priority: number;
+  /** Both included; `lastOn` before `fromOn`: it never holds. */
+  readonly fromOn: BusinessDay;
+  readonly lastOn: BusinessDay;
+  readonly rates: readonly Rate[];
+}
+
+const covers = ({ fromOn, lastOn, rates }: Overlay, rateType: number, day: BusinessDay): boolean =>
+  fromOn <= day && day <= lastOn && rates.some((rate) => rate.rateType === rateType);
+
+const isOver = (one: Overlay, other: Overlay | undefined): boolean =>
+  other === undefined || one.priority > other.priority || (one.priority === other.priority && one.id > other.id);
+
+/** The one that holds for a rate type on a day: of the highest priority, of equal ones the later recorded. */
+export const holding = <O extends Overlay>(overlays: readonly O[], rateType: number, day: BusinessDay): O | undefined =>
+  overlays.reduce<O | undefined>(
+    (best, each) => (covers(each, rateType, day) && isOver(each, best) ? each : best),
+    undefined,
+  );
+
+/** The base has every rate type that there is. */
+export const ratesOfDay = (base: readonly Rate[], overlays: readonly Overlay[], day: BusinessDay): Rate[] =>
+  base.map(
+    (rate) => holding(overlays, rate.rateType, day)?.rates.find((each) => each.rateType === rate.rateType) ?? rate,
+  );
+
+/** The first day from `day` on, on which none of them holds for any of the rate types. */
+export const freeFrom = (overlays: readonly Overlay[], rateTypes: readonly number[], day: BusinessDay): BusinessDay => {
+  const held = rateTypes.flatMap((rateType) => holding(overlays, rateType, day) ?? []);
+  const last = held
+    .map(({ lastOn }) => lastOn)
+    .toSorted()
+    .at(-1);
+  return last === undefined ? day : freeFrom(overlays, rateTypes, addDays(last, 1));
+};
+
+export interface Stretch {
+  readonly fromOn: BusinessDay;
+  /** Undefined: for good. */
+  readonly lastOn: BusinessDay | undefined;
+  readonly rates: readonly Rate[];
+  /** Those that hold for some rate type, each once. */
+  readonly held: readonly number[];
+}
+
+const isSame = (one: readonly Rate[], other: readonly Rate[]): boolean =>
+  one.every((rate) => other.some((each) => each.rateType === rate.rateType && isSameRule(each, rate)));
+
+const heldOn = (base: readonly Rate[], overlays: readonly Overlay[], day: BusinessDay): number[] => [
+  ...new Set(base.flatMap(({ rateType }) => holding(overlays, rateType, day)?.id ?? [])),
+];
+
+/** From a day on, until nothing changes any more; days of the same rates by the same promotions together. */
+export const stretches = (base: readonly Rate[], overlays: readonly Overlay[], from: BusinessDay): Stretch[] => {
+  const turns = overlays.flatMap(({ fromOn, lastOn }) => [fromOn, addDays(lastOn, 1)]).filter((day) => day > from);
+  const days = [...new Set([from, ...turns])].toSorted();
+  const found: Stretch[] = [];
+  for (const day of days) {
+    const [rates, held] = [ratesOfDay(base, overlays, day), heldOn(base, overlays, day)];
+    const before = found.at(-1);
+    if (before !== undefined && isSame(before.rates, rates) && String(before.held) === String(held)) continue;
+    if (before !== undefined) found[found.length - 1] = { ...before, lastOn: addDays(day, -1) };
+    found.push({ fromOn: day, lastOn: undefined, rates, held });
+  }
+  return found;
+};

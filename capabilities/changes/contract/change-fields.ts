@@ -74,6 +74,9 @@ export const selection = () =>
     z.object({ by: z.literal('filter'), filter: subjectFilter() }),
   ]);
 
+/** Kind rate: neither another change nor the days after one bar what is chosen for a promotion. */
+export const forPromotion = () => z.boolean().optional();
+
 /** Of a request with a list of 1 000. */
 export const SELECTION_BODY = { bytes: 128 * 1024, values: MAX_CHANGES + 200 } as const;
 

@@ -191,7 +191,8 @@ const begin = async (): Promise<void> => {
   overlays = [];
   await login();
   for (const { id, state } of await agentPromotions())
-    await leaf.call(state === 'coming' ? cancelPromotion : closePromotion, { id, lastOn: today() } as never);
+    if (state === 'coming') await leaf.call(cancelPromotion, { id });
+    else await leaf.call(closePromotion, { id, lastOn: today() });
   for (let turn = 0; turn < 3; turn += 1) {
     server.clock.advance(DAY_MS);
     await settle();

@@ -205,6 +205,29 @@ describe('a promotion', () => {
     expect(await asked({ rates: rates(6_300) })).toMatchObject({ acceptedCount: 1 });
   });
 
+  it('is asked for on the same day where the change that it waited for failed', async () => {
+    acquirer.answer = ({ attempt }) => ({ outcome: 'acknowledged', attempt });
+    await askRate(6_300);
+    await acquirer.work();
+    await made({ ppm: 5_600 });
+    on('2026-09-20');
+    expect(await work()).toBe(0);
+    acquirer.query = fails;
+    acquirer.answer = ({ attempt }) => ({ outcome: 'done', attempt, effectiveAt: server.clock.now() });
+    on('2026-09-20', '12:00');
+    await acquirer.work();
+    expect([await work(), await inForce()]).toEqual([1, 5_600]);
+  });
+
+  it('that the acquirer repeats by itself changes nothing of what comes back', async () => {
+    await made({ ppm: 5_600 });
+    on('2026-09-20');
+    await work();
+    await own(5_600);
+    on('2026-09-23');
+    expect([await work(), await inForce()]).toEqual([1, 6_000]);
+  });
+
   it('yields to nothing that the acquirer changes by itself, which comes back after it', async () => {
     await made({ ppm: 5_600 });
     on('2026-09-20');

@@ -176,7 +176,7 @@ describe('the demo world', () => {
         join merchants.merchant on merchant.id = merchant_id where state = 3) as failed,
       (select count(distinct asked_at::date) from changes.change) as days,
       (select count(*) from changes.change where state in (2, 3) and told_at is null) as untold,
-      (select json_agg(distinct asked_by) from changes.change) as "askedBy",
+      (select json_agg(distinct asked_by) from changes.change where origin <> 'promotion') as "askedBy",
       (select bool_and(due_at > timestamptz '${STORY_NOW}' + interval '1 hour') from platform.acquirer_command
         where next is not null) as rests`,
     );

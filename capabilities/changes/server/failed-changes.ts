@@ -5,6 +5,8 @@ import type { ChangeKind } from '../contract/change-kinds.ts';
 
 export interface FailedChanges {
   readonly kind: ChangeKind;
+  /** Promotions are over, and these have not brought back what was in force before. */
+  readonly isStuck: boolean;
   readonly count: number;
   /** Merchant of the last one, and its change when it is the only one. */
   readonly name: string;
@@ -21,7 +23,8 @@ const DAY_MS = 86_400_000;
  */
 export const failedChanges = async (db: Db, agentId: AgentId, now: Date): Promise<FailedChanges[]> => {
   const { rows } = await sql<FailedChanges>`
-    select change.kind, count(*) as count, (array_agg(owned.name order by change.id desc))[1] as name,
+    select change.kind, exists (select from changes.promotion_change as made
+        where made.change_id = change.id and made.act = 'end') as "isStuck", count(*) as count, (array_agg(owned.name order by change.id desc))[1] as name,
       max(change.id)::text as id, max(change.ended_at) as since
     from merchants.api_owned(${agentId}) as owned
     join changes.change on change.merchant_id = owned.merchant_id
@@ -30,6 +33,6 @@ export const failedChanges = async (db: Db, agentId: AgentId, now: Date): Promis
       and change.ended_at >= ${new Date(now.getTime() - DAYS * DAY_MS)}
       and not exists (select from changes.change as later
         where later.kind = change.kind and later.subject = change.subject and later.id > change.id)
-    group by change.kind order by change.kind`.execute(db);
+    group by change.kind, 2 order by 2 desc, change.kind`.execute(db);
   return rows;
 };

@@ -56,6 +56,8 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, Declared>> = {
   'audit.security_event.network': stays(SECURITY),
   'audit.security_event.call': stays(SECURITY),
   'changes.change.subject': stays('ids'),
+  'changes.promoted.subject': stays('ids'),
+  'changes.promoted.end_reason': stays('a word of an enumeration'),
   'changes.change.before': stays('prices'),
   'changes.change.after': stays('prices'),
   'changes.change.reason': stays('a word of an enumeration'),

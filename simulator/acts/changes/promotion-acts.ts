@@ -62,12 +62,12 @@ const oldest = async ({ stage, agent, others }: Promoting, at: Date, ppm: number
 
 const submit = async (promoting: Promoting, at: Date, promoted: Promoted): Promise<void> => {
   const { stage, agent } = promoting;
-  const { name, from, days, priority, ppm, count } = promoted;
+  const { name, daysAgo, from, days, priority, ppm, count } = promoted;
   const chosen = (await oldest(promoting, at, ppm)).slice(0, count);
   const rate = chosen[0]?.inForce.rates?.find(({ rateType }) => rateType === RATE_TYPES.posCard);
   if (rate === undefined) return;
   const fromOn = addDays(businessDay(at), from);
-  await perform(stage, submitPromotionRoute, agent, at, `promotion-${name}`, {
+  await perform(stage, submitPromotionRoute, agent, at, `promotion-${daysAgo}`, {
     selection: { by: 'list', keys: chosen.map(({ key }) => key) },
     rates: [{ ...rate, ratePpm: ppm }],
     fromOn,

@@ -31,6 +31,23 @@ export const ratesOfDay = (base: readonly Rate[], overlays: readonly Overlay[], 
     (rate) => holding(overlays, rate.rateType, day)?.rates.find((each) => each.rateType === rate.rateType) ?? rate,
   );
 
+export interface NewValue {
+  readonly origin: 'agent' | 'staff' | 'acquirer' | 'promotion';
+  /** What a promotion says of the rate type on that day. */
+  readonly held: Rate | undefined;
+  readonly base: Rate | undefined;
+}
+
+/**
+ * Whether a new value in force is what holds without promotions as well: what an agent asked for is, what the acquirer
+ * changed by itself unless a promotion says the same, and what came back after a promotion where it is the base.
+ */
+export const becomesBase = (rate: Rate, { origin, held, base }: NewValue): boolean => {
+  if (origin === 'acquirer') return held === undefined || !isSameRule(held, rate);
+  if (origin === 'promotion') return held === undefined && base !== undefined && isSameRule(base, rate);
+  return true;
+};
+
 /** The first day from `day` on, on which none of them holds for any of the rate types. */
 export const freeFrom = (overlays: readonly Overlay[], rateTypes: readonly number[], day: BusinessDay): BusinessDay => {
   const held = rateTypes.flatMap((rateType) => holding(overlays, rateType, day) ?? []);

@@ -15,6 +15,21 @@ export const WITHOUT_EXAMPLE: Readonly<Record<string, { readonly why: string; re
     why: 'an introduction: what is asked for row by row, and together',
     heldBy: ['capabilities/changes/server/changes.test.ts'],
   },
+  Promotions: {
+    why: 'an introduction: what is asked for, from when to when',
+    heldBy: ['capabilities/changes/server/promotions/promotions.test.ts'],
+  },
+  'Promotions > At the acquirer': {
+    why: 'what the acquirer is asked on which day: tried against one that answers as the test says',
+    heldBy: [
+      'capabilities/changes/server/promotions/promotions.test.ts',
+      'capabilities/changes/server/promotions/model.test.ts',
+    ],
+  },
+  'Promotions > Failed': {
+    why: 'who asks again, and when: tried at the server',
+    heldBy: ['capabilities/changes/server/promotions/promotions.test.ts'],
+  },
   'Changes at the acquirer > Fees taken': {
     why: 'sales of a day against rates of an instant: held against a second arithmetic in the test',
     heldBy: ['capabilities/disputes/server/fee-check.test.ts'],

@@ -6,8 +6,8 @@ import { sql } from '#platform/db/sql.ts';
 import { businessDay } from '#platform/time/business-day.ts';
 import type { ChangeId } from '../../contract/change-ids.ts';
 import type { ChangeOrigin } from '../../contract/change-kinds.ts';
-import { isSameRule, type Rate } from '../../rules/rate-bounds.ts';
-import { holding } from '../../rules/rates-of-day.ts';
+import type { Rate } from '../../rules/rate-bounds.ts';
+import { becomesBase, holding } from '../../rules/rates-of-day.ts';
 import { ratesInForce } from '../subjects/rates-in-force.ts';
 import type { Value } from '../subjects/value.ts';
 import { overlaysOf } from './overlays.ts';
@@ -28,26 +28,20 @@ const isSettling = async (tx: Tx, id: ChangeId | undefined): Promise<boolean> =>
   return rows.length > 0;
 };
 
-const hasSame = (rates: readonly Rate[], rate: Rate): boolean =>
-  rates.some((each) => each.rateType === rate.rateType && isSameRule(each, rate));
+const ofType = (rates: readonly Rate[] | undefined, { rateType }: Rate): Rate | undefined =>
+  rates?.find((each) => each.rateType === rateType);
 
-/**
- * What an agent asked for does. What a promotion's end brought does where it is the base. What the acquirer changed by
- * itself does, unless it is what a promotion says on that day.
- */
+/** None of those that settle contradicting answers about a promotion. */
 export const baseTypes = async (tx: Tx, kept: New): Promise<ReadonlySet<number>> => {
   const { key, origin, after, effectiveAt, settlesId } = kept;
   const rates = after.rates ?? [];
-  const all = new Set(rates.map(({ rateType }) => rateType));
-  if (origin === 'agent' || origin === 'staff') return all;
   const overlays = (await overlaysOf(tx, [key])).get(key) ?? [];
-  if (overlays.length === 0) return all;
-  if (await isSettling(tx, settlesId)) return new Set();
-  const [base = []] = origin === 'promotion' ? await ratesInForce(tx, [kept], effectiveAt, 'base') : [];
+  if (overlays.length > 0 && (await isSettling(tx, settlesId))) return new Set();
+  const [base = []] = overlays.length > 0 ? await ratesInForce(tx, [kept], effectiveAt, 'base') : [];
+  const day = businessDay(effectiveAt);
   const isBase = (rate: Rate): boolean => {
-    const held = holding(overlays, rate.rateType, businessDay(effectiveAt));
-    if (origin === 'promotion') return held === undefined && hasSame(base, rate);
-    return held === undefined || !hasSame(held.rates, rate);
+    const held = ofType(holding(overlays, rate.rateType, day)?.rates, rate);
+    return becomesBase(rate, { origin, held, base: ofType(base, rate) });
   };
   return new Set(rates.filter(isBase).map(({ rateType }) => rateType));
 };

@@ -27,7 +27,14 @@ export const previewPromotion = defineCall({
     accepted: z.array(merchant().extend({ before: shownValue(), volumeFen: fen().optional() })),
     refused: z.array(merchant().partial().extend({ key: idOut(), barred: barred() })),
     /** From today until nothing changes any more: the three most frequent, with the first one's merchant. */
-    timelines: z.array(z.object({ count: z.number().int(), merchantName: z.string(), stretches: z.array(stretch()) })),
+    timelines: z.array(
+      z.object({
+        count: z.number().int(),
+        merchantName: z.string(),
+        policyName: z.string(),
+        stretches: z.array(stretch()),
+      }),
+    ),
     /** Of the accepted ones together: what is in force without it, and the promotion, each held over 30 days. */
     effect: effect().optional(),
   }),

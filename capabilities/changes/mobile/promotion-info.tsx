@@ -4,9 +4,11 @@ import { useCall, useList, type RowOf } from '#platform/client/hooks.ts';
 import { ReadError } from '#platform/client/read-error.tsx';
 import type { AnswerOf } from '#platform/contract/call.ts';
 import { useText } from '#platform/i18n/browser.tsx';
+import { businessDay, daysBetween } from '#platform/time/business-day.ts';
 import { formatDateRange, formatDateTime } from '#platform/time/format.ts';
 import { Card, GroupHead } from '#platform/ui/basics/card.tsx';
 import { Callout, Empty, SkeletonRows } from '#platform/ui/feedback/feedback.tsx';
+import { StackedBar } from '#platform/ui/feedback/stacked-bar.tsx';
 import { InfiniteList } from '#platform/ui/list/infinite-list.tsx';
 import { Facts, Row } from '#platform/ui/list/row.tsx';
 import { id as idField } from '#platform/ui/navigation/address-fields.ts';
@@ -113,6 +115,7 @@ function Head({ promotion }: { promotion: Promotion }): ReactNode {
             </li>
           ))}
         </ul>
+        {state === 'running' && <Passed fromOn={fromOn} lastOn={lastOn} now={now} />}
         <Facts
           facts={[
             {
@@ -127,6 +130,25 @@ function Head({ promotion }: { promotion: Promotion }): ReactNode {
         />
       </div>
     </Card>
+  );
+}
+
+/** How many of its days have begun. */
+function Passed({ fromOn, lastOn, now }: { fromOn: string; lastOn: string; now: Date }): ReactNode {
+  const { t } = useText();
+  const [day, days] = [daysBetween(fromOn, businessDay(now)) + 1, daysBetween(fromOn, lastOn) + 1];
+  const words = t('changes.promotion.day-of', { day, days });
+  return (
+    <div className={styles['passed']}>
+      <StackedBar
+        label={words}
+        parts={[
+          { value: day, color: 1 },
+          { value: days - day, color: 'idle' },
+        ]}
+      />
+      <p aria-hidden>{words}</p>
+    </div>
   );
 }
 

@@ -23,8 +23,8 @@ interface Promoted {
 }
 
 const PROMOTED: readonly Promoted[] = [
-  { name: '秋季拉新', daysAgo: 4, from: 1, days: 30, priority: 5, ppm: 5_700, count: 3 },
-  { name: '国庆限时', daysAgo: 1, from: 12, days: 8, priority: 7, ppm: 5_600, count: 6 },
+  { name: '新店扶持', daysAgo: 4, from: 1, days: 30, priority: 5, ppm: 5_700, count: 3 },
+  { name: '周年庆限时', daysAgo: 1, from: 12, days: 8, priority: 7, ppm: 5_600, count: 6 },
 ];
 
 const MINUTE_MS = 60_000;

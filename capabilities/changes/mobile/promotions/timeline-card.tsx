@@ -23,11 +23,12 @@ export function TimelineCard({ timelines, isOne }: TimelineCardProps): ReactNode
     <Card>
       <CardHead title={t('changes.promotion.each-day')} />
       {timelines.map((timeline) => (
-        <section key={`${timeline.merchantName} ${timeline.count}`}>
+        <section key={`${timeline.merchantName} ${timeline.policyName}`}>
           {!isOne && (
             <p className={styles['whose']}>
               {t(timeline.count === 1 ? 'changes.promotion.of-one' : 'changes.promotion.of-many', {
                 name: timeline.merchantName,
+                policy: timeline.policyName,
                 count: timeline.count,
               })}
             </p>

@@ -106,7 +106,7 @@ const settle = async (): Promise<void> => {
 const agentPromotions = async () => (await leaf.ok(listPromotions, { states: ['running', 'coming'] })).rows;
 
 const steps = {
-  promote: async ({ value: asked, from, days, priority }: Step & { act: 'promote' }) => {
+  promote: async ({ value: asked, from, days, priority }: Extract<Step, { act: 'promote' }>) => {
     const [fromOn, lastOn] = [addDays(today(), from), addDays(today(), from + days - 1)];
     const rates = asked.map(([type, rate]) => rateOf(type, rate));
     const selection = { by: 'list' as const, keys: [key()] };
@@ -114,12 +114,12 @@ const steps = {
     const { id } = await leaf.ok(submitPromotion, terms);
     if (id !== undefined) overlays.push({ id: Number(id), priority, fromOn, lastOn, rates });
   },
-  wait: async ({ days }: Step & { act: 'wait' }) => {
+  wait: async ({ days }: Extract<Step, { act: 'wait' }>) => {
     server.clock.advance(days * DAY_MS);
     await login();
     await work();
   },
-  ask: async ({ value: asked }: Step & { act: 'ask' }) => {
+  ask: async ({ value: asked }: Extract<Step, { act: 'ask' }>) => {
     const rates = asked.map(([type, rate]) => rateOf(type, rate));
     const selection = { by: 'list' as const, keys: [key()] };
     await sql`insert into changes.waiver (kind, merchant_id, reason, operator, made_at)
@@ -136,7 +136,7 @@ const steps = {
     fault = before;
     if (acceptedCount > 0) for (const [type, rate] of asked) if (!isHeld(type)) base.set(type, rate);
   },
-  own: async ({ value: asked }: Step & { act: 'own' }) => {
+  own: async ({ value: asked }: Extract<Step, { act: 'own' }>) => {
     const at = server.clock.now();
     const own = {
       kind: 'rate' as const,
@@ -154,7 +154,7 @@ const steps = {
     }
     await work();
   },
-  close: async ({ which, days }: Step & { act: 'close' | 'cancel' }) => {
+  close: async ({ which, days }: Extract<Step, { act: 'close' | 'cancel' }>) => {
     const running = (await agentPromotions()).filter(({ state }) => state === 'running');
     const one = running[which % Math.max(1, running.length)];
     if (one === undefined) return;
@@ -163,14 +163,14 @@ const steps = {
     expect(code === 200).toBe(lastOn < one.lastOn);
     if (code === 200) overlays = overlays.map((each) => (each.id === Number(one.id) ? { ...each, lastOn } : each));
   },
-  cancel: async ({ which }: Step & { act: 'close' | 'cancel' }) => {
+  cancel: async ({ which }: Extract<Step, { act: 'close' | 'cancel' }>) => {
     const coming = (await agentPromotions()).filter(({ state }) => state === 'coming');
     const one = coming[which % Math.max(1, coming.length)];
     if (one === undefined) return;
     expect((await leaf.call(cancelPromotion, { id: one.id })).code).toBe(200);
     overlays = overlays.filter(({ id }) => id !== Number(one.id));
   },
-  fault: async (one: Step & { act: 'fault' }) => {
+  fault: async (one: Extract<Step, { act: 'fault' }>) => {
     fault = one.fault;
   },
 };

@@ -45,8 +45,10 @@ export const timelinesOf = (
   for (const one of accepted) {
     const told = stretchesOf(one, grounds, asked);
     const key = JSON.stringify(told);
-    const { count = 0, merchantName = one.subject.merchantName } = found.get(key) ?? {};
-    found.set(key, { count: count + 1, merchantName, stretches: told });
+    const { merchantName, policyId } = one.subject;
+    const first = { count: 0, merchantName, policyName: grounds.policies.get(policyId)?.name ?? '-', stretches: told };
+    const known = found.get(key) ?? first;
+    found.set(key, { ...known, count: known.count + 1 });
   }
   return [...found.values()].toSorted((one, other) => other.count - one.count).slice(0, SHOWN);
 };

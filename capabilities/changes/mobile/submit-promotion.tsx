@@ -14,7 +14,8 @@ import { ChooseStep } from './choose/choose-step.tsx';
 import type { Selection } from './choose/chosen.ts';
 import { useChosen } from './choose/use-chosen.ts';
 import { EMPTY_PROMOTION, isBegun, type PromotionDraft } from './promotions/promotion-draft.ts';
-import { PromotionEditor, type MadePromotion } from './promotions/promotion-editor.tsx';
+import type { MadePromotion } from './promotions/made-promotion.ts';
+import { PromotionEditor } from './promotions/promotion-editor.tsx';
 import { PromotionResult } from './promotions/promotion-result.tsx';
 
 export function Page(): ReactNode {

@@ -11,7 +11,7 @@ import { useNow } from '#platform/ui/time/use-now.ts';
 import { submitPromotion } from '../../contract/submit-promotion.ts';
 import { CHANGE_READS } from '../change-reads.ts';
 import { valueText } from '../value-words.ts';
-import type { MadePromotion } from './promotion-editor.tsx';
+import type { MadePromotion } from './made-promotion.ts';
 import type { PromotionPreview } from './use-promotion-preview.ts';
 
 interface ConfirmPromotionProps {

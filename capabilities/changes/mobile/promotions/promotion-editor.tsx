@@ -1,7 +1,6 @@
 /** Name, days, priority and rates; then each day's rate, and what it means. */
 import { useState, type ReactNode } from 'react';
 import { ReadError } from '#platform/client/read-error.tsx';
-import type { AnswerOf } from '#platform/contract/call.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { businessDay } from '#platform/time/business-day.ts';
 import { Button } from '#platform/ui/basics/button.tsx';
@@ -12,7 +11,7 @@ import { ActionBar, WhyNot } from '#platform/ui/page/action-bar.tsx';
 import { NavBar } from '#platform/ui/page/nav-bar.tsx';
 import { Screen, Stack } from '#platform/ui/page/screen.tsx';
 import { useNow } from '#platform/ui/time/use-now.ts';
-import type { submitPromotion } from '../../contract/submit-promotion.ts';
+
 import type { Selection } from '../choose/chosen.ts';
 import { ChosenCard } from '../value/chosen-card.tsx';
 import { askedValue, type Options } from '../value/draft.ts';
@@ -21,12 +20,11 @@ import { EffectNote } from '../value/effect-note.tsx';
 import { RateValues } from '../value/rate-values.tsx';
 import { ConfirmPromotion } from './confirm-promotion.tsx';
 import { PromotedCard } from './promoted-card.tsx';
+import type { MadePromotion } from './made-promotion.ts';
 import { missingIn, type PromotionDraft } from './promotion-draft.ts';
 import { TermsCard } from './terms-card.tsx';
 import { TimelineCard } from './timeline-card.tsx';
 import { usePromotionPreview, type PromotionPreview, type PromotionTerms } from './use-promotion-preview.ts';
-
-export type MadePromotion = AnswerOf<typeof submitPromotion>;
 
 interface PromotionEditorProps {
   selection: Selection;

@@ -42,8 +42,8 @@ export const isFailed = (today: BusinessDay): Sql =>
 export const isStuck = (today: BusinessDay): Sql =>
   sql`settled_at is null and last_on < ${today}::date and ${failed('end')}`;
 
-const STATE = (today: BusinessDay): Sql => sql`case when merchants.last_on < promotion.from_on then 'cancelled'
-  when merchants.last_on < ${today}::date then 'ended' when promotion.from_on > ${today}::date then 'coming'
+const STATE = (today: BusinessDay): Sql => sql`case when chosen.last_on < promotion.from_on then 'cancelled'
+  when chosen.last_on < ${today}::date then 'ended' when promotion.from_on > ${today}::date then 'coming'
   else 'running' end`;
 
 /** @param where of `promotion`, by its agent; `more`: of the rows with their `state`. */
@@ -57,16 +57,16 @@ export const promotionsWhere = async (
     select * from (
       select promotion.id, promotion.agent_id as "agentId", promotion.asked_by as "askedBy", promotion.name,
         ${STATE(today)} as state, promotion.priority, promotion.value, promotion.from_on as "fromOn",
-        promotion.to_on as "toOn", merchants.last_on as "lastOn", merchants.count as "merchantCount",
-        case when merchants.count = 1 then (
-          select name from merchants.api_briefs(array[merchants.first_id])) end as "merchantName",
-        merchants.failed_count as "failedCount", merchants.stuck_count as "stuckCount",
+        promotion.to_on as "toOn", chosen.last_on as "lastOn", chosen.count as "merchantCount",
+        case when chosen.count = 1 then (
+          select name from merchants.api_briefs(array[chosen.first_id])) end as "merchantName",
+        chosen.failed_count as "failedCount", chosen.stuck_count as "stuckCount",
         promotion.made_at as "madeAt"
       from changes.promotion cross join lateral (
         select max(last_on) as last_on, count(*) as count, min(merchant_id) as first_id,
           count(*) filter (where ${isFailed(today)}) as failed_count,
           count(*) filter (where ${isStuck(today)}) as stuck_count
-        from changes.promoted where promoted.promotion_id = promotion.id) as merchants
+        from changes.promoted where promoted.promotion_id = promotion.id) as chosen
       where ${where}) as shown where ${more}`.execute(db);
   return rows;
 };

@@ -94,12 +94,18 @@ const settledBy = async (db: Db, { settlesId }: ChangeRow): Promise<Pick<Answer,
   return { settles: { id: String(settlesId), no: onlyRow(rows).no } };
 };
 
-const promotionOf = async (db: Db, { id, origin }: ChangeRow): Promise<Pick<Answer, 'promotion'>> => {
+/** Of the caller alone: who took a merchant over does not see those of the former agent. */
+const promotionOf = async (
+  { db, caller }: AgentContext,
+  { id, origin }: ChangeRow,
+): Promise<Pick<Answer, 'promotion'>> => {
   if (origin !== 'promotion') return {};
   const { rows } = await sql<{ id: PromotionId; name: string; act: 'begin' | 'end' }>`
     select promotion.id, promotion.name, made.act
     from changes.promotion_change as made join changes.promotion on promotion.id = made.promotion_id
-    where made.change_id = ${id} order by made.act, promotion.id limit 1`.execute(db);
+    where made.change_id = ${id} and promotion.agent_id = ${caller.agentId} order by made.act, promotion.id limit 1`.execute(
+    db,
+  );
   const [promotion] = rows;
   return promotion === undefined ? {} : { promotion: { ...promotion, id: String(promotion.id) } };
 };
@@ -124,6 +130,6 @@ export const getChangeRoute = handle(getChange, async (context, { kind, id }) =>
     ...(silentSince && { silentSince: silentSince.toISOString() }),
     isContradicted: row.isContradicted,
     ...(await settledBy(db, row)),
-    ...(await promotionOf(db, row)),
+    ...(await promotionOf(context, row)),
   };
 });

@@ -57,6 +57,7 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, Declared>> = {
   'audit.security_event.call': stays(SECURITY),
   'changes.change.subject': stays('ids'),
   'changes.promoted.subject': stays('ids'),
+  'changes.promotion.name': stays('what the agent calls a price'),
   'changes.promoted.end_reason': stays('a word of an enumeration'),
   'changes.change.before': stays('prices'),
   'changes.change.after': stays('prices'),

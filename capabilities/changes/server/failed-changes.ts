@@ -1,5 +1,6 @@
 import type { Db } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
+import { businessDay } from '#platform/time/business-day.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import type { ChangeKind } from '../contract/change-kinds.ts';
 
@@ -19,7 +20,7 @@ const DAY_MS = 86_400_000;
 
 /**
  * Changes of the agent's own merchants that failed in the last 30 days, by kind: those that nobody cancelled, and after
- * which nothing else was asked for the same subject.
+ * which nothing else was asked for the same subject. Beginnings of promotions that are over need nobody any more.
  */
 export const failedChanges = async (db: Db, agentId: AgentId, now: Date): Promise<FailedChanges[]> => {
   const { rows } = await sql<FailedChanges>`
@@ -29,10 +30,14 @@ export const failedChanges = async (db: Db, agentId: AgentId, now: Date): Promis
     from merchants.api_owned(${agentId}) as owned
     join changes.change on change.merchant_id = owned.merchant_id
     where change.state = 3
-      and change.reason not in ('cancelled', 'declined', 'lapsed', 'asker_ended') and owned.status = 'approved'
+      and change.reason not in ('cancelled', 'declined', 'lapsed', 'asker_ended', 'outdated') and owned.status = 'approved'
       and change.ended_at >= ${new Date(now.getTime() - DAYS * DAY_MS)}
       and not exists (select from changes.change as later
         where later.kind = change.kind and later.subject = change.subject and later.id > change.id)
+      and not exists (select from changes.promotion_change as made join changes.promoted
+          on promoted.promotion_id = made.promotion_id and promoted.subject = change.subject
+        where made.change_id = change.id and (promoted.settled_at is not null
+          or (made.act = 'begin' and promoted.last_on < ${businessDay(now)}::date)))
     group by change.kind, 2 order by 2 desc, change.kind`.execute(db);
   return rows;
 };

@@ -23,6 +23,7 @@ import { previewPromotion } from '../../contract/preview-promotion.ts';
 import { retryChange } from '../../contract/retry-change.ts';
 import { submitChanges } from '../../contract/submit-changes.ts';
 import { submitPromotion } from '../../contract/submit-promotion.ts';
+import { failedChanges } from '../failed-changes.ts';
 import { recordOwnChange } from '../record-own-change.ts';
 import { askPromoted } from './ask-promoted.ts';
 
@@ -105,6 +106,12 @@ const askRate = async (ppm: number) =>
     value: { rates: rates(ppm) },
     password: TEST_PASSWORD,
   });
+/** What the agent is asked to do about changes of this merchant. */
+const failed = async () => {
+  await sql`update changes.change set ended_at = ended_at - interval '60 days'
+    where state = 3 and merchant_id <> ${id}`.execute(db());
+  return failedChanges(db(), world.agents.leaf.id, server.clock.now());
+};
 const fails = ({ attempt }: { attempt: number }) => ({ outcome: 'failed' as const, attempt, words: '维护中' });
 
 beforeAll(async () => {
@@ -246,7 +253,7 @@ describe('a promotion', () => {
     acquirer.answer = fails;
     expect([await work(), await work(), await promoted(promotion)]).toEqual([1, 0, ['failed']]);
     on('2026-09-21');
-    expect(await work()).toBe(0);
+    expect([await work(), (await failed())[0]?.isStuck]).toEqual([0, false]);
     expect((await (await as()).ok(getPromotion, { id: promotion })).failedCount).toBe(1);
     const { rows } = await (await as()).ok(listPromoted, { id: promotion });
     const change = rows[0]?.changes[0]?.id ?? '';
@@ -271,12 +278,13 @@ describe('a promotion', () => {
     on('2026-09-23');
     acquirer.answer = fails;
     expect([await work(), await work(), await promoted(promotion)]).toEqual([1, 0, ['stuck']]);
+    expect(await failed()).toMatchObject([{ isStuck: true, count: 1 }]);
     expect((await (await as()).ok(listPromotions, { states: ['ended'] })).rows[0]).toMatchObject({ stuckCount: 1 });
     on('2026-09-24');
     acquirer.answer = ({ attempt }) => ({ outcome: 'done', attempt, effectiveAt: server.clock.now() });
     expect([await work(), await inForce()]).toEqual([1, 6_000]);
     await work();
-    expect(await promoted(promotion)).toEqual(['ended']);
+    expect([await promoted(promotion), await failed()]).toEqual([['ended'], []]);
   });
 
   it('ends early after today at the earliest, and is cancelled before its first day alone', async () => {

@@ -107,7 +107,9 @@ it('is kept, in force from its first day, and over after its last', async () => 
   await work();
   await work();
   await openDetail(over);
-  await over.getByText('已结束').first().waitFor();
+  await over.getByText('现用 POS刷卡 0.600%').first().waitFor();
   expect(await over.getByText('现用 POS刷卡 0.600%').count()).toBe(2);
+  // the promotion, and both merchants
+  expect(await over.getByText('已结束').filter({ visible: true }).count()).toBe(3);
   expect(acquirer.sent).toHaveLength(4);
 });

@@ -83,8 +83,8 @@ it('only calls that need more than the usual bounds declare their own, and only 
   expect(declared.map(({ name }) => name)).toEqual([
     'changes.get-change-options',
     'changes.preview-changes',
-    'changes.preview-promotion',
     'changes.submit-changes',
+    'changes.preview-promotion',
     'changes.submit-promotion',
     'compliance.submit-take-back',
     'employees.add-invitation',

@@ -16,6 +16,7 @@ import {
   type ChangeKind,
   type SaidOutcome,
 } from '#capabilities/changes/server/cli.ts';
+import { idOf } from '#platform/ids/id.ts';
 import { formatFen } from '#platform/money/format.ts';
 import { isBusinessDay, type BusinessDay } from '#platform/time/business-day.ts';
 import { actOf, UsageError, wordOf, type Cli, type Command } from './command.ts';
@@ -161,7 +162,7 @@ const endPromotion = async (cli: Cli): Promise<void> => {
   if (!/^\d{1,15}$/.test(word)) throw new UsageError('<id> is the number that changes promotions shows.');
   const lastOn = cli.option('last');
   if (lastOn !== undefined && !isBusinessDay(lastOn)) throw new UsageError('--last must be a day such as 2026-09-17.');
-  await endPromotionByStaff(cli.db, Number(word), { lastOn, reason }, actOf(cli));
+  await endPromotionByStaff(cli.db, idOf(Number(word)), { lastOn, reason }, actOf(cli));
   cli.print(`${word} is ended.`);
 };
 

@@ -1,6 +1,7 @@
 /** Rates of days under promotions, against a second arithmetic that paints them one over the other. */
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { idOf } from '#platform/ids/id.ts';
 import type { Ppm } from '#platform/money/ppm.ts';
 import { addDays, type BusinessDay } from '#platform/time/business-day.ts';
 import { runs } from '#testing/property-runs.ts';
@@ -32,7 +33,7 @@ const overlays = fc
   .map((some) =>
     some.map(({ priority, first, days, rates }, index): Overlay => {
       const fromOn = addDays(TODAY, first);
-      return { id: index + 1, priority, fromOn, lastOn: addDays(fromOn, days - 1), rates };
+      return { id: idOf(index + 1), priority, fromOn, lastOn: addDays(fromOn, days - 1), rates };
     }),
   );
 

@@ -1,10 +1,11 @@
 /** The rate of a merchant on a day: what is in force without promotions, and those over it (docs/domain.md, "Promotions"). */
 import { addDays, type BusinessDay } from '#platform/time/business-day.ts';
+import type { PromotionId } from '../contract/change-ids.ts';
 import { isSameRule, type Rate } from './rate-bounds.ts';
 
 export interface Overlay {
   /** In the order in which they were recorded. */
-  readonly id: number;
+  readonly id: PromotionId;
   readonly priority: number;
   /** Both included; `lastOn` before `fromOn`: it never holds. */
   readonly fromOn: BusinessDay;
@@ -64,13 +65,13 @@ export interface Stretch {
   readonly lastOn: BusinessDay | undefined;
   readonly rates: readonly Rate[];
   /** Those that hold for some rate type, each once. */
-  readonly held: readonly number[];
+  readonly held: readonly PromotionId[];
 }
 
 const isSame = (one: readonly Rate[], other: readonly Rate[]): boolean =>
   one.every((rate) => other.some((each) => each.rateType === rate.rateType && isSameRule(each, rate)));
 
-const heldOn = (base: readonly Rate[], overlays: readonly Overlay[], day: BusinessDay): number[] => [
+const heldOn = (base: readonly Rate[], overlays: readonly Overlay[], day: BusinessDay): PromotionId[] => [
   ...new Set(base.flatMap(({ rateType }) => holding(overlays, rateType, day)?.id ?? [])),
 ];
 

@@ -5,6 +5,7 @@ import { consentAfter } from '#capabilities/changes/rules/consent.ts';
 import { rateBounds, standardRate, type PolicyRate } from '#capabilities/changes/rules/rate-bounds.ts';
 import { changedRates } from '#capabilities/changes/rules/refuses-rates.ts';
 import { openFrom } from '#capabilities/changes/rules/settled.ts';
+import { idOf } from '#platform/ids/id.ts';
 import { fen } from '#platform/money/fen.ts';
 import { broughtBy } from '#capabilities/changes/rules/settled-answer.ts';
 import { effectOf, type CommandState } from '#platform/acquirer/outbox/answer-effect.ts';
@@ -20,7 +21,7 @@ const overlayIn = (text: string, index: number): Overlay => {
   const [, priority, fromOn = '', lastOn = '', rates = ''] = DAYS.exec(text) ?? [];
   const given = [...rates.matchAll(/(\d): (\d \d{3})/g)];
   return {
-    id: index + 1,
+    id: idOf(index + 1),
     priority: Number(priority),
     fromOn,
     lastOn,

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Command, SendAnswer } from '#platform/acquirer/command.ts';
 import { inTransaction } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
+import { idOf } from '#platform/ids/id.ts';
 import { fen } from '#platform/money/fen.ts';
 import { ppm } from '#platform/money/ppm.ts';
 import { addDays, businessDay } from '#platform/time/business-day.ts';
@@ -112,7 +113,7 @@ const steps = {
     const selection = { by: 'list' as const, keys: [key()] };
     const terms = { selection, rates, fromOn, toOn: lastOn, priority, name: '限时', password: TEST_PASSWORD };
     const { id } = await leaf.ok(submitPromotion, terms);
-    if (id !== undefined) overlays.push({ id: Number(id), priority, fromOn, lastOn, rates });
+    if (id !== undefined) overlays.push({ id: idOf(Number(id)), priority, fromOn, lastOn, rates });
   },
   wait: async ({ days }: Extract<Step, { act: 'wait' }>) => {
     server.clock.advance(days * DAY_MS);

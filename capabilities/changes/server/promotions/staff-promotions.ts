@@ -3,7 +3,6 @@ import { operatorAudit, type OperatorAct } from '#capabilities/audit/server/api.
 import { inTransaction, type Db } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import { Problem } from '#platform/http/problem.ts';
-import { idOf } from '#platform/ids/id.ts';
 import { businessDay, type BusinessDay } from '#platform/time/business-day.ts';
 import type { PromotionId } from '../../contract/change-ids.ts';
 import { PROMOTION_STATES, type PromotionState } from '../../contract/promotion-kinds.ts';
@@ -24,14 +23,14 @@ export const listPromotionsForStaff = (db: Db, states: readonly PromotionState[]
 /** A running one after a day from today on, a coming one at all. @throws Error in a sentence */
 export const endPromotionByStaff = (
   db: Db,
-  id: number,
+  id: PromotionId,
   given: { readonly lastOn: BusinessDay | undefined; readonly reason: string },
   by: OperatorAct,
 ): Promise<void> =>
   inTransaction(db, async (tx) => {
     const today = businessDay(by.now);
     const { lastOn = today, reason } = given;
-    const [row] = await promotionsWhere(tx, today, sql`promotion.id = ${idOf<PromotionId>(id)}`);
+    const [row] = await promotionsWhere(tx, today, sql`promotion.id = ${id}`);
     if (row === undefined) throw new Error(`There is no promotion ${id}.`);
     const ending = row.state === 'coming' ? cancelPromoted(tx, row, by.now) : endPromoted(tx, row, lastOn, today);
     await ending.catch((error: unknown) => {

@@ -1,7 +1,9 @@
 /** Which rates the chosen merchants have on which days with a promotion that is asked for. */
 import type { RateType } from '#capabilities/policies/contract/rate-types.ts';
 import type { AnswerOf } from '#platform/contract/call.ts';
+import { idOf } from '#platform/ids/id.ts';
 import type { BusinessDay } from '#platform/time/business-day.ts';
+import type { PromotionId } from '../../contract/change-ids.ts';
 import type { previewPromotion } from '../../contract/preview-promotion.ts';
 import { stretches, type Overlay } from '../../rules/rates-of-day.ts';
 import type { Grounds } from '../subjects/grounds.ts';
@@ -11,7 +13,7 @@ type Timeline = AnswerOf<typeof previewPromotion>['timelines'][number];
 
 const SHOWN = 3;
 /** Recorded after all others. */
-const ASKED = Number.MAX_SAFE_INTEGER;
+const ASKED = idOf<PromotionId>(Number.MAX_SAFE_INTEGER);
 
 export type AskedOverlay = Omit<Overlay, 'id'> & { readonly toOn?: BusinessDay };
 

@@ -57,6 +57,7 @@ const WITHOUT_FILTER = [
   '/disputes',
   '/merchantApplication',
   '/pages/home/policy/changeRateInfo',
+  '/pages/home/policy/promotionInfo',
   '/pages/home/policy/changeServiceInfo',
   '/pages/home/policy/changeCommunicationInfo',
   '/merchantHistory',

@@ -169,6 +169,22 @@ export const LIST_PAGES: readonly ListPage[] = [
     comeBack: goBack,
   },
   {
+    path: '/pages/home/policy/submitPromotion',
+    call: '/api/ag/change/rate/subjects',
+    choose: (page) => type(page, '茶'),
+    asked: { forPromotion: true, text: '茶' },
+    leave: goToSettings,
+    comeBack: goBack,
+  },
+  {
+    path: '/pages/home/policy/promotionList',
+    call: '/api/ag/promotion/list',
+    choose: (page) => page.getByRole('tab', { name: '未开始' }).tap(),
+    asked: { states: ['coming'] },
+    leave: goToSettings,
+    comeBack: goBack,
+  },
+  {
     path: '/pages/home/policy/changeServiceFee',
     call: '/api/ag/change/service/subjects',
     choose: (page) => type(page, '0044'),

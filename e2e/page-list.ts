@@ -29,6 +29,7 @@ export const queryOf = (path: string, { things, banner, link }: QualityWorld): s
     '/pages/home/tripartiteData/info': { kind: 'bind', terminalId: direct.terminal },
     '/pages/home/policy/policyInfo': { id: '1' },
     '/pages/home/policy/changeRateInfo': { id: mid.change },
+    '/pages/home/policy/promotionInfo': { id: mid.promotion },
     '/pages/home/policy/changeCommunicationInfo': { id: mid.openChange },
     '/pages/home/policy/open': { agentId: sibling.agent },
     '/pages/home/policy/termChanges': { agentId: direct.agent },

@@ -7,6 +7,8 @@ import { recount } from '#capabilities/statistics/server/recount.ts';
 import { idOf } from '#platform/ids/id.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import { violations } from '#testing/terminal-violations.ts';
+import { listPromoted } from '#capabilities/changes/contract/list-promoted.ts';
+import { listPromotions } from '#capabilities/changes/contract/list-promotions.ts';
 import { listTodos } from '#capabilities/home/contract/list-todos.ts';
 import { getFunnel } from '#capabilities/invitations/contract/get-funnel.ts';
 import { addEmptyRows, saysAfterPlanting } from '#testing/quality/plant-difference.ts';
@@ -176,7 +178,7 @@ describe('the demo world', () => {
         join merchants.merchant on merchant.id = merchant_id where state = 3) as failed,
       (select count(distinct asked_at::date) from changes.change) as days,
       (select count(*) from changes.change where state in (2, 3) and told_at is null) as untold,
-      (select json_agg(distinct asked_by) from changes.change) as "askedBy",
+      (select json_agg(distinct asked_by) from changes.change where origin <> 'promotion') as "askedBy",
       (select bool_and(due_at > timestamptz '${STORY_NOW}' + interval '1 hour') from platform.acquirer_command
         where next is not null) as rests`,
     );
@@ -207,6 +209,17 @@ describe('the demo world', () => {
     const main = await first.server.as(idOf<AgentId>(2));
     const { todos } = await main.ok(listTodos, {});
     expect(todos.filter(({ kind }) => kind === 'change_failed')).toMatchObject([{ count: 1, changeKind: 'rate' }]);
+  });
+
+  it('shows a promotion that runs at the acquirer, and one that begins in some days', async () => {
+    const main = await first.server.as(idOf<AgentId>(2));
+    const { rows } = await main.ok(listPromotions, {});
+    expect(rows.map(({ state, failedCount, stuckCount }) => [state, failedCount, stuckCount])).toEqual([
+      ['coming', 0, 0],
+      ['running', 0, 0],
+    ]);
+    const { rows: promoted } = await main.ok(listPromoted, { id: rows[1]?.id ?? '' });
+    expect(new Set(promoted.map(({ state }) => state))).toEqual(new Set(['running']));
   });
 
   it('has transactions of today up to the present minute and none later', async () => {

@@ -8,7 +8,13 @@ import { sql } from '#platform/db/sql.ts';
 import type { AccountId, AgentId } from '#platform/ids/caller-ids.ts';
 import { fen } from '#platform/money/fen.ts';
 import { ppm } from '#platform/money/ppm.ts';
-import type { ChangeBatchId, ChangeId, ConsentId, FeeDifferenceId } from '#capabilities/changes/contract/change-ids.ts';
+import type {
+  ChangeBatchId,
+  ChangeId,
+  ConsentId,
+  FeeDifferenceId,
+  PromotionId,
+} from '#capabilities/changes/contract/change-ids.ts';
 import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
 import type { TerminalId } from '#capabilities/terminals/contract/terminal-ids.ts';
 import type { TestServer } from './test-server.ts';
@@ -126,6 +132,28 @@ export const addChangeIn = async (tx: Tx, { agentId, merchantId, terminalId, sta
   await queueCommands(tx, [{ acquirer: ACQUIRER, command, dueAt: at }]);
   if (state === 3) await cancelCommand(tx, no, at);
   return { id, batchId, no };
+};
+
+interface AddedPromotion {
+  readonly agentId: AgentId;
+  readonly merchantId: MerchantId;
+  readonly fromOn: string;
+}
+
+/** Of one merchant under the first policy, until the end of September. */
+export const addPromotion = async (db: Db, added: AddedPromotion): Promise<PromotionId> => {
+  const { agentId, merchantId, fromOn } = added;
+  // not the rate type that the other changes are about
+  const value = { rates: [{ rateType: 4, ratePpm: ppm(5_300), capFen: fen(2_000) }] };
+  const { rows } = await sql<{ id: PromotionId }>`
+    insert into changes.promotion (agent_id, account_id, asked_by, name, priority, value, from_on, to_on, made_at)
+    select ${agentId}, min(id), '王敏', '秋季拉新', 5, ${JSON.stringify(value)}::jsonb, ${fromOn}::date,
+      '2026-09-30', timestamptz '2026-09-10 12:00:00+08' from session.account where agent_id = ${agentId}
+    returning id`.execute(db);
+  const { id } = onlyRow(rows);
+  await sql`insert into changes.promoted (promotion_id, subject, merchant_id, policy_id, from_on, last_on)
+    values (${id}, ${`m${merchantId}-p1`}, ${merchantId}, 1, ${fromOn}::date, '2026-09-30')`.execute(db);
+  return id;
 };
 
 /** A day on which a merchant was charged otherwise than its rates say, as the audit would have found it. */

@@ -84,6 +84,8 @@ it('only calls that need more than the usual bounds declare their own, and only 
     'changes.get-change-options',
     'changes.preview-changes',
     'changes.submit-changes',
+    'changes.preview-promotion',
+    'changes.submit-promotion',
     'compliance.submit-take-back',
     'employees.add-invitation',
     'employees.change-managed',

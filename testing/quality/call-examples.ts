@@ -86,6 +86,14 @@ const CHANGES: Record<string, Noun> = {
   terminalId: 'terminal',
   batchId: 'changeBatch',
 };
+const promoting = (more: object = {}) => ({
+  selection: { by: 'filter', filter: {} },
+  rates: [{ rateType: 1, ratePpm: 5_800, capFen: 2_000 }],
+  fromOn: '2026-09-20',
+  toOn: '2026-09-22',
+  priority: 5,
+  ...more,
+});
 const changing = (more: object = {}) => ({ kind: 'service', selection: { by: 'filter', filter: {} }, ...more });
 const byFilter: Example['request'] = (w) => ({
   type: 0,
@@ -486,6 +494,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
   'changes.reject-changes': line((w) => ({ kind: 'rate', id: mine(w).otherConsent, why: '先别动' }), {
     id: 'otherConsent',
   }),
+  'changes.preview-promotion': line(() => promoting(), inSubjects),
+  'changes.submit-promotion': line(() => promoting({ name: '国庆限时', password: PASSWORD }), inSubjects),
+  'changes.list-promotions': line((w) => ({ merchantId: mine(w).merchant }), { merchantId: 'merchant' }),
+  'changes.get-promotion': line((w) => ({ id: mine(w).promotion }), { id: 'promotion' }),
+  'changes.list-promoted': line((w) => ({ id: mine(w).promotion }), { id: 'promotion' }),
+  'changes.close-promotion': line((w) => ({ id: mine(w).promotion, lastOn: '2026-09-25' }), { id: 'promotion' }),
+  'changes.cancel-promotion': line((w) => ({ id: mine(w).comingPromotion }), { id: 'comingPromotion' }),
   'changes.cancel-change': line((w) => ({ kind: 'communication', id: mine(w).openChange }), { id: 'openChange' }),
   'merchants.get-merchant-history': line((w) => ({ id: child(w).merchant }), { id: 'merchant' }),
   'merchants.reveal-merchant-mobile': line((w) => ({ id: mine(w).merchant }), { id: 'merchant' }),

@@ -81,6 +81,8 @@ export const MISSING: Readonly<Record<Owned, string>> = {
   openChange: '999999999',
   consent: '999999999',
   otherConsent: '999999999',
+  promotion: '999999999',
+  comingPromotion: '999999999',
 };
 
 export const MALFORMED: readonly unknown[] = [

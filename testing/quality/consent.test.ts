@@ -25,6 +25,8 @@ const FREE: Readonly<Record<string, readonly string[]>> = {
   'access to the account, and its agreements': ['session.*', 'employees.change-employee', 'employees.change-managed'],
   'what ends something, or answers what others began': [
     'changes.cancel-change',
+    'changes.cancel-promotion',
+    'changes.close-promotion',
     'changes.reject-changes',
     'employees.cancel-invitation',
     'employees.disable-employee',

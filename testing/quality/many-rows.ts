@@ -121,6 +121,12 @@ const business = (agentId: number): Copied[] => [
     where: `agent_id = ${agentId} and kind = 'rate' and state = 3`,
     changed: { id: ID, no: `'MANY' || n`, batch_id: ID },
   },
+  { table: 'changes.promotion', where: `agent_id = ${agentId}`, changed: { id: ID } },
+  {
+    table: 'changes.promoted',
+    where: `promotion_id = (select min(id) from changes.promotion where agent_id = ${agentId})`,
+    changed: { subject: `'m' || n || '-p1'` },
+  },
   {
     table: 'changes.fee_difference',
     where: `merchant_id in (select id from merchants.merchant where agent_id = ${agentId})`,

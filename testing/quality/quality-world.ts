@@ -42,7 +42,7 @@ import { addPeriodQuestions } from './period-questions.ts';
 import { silentRewards, type SilentRewards } from './silent-rewards.ts';
 import { waitingReviews, type WaitingReviews } from './waiting-reviews.ts';
 import { smallPicture } from '../pictures.ts';
-import { addChange, addFeeDifference, addWaitingChange, testAcquirer } from '../changes.ts';
+import { addChange, addFeeDifference, addPromotion, addWaitingChange, testAcquirer } from '../changes.ts';
 import { offerOf as deductionOf } from '../deductions.ts';
 import { STORY_NOW, testServer, type TestClient, type TestServer } from '../test-server.ts';
 import { inTransaction, type Db } from '#platform/db/db.ts';
@@ -111,6 +111,8 @@ export interface Things {
   /** What one of the staff asked for, twice. */
   consent?: string;
   otherConsent?: string;
+  promotion?: string;
+  comingPromotion?: string;
   /** A tax document that waits. */
   taxDocument?: string;
   /** A question of yesterday about a transaction, which nobody has answered. */
@@ -424,7 +426,7 @@ const changesOf = async (
   merchant: { id: MerchantId } | undefined,
   terminal: { id: TerminalId } | undefined,
   employee: string,
-): Promise<Pick<Things, 'change' | 'openChange' | 'changeBatch' | 'feeDifference' | 'consent' | 'otherConsent'>> => {
+): Promise<Partial<Things>> => {
   if (merchant === undefined || terminal === undefined) return {};
   const change = await addChange(db, { agentId, merchantId: merchant.id, terminalId: null, state: 3 });
   const openChange = await addChange(db, { agentId, merchantId: merchant.id, terminalId: terminal.id, state: 0 });
@@ -432,7 +434,12 @@ const changesOf = async (
   const waits = { agentId, accountId: idOf<AccountId>(Number(employee)), merchantId: merchant.id };
   const consent = await addWaitingChange(db, { ...waits, policyId: 2 });
   const otherConsent = await addWaitingChange(db, { ...waits, policyId: 3 });
+  const promoted = { agentId, merchantId: merchant.id };
+  const promotion = await addPromotion(db, { ...promoted, fromOn: '2026-09-15' });
+  const coming = await addPromotion(db, { ...promoted, fromOn: '2026-09-25' });
   return {
+    promotion: String(promotion),
+    comingPromotion: String(coming),
     change: String(change.id),
     changeBatch: String(change.batchId),
     openChange: String(openChange.id),

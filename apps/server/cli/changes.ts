@@ -2,9 +2,12 @@
 import {
   CHANGE_KINDS,
   CHANGES_OF,
+  endPromotionByStaff,
   listFeesForStaff,
   listForStaff,
+  listPromotionsForStaff,
   MOST_PROOF,
+  PROMOTION_STATES,
   recordByStaff,
   retryByStaff,
   settleByStaff,
@@ -13,6 +16,7 @@ import {
   type ChangeKind,
   type SaidOutcome,
 } from '#capabilities/changes/server/cli.ts';
+import { idOf } from '#platform/ids/id.ts';
 import { formatFen } from '#platform/money/format.ts';
 import { isBusinessDay, type BusinessDay } from '#platform/time/business-day.ts';
 import { actOf, UsageError, wordOf, type Cli, type Command } from './command.ts';
@@ -132,6 +136,36 @@ const waive = async (cli: Cli): Promise<void> => {
   cli.print(`${merchantNo} may be changed once more now.`);
 };
 
+const promotions = async (cli: Cli): Promise<void> => {
+  const name = cli.option('of');
+  const state = PROMOTION_STATES.find((each) => each === name);
+  if (name !== undefined && state === undefined)
+    throw new UsageError(`--of must be one of: ${PROMOTION_STATES.join(', ')}.`);
+  const rows = await listPromotionsForStaff(cli.db, state === undefined ? [] : [state], cli.clock.now());
+  for (const row of rows) {
+    const rates = (row.value.rates ?? []).map(({ rateType, ratePpm }) => `${rateType}: ${ratePpm}`).join(', ');
+    const odd = [
+      ...(row.failedCount > 0 ? [`${row.failedCount} not begun`] : []),
+      ...(row.stuckCount > 0 ? [`${row.stuckCount} not back`] : []),
+    ];
+    const parts = [row.id, row.state, `${row.fromOn} – ${row.lastOn}`, `priority ${row.priority}`, rates];
+    cli.print([...parts, `${row.merchantCount} merchants`, ...odd, row.name].join('  '));
+  }
+  cli.print(`${rows.length} promotions`);
+};
+
+const endPromotion = async (cli: Cli): Promise<void> => {
+  const reason = cli.option('reason')?.trim() ?? '';
+  if (reason === '' || reason.length > MOST_REASON)
+    throw new UsageError(`Say why: --reason <text>, at most ${MOST_REASON} characters.`);
+  const word = wordOf(cli, 0, '<id>');
+  if (!/^\d{1,15}$/.test(word)) throw new UsageError('<id> is the number that changes promotions shows.');
+  const lastOn = cli.option('last');
+  if (lastOn !== undefined && !isBusinessDay(lastOn)) throw new UsageError('--last must be a day such as 2026-09-17.');
+  await endPromotionByStaff(cli.db, idOf(Number(word)), { lastOn, reason }, actOf(cli));
+  cli.print(`${word} is ended.`);
+};
+
 export const changeCommands: readonly Command[] = [
   {
     name: 'changes list',
@@ -168,6 +202,20 @@ export const changeCommands: readonly Command[] = [
     usage: '<no> <done|failed> --proof <text> [--at <instant>]',
     summary: 'says which of contradicting answers holds, by two persons; what is in force follows it',
     run: sayWith(settleByStaff, 'settled; what is in force follows it.'),
+  },
+  {
+    name: 'changes promotions',
+    permission: 'change:view',
+    usage: '[--of running|coming|ended|cancelled]',
+    summary: 'lists promotions of merchants, with how many have not begun or have not got back what they had',
+    run: promotions,
+  },
+  {
+    name: 'changes end-promotion',
+    permission: 'change:manage',
+    usage: '<id> --reason <text> [--last <day>]',
+    summary: 'ends a promotion after today, or another day; one that has not begun is cancelled',
+    run: endPromotion,
   },
   {
     name: 'changes retry',

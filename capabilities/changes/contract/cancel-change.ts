@@ -16,5 +16,5 @@ export const cancelChange = defineCall({
   request: z.object({ kind: kind(), id: id<ChangeId>() }),
   answer: nothing(),
   answerAt: 'none',
-  refusals: ['change_sent', 'change_agent_only', 'merchant_not_managed'],
+  refusals: ['change_sent', 'change_agent_only', 'change_of_promotion', 'merchant_not_managed'],
 });

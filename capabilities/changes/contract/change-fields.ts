@@ -74,6 +74,9 @@ export const selection = () =>
     z.object({ by: z.literal('filter'), filter: subjectFilter() }),
   ]);
 
+/** Kind rate: neither another change nor the days after one bar what is chosen for a promotion. */
+export const forPromotion = () => z.boolean().optional();
+
 /** Of a request with a list of 1 000. */
 export const SELECTION_BODY = { bytes: 128 * 1024, values: MAX_CHANGES + 200 } as const;
 
@@ -101,7 +104,7 @@ export const barred = () =>
     state: z.literal(CHANGE_STATES).optional(),
     /** open: when it was asked for; settled: the day of effect of the last one. */
     at: instant().optional(),
-    /** settled, collected: the day from which it can be asked for. */
+    /** settled, collected, promotion: the day from which it can be asked for. */
     openOn: day().optional(),
     /** acquirer_…: its limit, a rate or the amount of a cap. */
     limit: shownLimit().optional(),

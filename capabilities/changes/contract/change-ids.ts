@@ -5,6 +5,7 @@ export type ChangeBatchId = Id<'change batch'>;
 export type FeeDifferenceId = Id<'fee difference'>;
 /** Of what one of the staff asked for together. */
 export type ConsentId = Id<'change consent'>;
+export type PromotionId = Id<'promotion'>;
 
 /** For the rules, which may not import the contracts of other capabilities. */
 export type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';

@@ -8,8 +8,11 @@ export type ChangeKind = (typeof CHANGE_KINDS)[number];
 export const CHANGE_STATES = [0, 1, 2, 3] as const;
 export type ChangeState = (typeof CHANGE_STATES)[number];
 
-/** Who asked for it; `default`: the default rate of a terminal that was bound; `acquirer`: it changed it by itself. */
-export const CHANGE_ORIGINS = ['agent', 'default', 'staff', 'acquirer'] as const;
+/**
+ * Who asked for it; `default`: the default rate of a terminal that was bound; `acquirer`: it changed the value by
+ * itself; `promotion`: one began or ended.
+ */
+export const CHANGE_ORIGINS = ['agent', 'default', 'staff', 'acquirer', 'promotion'] as const;
 export type ChangeOrigin = (typeof CHANGE_ORIGINS)[number];
 
 /** What happened to a change, in the order of its life. */
@@ -68,6 +71,8 @@ export const SUBJECT_REFUSALS = [
   'no_policy',
   /** Of a merchant that the member of the staff does not manage. */
   'not_managed',
+  /** Rates: a promotion holds for a rate type that would change, until the day before `openOn`. */
+  'promotion',
 ] as const;
 export type SubjectRefusal = (typeof SUBJECT_REFUSALS)[number];
 
@@ -83,10 +88,12 @@ export const FAILURE_REASONS = [
   'declined',
   'lapsed',
   'asker_ended',
+  /** Of a promotion: it is not what the promotions say any more. */
+  'outdated',
 ] as const;
 export type FailureReason = (typeof FAILURE_REASONS)[number];
 
 /** Why a failed change cannot be tried again now. */
-export const RETRY_BARS = [...SUBJECT_REFUSALS, 'contradicted', 'done_outside', 'frozen'] as const;
+export const RETRY_BARS = [...SUBJECT_REFUSALS, 'contradicted', 'done_outside', 'outdated', 'frozen'] as const;
 
 export const MAX_CHANGES = 1_000;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '#platform/contract/call.ts';
 import { day, feeRule, fen, idOut, instant, ppm } from '#platform/contract/fields.ts';
-import { kind, rateType, selection, SELECTION_BODY, subjectRow } from './change-fields.ts';
+import { forPromotion, kind, rateType, selection, SELECTION_BODY, subjectRow } from './change-fields.ts';
 
 /** A value that some of the chosen have now. */
 const present = { count: z.number().int() };
@@ -27,7 +27,7 @@ export const getChangeOptions = defineCall({
   permission: 'merchant:propose-price',
   effect: 'read',
   cost: 2,
-  request: z.object({ kind: kind(), selection: selection() }),
+  request: z.object({ kind: kind(), selection: selection(), forPromotion: forPromotion() }),
   body: SELECTION_BODY,
   answerAt: 'data',
   answer: z.object({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '#platform/contract/call.ts';
 import { page, rowsOf } from '#platform/contract/fields.ts';
-import { kind, subjectFilter, subjectRow } from './change-fields.ts';
+import { forPromotion, kind, subjectFilter, subjectRow } from './change-fields.ts';
 
 export const listChangeSubjects = defineCall({
   name: 'changes.list-change-subjects',
@@ -11,7 +11,7 @@ export const listChangeSubjects = defineCall({
   permission: 'merchant:propose-price',
   effect: 'read',
   cost: 2,
-  request: z.object({ kind: kind(), ...page, ...subjectFilter().shape }),
+  request: z.object({ kind: kind(), forPromotion: forPromotion(), ...page, ...subjectFilter().shape }),
   answerAt: 'list',
   answer: rowsOf(subjectRow()),
 });

@@ -21,5 +21,12 @@ export const retryChange = defineCall({
   request: z.object({ kind: kind(), id: id<ChangeId>(), ...proofFields }),
   answer: nothing(),
   answerAt: 'none',
-  refusals: ['change_not_failed', 'change_contradicted', 'change_done_outside', ...RETRY_REFUSALS, ...PROOF_REFUSALS],
+  refusals: [
+    'change_not_failed',
+    'change_contradicted',
+    'change_done_outside',
+    'change_outdated',
+    ...RETRY_REFUSALS,
+    ...PROOF_REFUSALS,
+  ],
 });

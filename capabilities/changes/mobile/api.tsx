@@ -1,6 +1,7 @@
 /** Changes on the pages of merchants and terminals. */
 export { CHANGE_PATHS } from './paths.ts';
 export { FeesCard } from './merchant/fees-card.tsx';
+export { PromotionsRow } from './promotions/promotions-row.tsx';
 export { RecordsCard } from './merchant/records-card.tsx';
 export { RunningCard } from './merchant/running-card.tsx';
 export { StillCard } from './merchant/still-card.tsx';

@@ -31,6 +31,7 @@ export const useBarText = (): ((barred: Barred) => string) => {
         ? t('changes.bar.again', { from: day(openOn) })
         : t('changes.bar.settled', { day: day(at), from: day(openOn) });
     if (reason === 'collected' && openOn !== undefined) return t('changes.bar.charged', { from: day(openOn) });
+    if (reason === 'promotion' && openOn !== undefined) return t('changes.bar.promotion', { from: day(openOn) });
     if (openOn !== undefined) return t('changes.bar.again', { from: day(openOn) });
     const [why, its] = [t(`changes.refused.${reason}`), limitText(limit)];
     return its === undefined ? why : t('changes.bar.with-limit', { why, limit: its });

@@ -7,7 +7,7 @@ import { formatDateTime } from '#platform/time/format.ts';
 import { Card } from '#platform/ui/basics/card.tsx';
 import { Copy } from '#platform/ui/basics/copy.tsx';
 import { SkeletonRows } from '#platform/ui/feedback/feedback.tsx';
-import { Facts } from '#platform/ui/list/row.tsx';
+import { Facts, Row } from '#platform/ui/list/row.tsx';
 import { id as idField } from '#platform/ui/navigation/address-fields.ts';
 import { useAddress } from '#platform/ui/navigation/use-address.ts';
 import { NavBar } from '#platform/ui/page/nav-bar.tsx';
@@ -20,6 +20,7 @@ import { ChangeNote } from './info/change-note.tsx';
 import { ChangeTable } from './info/change-table.tsx';
 import type { Change } from './info/change.ts';
 import { ProgressCard } from './info/progress-card.tsx';
+import { PROMOTION_PATHS } from './paths.ts';
 import { useKind } from './use-kind.ts';
 import { whoText } from './value-words.ts';
 
@@ -43,6 +44,7 @@ export function Page(): ReactNode {
             <ChangeNote change={change} />
             <ChangeTable change={change} />
             <ProgressCard change={change} />
+            {change.promotion && <PromotionLink promotion={change.promotion} />}
             <Numbers change={change} />
           </Stack>
         </PullToRefresh>
@@ -64,6 +66,22 @@ export function Page(): ReactNode {
         </Card>
       </Stack>
     </Screen>
+  );
+}
+
+function PromotionLink({ promotion }: { promotion: NonNullable<Change['promotion']> }): ReactNode {
+  const { t } = useText();
+  const { id, name, act } = promotion;
+  return (
+    <Card>
+      <Row
+        icon="tag"
+        title={<span className="ell">{name}</span>}
+        value={<span className="t-meta">{t(`changes.promotion.act-${act}`)}</span>}
+        to={PROMOTION_PATHS.info}
+        query={{ id }}
+      />
+    </Card>
   );
 }
 

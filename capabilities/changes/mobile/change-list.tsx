@@ -17,6 +17,7 @@ import { BatchList } from './list/batch-list.tsx';
 import { ChangeFilterSheet } from './list/change-filter-sheet.tsx';
 import { activeCount, filterOf, LIST_FIELDS, NO_FILTER, type ChangeFilter } from './list/change-filter.ts';
 import { ChangeRows } from './list/change-rows.tsx';
+import { PromotionsRow } from './promotions/promotions-row.tsx';
 import { useKind } from './use-kind.ts';
 
 const ALL = -1;
@@ -82,6 +83,7 @@ function Batches({ kind, filter, empty }: ListProps): ReactNode {
   return (
     <PullToRefresh onRefresh={list.refresh}>
       <Stack>
+        {kind === 'rate' && <PromotionsRow />}
         <BatchList list={list} empty={empty} />
       </Stack>
     </PullToRefresh>

@@ -2,6 +2,10 @@ import { getChange } from '../contract/get-change.ts';
 import { getChangeOptions } from '../contract/get-change-options.ts';
 import { listChangeBatches } from '../contract/list-change-batches.ts';
 import { listChanges } from '../contract/list-changes.ts';
+import { getPromotion } from '../contract/get-promotion.ts';
+import { listPromoted } from '../contract/list-promoted.ts';
+import { listPromotions } from '../contract/list-promotions.ts';
+import { previewPromotion } from '../contract/preview-promotion.ts';
 import { listChangeSubjects } from '../contract/list-change-subjects.ts';
 import { previewChanges } from '../contract/preview-changes.ts';
 
@@ -13,4 +17,8 @@ export const CHANGE_READS = [
   listChanges,
   listChangeSubjects,
   previewChanges,
+  getPromotion,
+  listPromoted,
+  listPromotions,
+  previewPromotion,
 ] as const;

@@ -30,6 +30,16 @@ export const CHANGE_PATHS: Readonly<Record<ChangeKind, KindPaths>> = {
 
 /** Default rates of unbound terminals; `sn` of those that are chosen. */
 export const DEFAULT_PATH = `${POLICY}/defaultRate`;
+
+export const PROMOTION_PATHS = {
+  /** `key` of what is chosen. */
+  ask: `${POLICY}/submitPromotion`,
+  /** `state`, `merchantId`. */
+  list: `${POLICY}/promotionList`,
+  /** `id` of the promotion. */
+  info: `${POLICY}/promotionInfo`,
+} as const;
+
 export const MERCHANT_PATH = '/merchant';
 export const TERMINAL_PATH = '/pages/home/terminal/terminalInfo';
 

@@ -11,11 +11,12 @@ import type { DeclaredAcquirer } from '#platform/acquirer/outbox/outbox.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
-import type { ChangeKind, FailureReason } from '../contract/change-kinds.ts';
+import type { ChangeKind, ChangeOrigin, FailureReason } from '../contract/change-kinds.ts';
 import { refusesPlan } from '../rules/plan-bounds.ts';
 import { refusesBounds } from '../rules/refuses-rates.ts';
 import { endFailed } from './end-failed.ts';
 import { groundsFor, type Grounds } from './subjects/grounds.ts';
+import { refusesPromoted } from './promotions/judge-promoted.ts';
 import { planBoundsOf, planOf } from './subjects/judge.ts';
 import { boundsOf } from './subjects/policy-grounds.ts';
 import { subjectsByKeys } from './subjects/subject-rows.ts';
@@ -24,6 +25,7 @@ import type { Value } from './subjects/value.ts';
 
 interface Applying {
   readonly kind: ChangeKind;
+  readonly origin: ChangeOrigin;
   readonly key: string;
   readonly merchantId: MerchantId;
   readonly terminalId: TerminalId | null;
@@ -33,7 +35,7 @@ interface Applying {
 
 const lockApplying = async (tx: Tx, { number, attempt }: Command): Promise<Applying | undefined> => {
   const { rows } = await sql<Applying>`
-    select kind, subject as key, merchant_id as "merchantId", terminal_id as "terminalId", agent_id as "agentId", after
+    select kind, origin, subject as key, merchant_id as "merchantId", terminal_id as "terminalId", agent_id as "agentId", after
     from changes.change where no = ${number} and attempt = ${attempt} and state = 0 for update`.execute(tx);
   return rows[0];
 };
@@ -51,7 +53,7 @@ const movedSince = async (tx: Tx, change: Applying): Promise<FailureReason | und
 
 const beyondBounds = async (
   tx: Tx,
-  { kind, key, after }: Applying,
+  { kind, origin, key, after }: Applying,
   now: Date,
   only: DeclaredAcquirer,
 ): Promise<FailureReason | undefined> => {
@@ -60,6 +62,7 @@ const beyondBounds = async (
   const [subject] = await withValues(tx, kind, [row], now);
   if (subject === undefined) return 'no_policy';
   const grounds = await groundsFor(tx, { kind, now, acquirers: { only } }, [subject]);
+  if (origin === 'promotion') return refusesPromoted(tx, after, subject, grounds);
   if (kind === 'rate') return refusesBounds(after.rates ?? [], boundsOf(subject, grounds));
   if (kind === 'communication') return beyondPlan(subject, after, grounds);
   if (grounds.collected.has(key)) return 'collected';

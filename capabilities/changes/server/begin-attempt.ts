@@ -15,7 +15,8 @@ import type { ChangeRow } from './change-row.ts';
 import { commandOf } from './command-of.ts';
 import { askConsent } from './consent/ask-consent.ts';
 import { keepEvents } from './keep-events.ts';
-import { judgeRetry, type Retrial } from './retry-bar.ts';
+import type { Retrial } from './retrial.ts';
+import { judgeRetry } from './retry-bar.ts';
 import { takeWaivers } from './take-waivers.ts';
 
 const UNIQUE_VIOLATION = '23505';

@@ -22,6 +22,7 @@ const cancelQueued = async (tx: Tx, no: string, { by, at }: { by: string | null;
 export const cancelChangeRoute = handle(cancelChange, async ({ db, caller, now, audit }, { kind, id }) => {
   const row = await seenChange(db, caller.agentId, kind, id);
   const { no, consentId } = row;
+  if (row.origin === 'promotion') throw refuse('change_of_promotion');
   await requireManaged(db, caller, [row.merchantId]);
   if (needsYes(caller) && !isAskedBy(row, caller)) throw refuse('change_agent_only');
   const by = await nameOfAccount(db, caller.accountId);

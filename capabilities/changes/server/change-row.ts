@@ -113,7 +113,8 @@ export const isAskedBy = ({ consentId, accountId }: ChangeRow, caller: Pick<Call
 /** What waits the agent agrees to or not: only who asked takes it back. */
 const mayCancel = (row: ChangeRow, around: Around): boolean => {
   const { caller } = around;
-  if (row.state !== 0 || !mayAsk(row, around)) return false;
+  // a promotion is cancelled or ended, not the change that it asks for
+  if (row.state !== 0 || row.origin === 'promotion' || !mayAsk(row, around)) return false;
   if (row.consentId !== null || !caller.roles.includes('agent')) return isAskedBy(row, caller);
   return row.holderId === caller.agentId || row.agentId === caller.agentId;
 };

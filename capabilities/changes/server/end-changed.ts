@@ -4,10 +4,11 @@ import type { PolicyId } from '#capabilities/policies/contract/policy-ids.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { ChangeId } from '../contract/change-ids.ts';
-import type { ChangeKind } from '../contract/change-kinds.ts';
+import type { ChangeKind, ChangeOrigin } from '../contract/change-kinds.ts';
 import { isSameRule } from '../rules/rate-bounds.ts';
 import { applyFee } from './apply-fee.ts';
 import { keepEvents } from './keep-events.ts';
+import { baseTypes, lookAgain } from './promotions/base-types.ts';
 import { isSameFee, type Value } from './subjects/value.ts';
 import { valueNow } from './subjects/value-now.ts';
 
@@ -23,6 +24,7 @@ export interface Changed {
 interface Processing {
   readonly id: ChangeId;
   readonly kind: ChangeKind;
+  readonly origin: ChangeOrigin;
   readonly key: string;
   readonly merchantId: MerchantId;
   readonly policyId: PolicyId;
@@ -34,25 +36,31 @@ export interface NewRates {
   readonly id: ChangeId;
   readonly merchantId: MerchantId;
   readonly policyId: PolicyId;
+  readonly key: string;
+  readonly origin: ChangeOrigin;
   readonly after: Value;
   readonly effectiveAt: Date;
   /** When its acquirer recorded it, where it says so; else when we did. */
   readonly saidAt: Date;
+  readonly settlesId?: ChangeId | undefined;
 }
 
-export const keepRates = async (tx: Tx, rates: NewRates): Promise<void> => {
-  const { id, merchantId, policyId, effectiveAt, saidAt } = rates;
-  const rules = rates.after.rates ?? [];
+/** Whoever has promotions is looked at again, whether what is in force is what they say. */
+export const keepRates = async (tx: Tx, kept: NewRates): Promise<void> => {
+  const { id, merchantId, policyId, after, effectiveAt, saidAt } = kept;
+  const rates = after.rates ?? [];
+  const base = await baseTypes(tx, kept);
   await sql`
     insert into changes.rate_value (merchant_id, policy_id, rate_type, rate_ppm, cap_fen, extra_fen, from_at, said_at,
-      change_id)
+      change_id, is_base)
     select ${merchantId}::bigint, ${policyId}::bigint, rate_type, rate_ppm, cap_fen, extra_fen, ${effectiveAt},
-      ${saidAt}::timestamptz, ${id}::bigint
-    from unnest(${rules.map(({ rateType }) => rateType)}::smallint[],
-      ${rules.map(({ ratePpm }) => ratePpm)}::bigint[],
-      ${rules.map(({ capFen }) => capFen ?? null)}::bigint[],
-      ${rules.map(({ extraFen }) => extraFen ?? null)}::bigint[])
+      ${saidAt}::timestamptz, ${id}::bigint, rate_type = any (${[...base]}::smallint[])
+    from unnest(${rates.map(({ rateType }) => rateType)}::smallint[],
+      ${rates.map(({ ratePpm }) => ratePpm)}::bigint[],
+      ${rates.map(({ capFen }) => capFen ?? null)}::bigint[],
+      ${rates.map(({ extraFen }) => extraFen ?? null)}::bigint[])
       as given (rate_type, rate_ppm, cap_fen, extra_fen)`.execute(tx);
+  await lookAgain(tx, kept.key);
 };
 
 const isSame = (one: Value, other: Value): boolean =>
@@ -76,7 +84,7 @@ const trueBefore = async (tx: Tx, change: Processing, effectiveAt: Date): Promis
 export const endChanged = async (tx: Tx, changed: Changed): Promise<boolean> => {
   const { no, attempt, at, effectiveAt, words, reference } = changed;
   const { rows } = await sql<Processing>`
-    select id, kind, subject as key, merchant_id as "merchantId", policy_id as "policyId", before, after
+    select id, kind, origin, subject as key, merchant_id as "merchantId", policy_id as "policyId", before, after
     from changes.change where no = ${no} and state = 1 for update`.execute(tx);
   const [change] = rows;
   if (change === undefined) return false;

@@ -15,14 +15,14 @@ export interface Failing {
   readonly reference?: string | undefined;
 }
 
-/** @returns whether it was in a state that ends so. What was cancelled is told to nobody. */
+/** @returns whether it was in a state that ends so. What was cancelled is told to nobody, nor what is outdated. */
 export const endFailed = async (tx: Tx, failing: Failing): Promise<boolean> => {
   const { no, step, reason, at, by, words, reference } = failing;
   const from = CHANGE_STATES.filter((state) => stateAfter(state, step) !== undefined);
   const { rows } = await sql<{ id: ChangeId; attempt: number }>`
     update changes.change set state = 3, consent_id = null, reason = ${reason}, ended_at = ${at},
       words = ${words ?? null},
-      told_at = ${step === 'cancel' ? at : null}
+      told_at = ${step === 'cancel' || reason === 'outdated' ? at : null}
     where no = ${no} and state = any (${from}::smallint[]) returning id, attempt`.execute(tx);
   const [ended] = rows;
   if (ended === undefined) return false;

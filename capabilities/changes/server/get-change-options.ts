@@ -9,7 +9,7 @@ import { rateOptions } from './options/rate-options.ts';
 import { choose } from './subjects/choose.ts';
 import { volumesOf } from './subjects/effect.ts';
 import { earliestOn, groundsFor, usualDays, type Grounds } from './subjects/grounds.ts';
-import { barOf } from './subjects/judge.ts';
+import { barOf, lastingBar } from './subjects/judge.ts';
 import { presentRow } from './subjects/present-subject.ts';
 import type { Subject } from './subjects/subjects.ts';
 
@@ -60,27 +60,31 @@ const presentFirst = async (db: Db, first: Subject, grounds: Grounds): Promise<A
   return presentRow(first, grounds, { volumeFen: volumes?.get(first.key), bar: barOf(first, grounds) });
 };
 
-export const getChangeOptionsRoute = handle(getChangeOptions, async (context, { kind, selection }) => {
-  const { db, caller, now, services } = context;
-  const { subjects } = await choose(db, { kind, agentId: caller.agentId, now }, selection);
-  const grounds = await groundsFor(db, { kind, now, acquirers: services, manager: caller }, subjects);
-  // all that match means all that can be changed; of named ones the preview says why one cannot
-  const meant = selection.by === 'filter' ? subjects.filter((each) => barOf(each, grounds) === undefined) : subjects;
-  const [first = subjects[0]] = meant;
-  const acquirers = subjects.flatMap(({ policyId }) => grounds.acquirerOf(policyId) ?? []);
-  const silent = await silentAcquirers(db);
-  const silentSince = acquirers.flatMap(({ name }) => silent.get(name) ?? []).toSorted((a, b) => +a - +b)[0];
-  const maySeeEarnings = caller.permissions.has('earning:view');
-  return {
-    count: meant.length,
-    ...(first && { first: await presentFirst(db, first, grounds) }),
-    policies: policiesOf(subjects, new Set(meant), grounds),
-    ...(kind === 'rate' && { rates: rateOptions(meant, grounds, maySeeEarnings) }),
-    ...(kind === 'service' && { fees: await feeOptions(db, meant, grounds, maySeeEarnings) }),
-    ...(kind === 'communication' && (await planOptions(db, meant, grounds, maySeeEarnings))),
-    settledDays: grounds.settledDays,
-    usualDays: usualDays(grounds),
-    ...(silentSince && { silentSince: silentSince.toISOString() }),
-    earliestOn: earliestOn(grounds),
-  };
-});
+export const getChangeOptionsRoute = handle(
+  getChangeOptions,
+  async (context, { kind, selection, forPromotion = false }) => {
+    const { db, caller, now, services } = context;
+    const { subjects } = await choose(db, { kind, agentId: caller.agentId, now }, selection);
+    const grounds = await groundsFor(db, { kind, now, acquirers: services, manager: caller }, subjects);
+    const bar = forPromotion ? lastingBar : barOf;
+    // all that match means all that can be changed; of named ones the preview says why one cannot
+    const meant = selection.by === 'filter' ? subjects.filter((each) => bar(each, grounds) === undefined) : subjects;
+    const [first = subjects[0]] = meant;
+    const acquirers = subjects.flatMap(({ policyId }) => grounds.acquirerOf(policyId) ?? []);
+    const silent = await silentAcquirers(db);
+    const silentSince = acquirers.flatMap(({ name }) => silent.get(name) ?? []).toSorted((a, b) => +a - +b)[0];
+    const maySeeEarnings = caller.permissions.has('earning:view');
+    return {
+      count: meant.length,
+      ...(first && { first: await presentFirst(db, first, grounds) }),
+      policies: policiesOf(subjects, new Set(meant), grounds),
+      ...(kind === 'rate' && { rates: rateOptions(meant, grounds, maySeeEarnings) }),
+      ...(kind === 'service' && { fees: await feeOptions(db, meant, grounds, maySeeEarnings) }),
+      ...(kind === 'communication' && (await planOptions(db, meant, grounds, maySeeEarnings))),
+      settledDays: grounds.settledDays,
+      usualDays: usualDays(grounds),
+      ...(silentSince && { silentSince: silentSince.toISOString() }),
+      earliestOn: earliestOn(grounds),
+    };
+  },
+);

@@ -9,6 +9,7 @@ import { fen } from '#platform/money/fen.ts';
 import { addDays, businessDay, type BusinessDay } from '#platform/time/business-day.ts';
 import { feeCourses } from '#capabilities/rewards/server/api.ts';
 import type { RateType } from '#capabilities/policies/contract/rate-types.ts';
+import type { PromotionId } from '../contract/change-ids.ts';
 import { getChange } from '../contract/get-change.ts';
 import type { Rate } from '../rules/rate-bounds.ts';
 import { aroundChanges, presentChange, seenBy, SOURCE, type ChangeRow } from './change-row.ts';
@@ -93,6 +94,22 @@ const settledBy = async (db: Db, { settlesId }: ChangeRow): Promise<Pick<Answer,
   return { settles: { id: String(settlesId), no: onlyRow(rows).no } };
 };
 
+/** Of the caller alone: who took a merchant over does not see those of the former agent. */
+const promotionOf = async (
+  { db, caller }: AgentContext,
+  { id, origin }: ChangeRow,
+): Promise<Pick<Answer, 'promotion'>> => {
+  if (origin !== 'promotion') return {};
+  const { rows } = await sql<{ id: PromotionId; name: string; act: 'begin' | 'end' }>`
+    select promotion.id, promotion.name, made.act
+    from changes.promotion_change as made join changes.promotion on promotion.id = made.promotion_id
+    where made.change_id = ${id} and promotion.agent_id = ${caller.agentId} order by made.act, promotion.id limit 1`.execute(
+    db,
+  );
+  const [promotion] = rows;
+  return promotion === undefined ? {} : { promotion: { ...promotion, id: String(promotion.id) } };
+};
+
 export const getChangeRoute = handle(getChange, async (context, { kind, id }) => {
   const { db, caller, now, services } = context;
   const row = await seenChange(db, caller.agentId, kind, id);
@@ -113,5 +130,6 @@ export const getChangeRoute = handle(getChange, async (context, { kind, id }) =>
     ...(silentSince && { silentSince: silentSince.toISOString() }),
     isContradicted: row.isContradicted,
     ...(await settledBy(db, row)),
+    ...(await promotionOf(context, row)),
   };
 });

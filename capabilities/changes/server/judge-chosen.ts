@@ -38,7 +38,8 @@ export const judgeOne = (
     barOf(subject, grounds) ?? (openOn && used.has(merchantId) ? { reason: 'settled' as const, openOn } : undefined);
   if (bar !== undefined) return { key, subject, bar };
   const judged = judge(subject, grounds, value);
-  if ('refusal' in judged) return { key, subject, bar: { reason: judged.refusal, limit: judged.limit } };
+  if ('refusal' in judged)
+    return { key, subject, bar: { reason: judged.refusal, limit: judged.limit, openOn: judged.openOn } };
   if (openOn !== undefined) used.add(merchantId);
   return { subject, ...judged, usesWaiver: openOn !== undefined };
 };

@@ -4,18 +4,21 @@ import { listChangeSubjects } from '../contract/list-change-subjects.ts';
 import { cursorOf, subjectsMatching } from './subjects/choose.ts';
 import { volumesOf } from './subjects/effect.ts';
 import { groundsFor } from './subjects/grounds.ts';
-import { barOf } from './subjects/judge.ts';
+import { barOf, lastingBar } from './subjects/judge.ts';
 import { presentRow } from './subjects/present-subject.ts';
 
 export const listChangeSubjectsRoute = handle(listChangeSubjects, async (context, request) => {
   const { db, caller, now, services } = context;
-  const { kind, pageSize, cursor, pageNum: _, ...filter } = request;
+  const { kind, forPromotion = false, pageSize, cursor, pageNum: _, ...filter } = request;
   const page = { after: decodeCursor(cursor, 3), limit: pageSize + 1, offset: offsetOf(request) };
   const found = await subjectsMatching(db, { kind, agentId: caller.agentId, now }, filter, page);
   const shown = found.slice(0, pageSize);
   const grounds = await groundsFor(db, { kind, now, acquirers: services, manager: caller }, shown);
   const volumes = kind === 'rate' ? await volumesOf(db, shown, grounds.today) : undefined;
   return pageOf(found, request, cursorOf, (subject) =>
-    presentRow(subject, grounds, { volumeFen: volumes?.get(subject.key), bar: barOf(subject, grounds) }),
+    presentRow(subject, grounds, {
+      volumeFen: volumes?.get(subject.key),
+      bar: (forPromotion ? lastingBar : barOf)(subject, grounds),
+    }),
   );
 });

@@ -74,7 +74,16 @@ export const recordOwnChange = async (tx: Tx, own: OwnChange): Promise<ChangeId 
     words,
     settlesId: own.settlesId,
   });
-  if (kind === 'rate') await keepRates(tx, { ...subject, id, after: value, effectiveAt, saidAt: own.saidAt ?? now });
+  if (kind === 'rate')
+    await keepRates(tx, {
+      ...subject,
+      id,
+      origin: 'acquirer',
+      after: value,
+      effectiveAt,
+      saidAt: own.saidAt ?? now,
+      settlesId: own.settlesId,
+    });
   await keepEvents(tx, [id], { kind: 'changed', at: now, attempt: 1, words, effectiveAt });
   await correctOpen(tx, { ...own, value: after });
   if (kind !== 'rate' && effectiveAt <= now) await applyFee(tx, id, now);

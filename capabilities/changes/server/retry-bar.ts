@@ -1,25 +1,13 @@
 /** Why a failed change cannot be tried again now: the conditions of asking, for what it asked. */
 import { commandStates } from '#platform/acquirer/outbox/command-states.ts';
 import type { Db } from '#platform/db/db.ts';
-import type { RETRY_BARS } from '../contract/change-kinds.ts';
 import type { ChangeRow } from './change-row.ts';
-import { groundsFor, type Grounds, type Judging } from './subjects/grounds.ts';
-import { barOf, judge, needsWaiver, type Bar } from './subjects/judge.ts';
+import { judgePromoted } from './promotions/judge-promoted.ts';
+import type { RetryBar, Retrial } from './retrial.ts';
+import { groundsFor, type Judging } from './subjects/grounds.ts';
+import { barOf, judge, needsWaiver } from './subjects/judge.ts';
 import { subjectsByKeys } from './subjects/subject-rows.ts';
-import { withValues, type Subject } from './subjects/subjects.ts';
-import type { Value } from './subjects/value.ts';
-
-export interface RetryBar extends Omit<Bar, 'reason'> {
-  readonly reason: (typeof RETRY_BARS)[number];
-}
-
-export interface Retrial {
-  readonly subject: Subject;
-  readonly grounds: Grounds;
-  readonly before: Value;
-  readonly after: Value;
-  readonly usesWaiver: boolean;
-}
+import { withValues } from './subjects/subjects.ts';
 
 /** While the staff's record is asked about, the change counts as open. */
 const isAskedAbout = async (db: Db, { no }: ChangeRow): Promise<boolean> =>
@@ -40,9 +28,10 @@ export const judgeRetry = async (
   const [subject] = await withValues(db, kind, [found], judging.now);
   if (subject === undefined) return { bar: { reason: 'not_found' } };
   const grounds = await groundsFor(db, { ...judging, kind }, [subject]);
+  if (row.origin === 'promotion') return judgePromoted(db, after, subject, grounds);
   const bar = barOf(subject, grounds);
   if (bar !== undefined) return { bar };
   const judged = judge(subject, grounds, after);
-  if ('refusal' in judged) return { bar: { reason: judged.refusal } };
+  if ('refusal' in judged) return { bar: { reason: judged.refusal, openOn: judged.openOn } };
   return { subject, grounds, ...judged, usesWaiver: needsWaiver(grounds, subject) !== undefined };
 };

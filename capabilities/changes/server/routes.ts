@@ -32,6 +32,14 @@ import { getDefaultRateRoute } from './get-default-rate.ts';
 import { listDefaultRatesRoute } from './list-default-rates.ts';
 import { previewDefaultRatesRoute } from './preview-default-rates.ts';
 import { submitDefaultRatesRoute } from './submit-default-rates.ts';
+import { cancelPromotionRoute } from './cancel-promotion.ts';
+import { closePromotionRoute } from './close-promotion.ts';
+import { getPromotionRoute } from './get-promotion.ts';
+import { listPromotedRoute } from './list-promoted.ts';
+import { listPromotionsRoute } from './list-promotions.ts';
+import { previewPromotionRoute } from './preview-promotion.ts';
+import { submitPromotionRoute } from './submit-promotion.ts';
+import { askPromotedJob } from './promotions/ask-promoted.ts';
 import { applyFeesJob } from './apply-fees.ts';
 import { auditFeesJob } from './fees/audit-fees.ts';
 import { tellEndedJob } from './tell-ended.ts';
@@ -59,8 +67,22 @@ export const routes: Route[] = [
   settleContradictionRoute,
   approveChangesRoute,
   rejectChangesRoute,
+  previewPromotionRoute,
+  submitPromotionRoute,
+  listPromotionsRoute,
+  getPromotionRoute,
+  listPromotedRoute,
+  closePromotionRoute,
+  cancelPromotionRoute,
 ];
-export const jobs: JobDefinition[] = [addressDefaultsJob, applyFeesJob, auditFeesJob, tellEndedJob, endUnansweredJob];
+export const jobs: JobDefinition[] = [
+  addressDefaultsJob,
+  applyFeesJob,
+  askPromotedJob,
+  auditFeesJob,
+  tellEndedJob,
+  endUnansweredJob,
+];
 
 export const register = (): void => {
   eventTakers.register('changes', rateEvents);

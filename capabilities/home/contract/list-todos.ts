@@ -9,7 +9,7 @@ import { day, fen, idOut, instant } from '#platform/contract/fields.ts';
  * Transfers, recalls and returns of terminals that wait for the caller's confirmation, follow-ups that it noted for
  * today or earlier, what its own terminals can still earn within 3 days (stages, activations), offers of a goods
  * deduction, its own merchants that were refused or will be lost within ten days and are not put off, and changes at
- * the acquirer that failed.
+ * the acquirer that failed; of those, apart, the ends of promotions.
  */
 export const todoKinds = [
   'terminal_transfer',
@@ -21,6 +21,7 @@ export const todoKinds = [
   'merchant_rejected',
   'merchant_leaving',
   'change_failed',
+  'promotion_stuck',
 ] as const;
 export type TodoKind = (typeof todoKinds)[number];
 

@@ -67,7 +67,7 @@ const changesOf = ({ changeKind = 'rate', changeId }: Answer['todos'][number]): 
 const targetOf = (todo: Answer['todos'][number]): Target => {
   const { kind, agentId, count, terminalId, agreementId } = todo;
   if (kind === 'merchant_rejected' || kind === 'merchant_leaving') return merchantsOf(todo);
-  if (kind === 'change_failed') return changesOf(todo);
+  if (kind === 'change_failed' || kind === 'promotion_stuck') return changesOf(todo);
   if (kind === 'deduction')
     return agreementId === undefined ? { to: OFFERS } : { to: OFFER, query: { id: agreementId } };
   if (kind === 'stage')
@@ -83,6 +83,7 @@ export const todosOf = (answer: Answer | undefined, now: Date, words: Words): To
     title: words.t(`home.todo.${todo.kind}`, { count: todo.count }),
     meta: metaOf(todo, now, words),
     urgent:
+      todo.kind === 'promotion_stuck' ||
       (todo.answerBy !== undefined && todo.answerBy <= addDays(businessDay(now), URGENT_DAYS)) ||
       (todo.dueAt !== undefined && Date.parse(todo.dueAt) - now.getTime() <= URGENT_MS) ||
       (todo.daysLeft !== undefined && todo.daysLeft <= URGENT_DAYS),

@@ -89,8 +89,8 @@ const merchants = async ({ db, caller, now }: AgentContext): Promise<Todos> => {
 /** Failed changes of own merchants, for whoever can try them again. */
 const failed = async ({ db, caller, now }: AgentContext): Promise<Todos> => {
   if (!caller.permissions.has('merchant:price')) return [];
-  return (await failedChanges(db, caller.agentId, now)).map(({ kind, count, name, since, id }) => ({
-    kind: 'change_failed',
+  return (await failedChanges(db, caller.agentId, now)).map(({ kind, isStuck, count, name, since, id }) => ({
+    kind: isStuck ? 'promotion_stuck' : 'change_failed',
     count,
     name,
     since: since.toISOString(),

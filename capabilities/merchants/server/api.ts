@@ -1,6 +1,14 @@
 /** Merchant functions for other capabilities. In SQL: `merchants.api_by_no`. */
 export type { MerchantBrief } from './merchant-brief.ts';
-export { closeLocked, closingBlocks, holdMerchant, holdMerchants, lockMerchant, type ClosingBlock } from './closing.ts';
+export {
+  closeLocked,
+  closingBlocks,
+  holdMerchant,
+  holdMerchants,
+  lockMerchant,
+  type ClosingBlock,
+  type HeldMerchant,
+} from './closing.ts';
 export { agreeFees, feesAgreedBy } from './agree-fees.ts';
 export { cityOfAgent } from './city-of-agent.ts';
 export { findMerchants, merchantsByIds, type MerchantFilter } from './find-merchants.ts';

@@ -34,6 +34,15 @@ export const listMerchantRates = defineCall({
             ratePpm: ppm(),
             /** Of a change that is not in force yet. */
             nextPpm: ppm().optional(),
+            /** A promotion holds until this day, and what comes after it. */
+            promotion: z
+              .object({
+                /** The caller's own. */
+                id: idOut().optional(),
+                lastOn: day(),
+                thenPpm: ppm(),
+              })
+              .optional(),
             /** Set for this merchant from this day; absent: the policy's standard. */
             setFrom: day().optional(),
             floorPpm: ppm(),

@@ -1,4 +1,5 @@
 import {
+  heldRates,
   openRateChange,
   ratesInForce,
   type OpenRateChange,
@@ -69,6 +70,7 @@ export const listMerchantRatesRoute = handle(listMerchantRates, async ({ db, cal
   const shown = [...contents.keys()].map((policyId) => ({ merchantId: id, policyId }));
   const inForce = await ratesInForce(db, shown, now);
   const open = await openRateChange(db, id, now);
+  const held = await heldRates(db, id, shown, { now, agentId: caller.agentId });
   const pending = await pendingRates(db, id, today);
   const set = new Map(pending?.rates.map(({ rateType, toPpm }) => [rateType, toPpm]));
   const nextFrom = nextDayOf(open.values(), pending?.validFrom);
@@ -86,6 +88,7 @@ export const listMerchantRatesRoute = handle(listMerchantRates, async ({ db, cal
         validFrom,
         rates: content.rates.map((rate) => {
           const nextPpm = next.get(rate.rateType);
+          const promotion = held.get(policyId)?.get(rate.rateType);
           const mine = costs.find(({ rateType }) => rateType === rate.rateType)?.rule;
           return {
             ...presentRate(
@@ -94,6 +97,7 @@ export const listMerchantRatesRoute = handle(listMerchantRates, async ({ db, cal
               mine,
             ),
             ...(nextPpm !== undefined && { nextPpm }),
+            ...(promotion && { promotion }),
           };
         }),
         ...(change && {

@@ -7,6 +7,7 @@ import { midnightOf } from '../../world/world-times.ts';
 import type { Act, Stage } from '../act-context.ts';
 import { askDozen, askOne, type Asking } from './ask-change.ts';
 import { ASKED, DOZEN } from './asked-changes.ts';
+import { promotionActs } from './promotion-acts.ts';
 import { decidingAcquirer, type DecidingAcquirer } from './deciding-acquirer.ts';
 
 interface ChangeWorld {
@@ -49,9 +50,17 @@ export const changeActs = ({ stage, agents, acquirer, now, from }: ChangeWorld):
     const works = workTimes(at, now).map((time) => act(time, () => send(stage, deciding, time)));
     return [act(at, () => ask({ stage: { ...stage, services }, agent, decisions, at, now })), ...works];
   };
+  const promoting = (): Act[] => {
+    const agent = agents.find(({ story }) => story?.key === 'main')?.row;
+    if (agent === undefined) return [];
+    const others = new Set([...named, ...DOZEN.first]);
+    const sending = (at: Date) => send(stage, deciding, at);
+    return promotionActs({ stage: { ...stage, services }, agent, now, from, others, send: sending });
+  };
   const named = new Set(ASKED.flatMap(({ kind, merchant }) => (kind === 'rate' ? (merchant ?? []) : [])));
   return [
     ...ASKED.flatMap((asked) => asking(asked.of, asked.hoursAgo, (each) => askOne(each, asked))),
     ...asking('main', DOZEN.hoursAgo, (each) => askDozen(each, named)),
+    ...promoting(),
   ];
 };

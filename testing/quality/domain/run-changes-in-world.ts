@@ -14,6 +14,7 @@ import { idOf } from '#platform/ids/id.ts';
 import type { Fen } from '#platform/money/fen.ts';
 import { ppm } from '#platform/money/ppm.ts';
 import { addChangeIn } from '#testing/changes.ts';
+import { DECLARATION } from '#testing/outbox.ts';
 import type { AgentName } from '#testing/small-world/agents.ts';
 import type { BookingWorld } from '#testing/trades.ts';
 import { fenIn, listIn, moneyOut, ruleIn, ruleOut, type WorldRunner } from './cells.ts';
@@ -97,7 +98,7 @@ const beforeSending: WorldRunner = async (row, w) => {
       const isLate = row['sent already'] === 'yes';
       const now = at('2026-09-18 10:00');
       const command = { number: no, attempt: 1, kind: 'change_rate', body: RATE } as unknown as Command;
-      if (!isLate) await mayBeSent(tx, command, now);
+      if (!isLate) await mayBeSent(tx, command, now, { name: 'test', declaration: DECLARATION });
       else await sql`update changes.change set state = 1 where no = ${no}`.execute(tx);
       if (isLate) await endChanged(tx, { no, attempt: 1, at: now, effectiveAt: now });
       said = await stateOf();

@@ -7,12 +7,49 @@ import { rateBounds, standardRate, type PolicyRate, type Rate } from '#capabilit
 import { changedRates } from '#capabilities/changes/rules/refuses-rates.ts';
 import { isOverdue } from '#capabilities/changes/server/say-outcome.ts';
 import { openFrom } from '#capabilities/changes/rules/settled.ts';
+import { idOf } from '#platform/ids/id.ts';
 import { fen } from '#platform/money/fen.ts';
 import { broughtBy } from '#capabilities/changes/rules/settled-answer.ts';
 import { effectOf, type CommandState } from '#platform/acquirer/outbox/answer-effect.ts';
 import { nextQuestion, OVERDUE_MS } from '#platform/acquirer/outbox/schedule.ts';
 import { ppm } from '#platform/money/ppm.ts';
-import { listIn, moneyIn, moneyOut, numberIn, ruleIn, yesNo, type Runner } from './cells.ts';
+import { becomesBase, ratesOfDay, type NewValue, type Overlay } from '#capabilities/changes/rules/rates-of-day.ts';
+import { listIn, moneyIn, moneyOut, numberIn, ruleIn, ruleOut, yesNo, type Runner } from './cells.ts';
+
+const DAYS = /^(\d), (\S+) – (\S+), (.+)$/;
+
+/** `5, 2026-10-01 – 2026-10-07, 1: 5 600 3: 3 900`. */
+const overlayIn = (text: string, index: number): Overlay => {
+  const [, priority, fromOn = '', lastOn = '', rates = ''] = DAYS.exec(text) ?? [];
+  const given = [...rates.matchAll(/(\d): (\d \d{3})/g)];
+  return {
+    id: idOf(index + 1),
+    priority: Number(priority),
+    fromOn,
+    lastOn,
+    rates: given.map(([, rateType, rate]) => ({ rateType: Number(rateType), ratePpm: ppm(numberIn(rate)) })),
+  };
+};
+
+const PROMOTIONS = 'promotions in the order of recording: priority, first – last day, rates';
+
+const rateOfDay: Runner = (row) => {
+  const overlays = listIn(row[PROMOTIONS], ';').map(overlayIn);
+  const base = [
+    { rateType: 1, ratePpm: ppm(6_000) },
+    { rateType: 3, ratePpm: ppm(3_800) },
+  ];
+  const rates = ratesOfDay(base, overlays, row['day'] ?? '');
+  return { rates: rates.map((rate) => `${rate.rateType}: ${ruleOut(rate)}`).join(', ') };
+};
+
+const baseAfter: Runner = (row) => {
+  const rateIn = (name: string) => (row[name] === '' ? undefined : { rateType: 1, ...ruleIn(row[name]) });
+  const [held, base, made] = [rateIn('the promotion says'), rateIn('base before'), rateIn('new value')];
+  const origin = row['by'] as NewValue['origin'];
+  const next = made !== undefined && becomesBase(made, { origin, held, base }) ? made : base;
+  return { base: next === undefined ? '' : ruleOut(next) };
+};
 
 const states: Runner = (row) => {
   let state: ChangeState | undefined = 0;
@@ -167,6 +204,8 @@ export const changeRunners: Readonly<Record<string, Runner>> = {
   'asked rate': asked,
   'asked communication fee': askedPlan,
   'changed again': again,
+  'rate of a day': rateOfDay,
+  'base after a new value': baseAfter,
   'questions about a change': questions,
   'answer about a change': answers,
   'contradiction settled': settled,

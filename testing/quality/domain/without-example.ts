@@ -15,6 +15,21 @@ export const WITHOUT_EXAMPLE: Readonly<Record<string, { readonly why: string; re
     why: 'an introduction: what is asked for row by row, and together',
     heldBy: ['capabilities/changes/server/changes.test.ts'],
   },
+  Promotions: {
+    why: 'an introduction: what is asked for, from when to when',
+    heldBy: ['capabilities/changes/server/promotions/promotions.test.ts'],
+  },
+  'Promotions > At the acquirer': {
+    why: 'what the acquirer is asked on which day: tried against one that answers as the test says',
+    heldBy: [
+      'capabilities/changes/server/promotions/promotions.test.ts',
+      'capabilities/changes/server/promotions/model.test.ts',
+    ],
+  },
+  'Promotions > Failed': {
+    why: 'who asks again, and when: tried at the server',
+    heldBy: ['capabilities/changes/server/promotions/promotions.test.ts'],
+  },
   'Filters of transactions': {
     why: 'which rows a filter keeps: drawn at random against a plain predicate on the real database',
     heldBy: ['capabilities/trades/server/filter-trades.test.ts'],

@@ -12,9 +12,9 @@ import type { ChooseStepProps } from './choose-props.ts';
 import type { SubjectFilter } from './chosen.ts';
 import styles from './choose.module.css';
 
-export function Bar({ kind, chosen }: ChooseStepProps): ReactNode {
+export function Bar({ kind, chosen, forPromotion }: ChooseStepProps): ReactNode {
   const { t } = useText();
-  if (!chosen.canCancel) return <NavBar right={<RecordsAction kind={kind} />} />;
+  if (!chosen.canCancel) return forPromotion ? <NavBar /> : <NavBar right={<RecordsAction kind={kind} />} />;
   return (
     <NavBar
       title={t(`changes.choose.title-${kind === 'rate' ? 'merchant' : 'terminal'}`)}

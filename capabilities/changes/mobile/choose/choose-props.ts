@@ -6,6 +6,8 @@ import type { Chosen } from './use-chosen.ts';
 export interface ChooseStepProps {
   kind: ChangeKind;
   chosen: Chosen;
+  /** Kind rate: neither another change nor the days after one bar what is chosen. */
+  forPromotion?: boolean;
 }
 
 export type Counts = AnswerOf<typeof getChangeOptions>;

@@ -7,7 +7,6 @@ import { Empty } from '#platform/ui/feedback/feedback.tsx';
 import { PullToRefresh } from '#platform/ui/page/pull-to-refresh.tsx';
 import { Screen, Stack } from '#platform/ui/page/screen.tsx';
 import { useDebounced } from '#platform/ui/time/use-debounced.ts';
-import type { ChangeKind } from '../../contract/change-kinds.ts';
 import { getChangeOptions } from '../../contract/get-change-options.ts';
 import { listChangeSubjects } from '../../contract/list-change-subjects.ts';
 import type { ChooseStepProps, Counts } from './choose-props.ts';
@@ -17,29 +16,34 @@ import { filterOf } from './chosen.ts';
 import { Finder } from './finder.tsx';
 import { SubjectFilterSheet } from './subject-filter-sheet.tsx';
 import { SubjectRows } from './subject-rows.tsx';
-import type { Chosen } from './use-chosen.ts';
 
 const PAGE_SIZE = 30;
 
 /** What is looked for, and how many of it can be chosen, by policy. */
-const useSubjects = (kind: ChangeKind, { values }: Chosen) => {
+const useSubjects = ({ kind, chosen: { values }, forPromotion }: ChooseStepProps) => {
+  const purpose = forPromotion === true && { forPromotion };
   const typed = useDebounced(values.text);
   const filter = filterOf({ ...values, text: typed });
   const { policyId, ...wide } = filter;
-  const list = useList(listChangeSubjects, { kind, ...filter, pageSize: PAGE_SIZE }, { keepPrevious: true });
+  const list = useList(
+    listChangeSubjects,
+    { kind, ...purpose, ...filter, pageSize: PAGE_SIZE },
+    { keepPrevious: true },
+  );
   const counts = useCall(
     getChangeOptions,
-    { kind, selection: { by: 'filter', filter: wide } },
+    { kind, ...purpose, selection: { by: 'filter', filter: wide } },
     { keepPrevious: true },
   ).data;
   const all = policyId === undefined ? counts?.count : counts?.policies.find(({ id }) => id === policyId)?.count;
   return { filter, list, counts, all };
 };
 
-export function ChooseStep({ kind, chosen }: ChooseStepProps): ReactNode {
+export function ChooseStep(props: ChooseStepProps): ReactNode {
+  const { kind, chosen, forPromotion } = props;
   const [isFiltering, setFiltering] = useState(false);
   const { values, set, keys, isAll } = chosen;
-  const { filter, list, counts, all } = useSubjects(kind, chosen);
+  const { filter, list, counts, all } = useSubjects(props);
   const count = isAll ? (all ?? 0) : keys.length;
   // until it is known whether anything can be chosen, nothing is offered that would go away again
   const isOpen = !isFixed(counts) && (kind !== 'communication' || counts !== undefined);
@@ -47,13 +51,13 @@ export function ChooseStep({ kind, chosen }: ChooseStepProps): ReactNode {
     set({ text: '', policyId: undefined, merchantId: undefined, rateType: undefined, from: undefined, fee: undefined });
   return (
     <Screen
-      bar={<Bar kind={kind} chosen={chosen} />}
+      bar={<Bar {...props} />}
       {...(isOpen && {
         foot: <Foot kind={kind} chosen={chosen} count={count} all={all} />,
         room: 'action-note',
       })}
     >
-      {!chosen.canCancel && <Kinds kind={kind} />}
+      {!chosen.canCancel && forPromotion !== true && <Kinds kind={kind} />}
       {isOpen && <Finder kind={kind} chosen={chosen} counts={counts} onFilter={() => setFiltering(true)} />}
       <PullToRefresh onRefresh={list.refresh}>
         <Stack>

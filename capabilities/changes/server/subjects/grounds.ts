@@ -7,6 +7,7 @@ import type { CommandKind } from '#platform/acquirer/command.ts';
 import type { Db } from '#platform/db/db.ts';
 import { addDays, type BusinessDay } from '#platform/time/business-day.ts';
 import type { ChangeKind } from '../../contract/change-kinds.ts';
+import { overlaysOf, type PromotionOverlay } from '../promotions/overlays.ts';
 import { collectedFees } from './collected-fees.ts';
 import { policyGrounds, type Acquirers, type PolicyGrounds } from './policy-grounds.ts';
 import { lastEffects, openChanges, openWaivers, type OpenChange } from './standing-changes.ts';
@@ -25,6 +26,8 @@ export interface Grounds extends PolicyGrounds {
   readonly collected: ReadonlySet<string>;
   /** Kind communication: when activated terminals are charged. */
   readonly courses: ReadonlyMap<TerminalId, FeeCourse>;
+  /** Kind rate: promotions by key, also those that are over. */
+  readonly overlays: ReadonlyMap<string, readonly PromotionOverlay[]>;
 }
 
 export const COMMAND_OF = {
@@ -69,6 +72,13 @@ export const groundsFor = async (db: Db, judging: Judging, subjects: readonly Su
     unmanaged: manager ? await unmanagedOf(db, manager, merchantIds) : new Set(),
     collected: kind === 'service' ? await collectedFees(db, subjects, now) : chargedToday(subjects, courses),
     courses,
+    overlays:
+      kind === 'rate'
+        ? await overlaysOf(
+            db,
+            subjects.map(({ key }) => key),
+          )
+        : new Map(),
   };
 };
 

@@ -4,6 +4,7 @@ import { exceededBy, type Exceeded } from '../../rules/acquirer-limits.ts';
 import type { Rate } from '../../rules/rate-bounds.ts';
 import { changedRates } from '../../rules/refuses-rates.ts';
 import { changedPlan, type Plan, type PlanBounds } from '../../rules/plan-bounds.ts';
+import { freeFrom } from '../../rules/rates-of-day.ts';
 import { openFrom } from '../../rules/settled.ts';
 import type { ChangeId } from '../../contract/change-ids.ts';
 import type { ChangeState } from '../../contract/change-kinds.ts';
@@ -41,15 +42,22 @@ const collectedBar = ({ kind, today }: Grounds): Bar => ({
   ...(kind === 'communication' && { openOn: nextDay(today) }),
 });
 
-/** What holds for any value. @returns undefined when it can be asked for. */
-export const barOf = (subject: Subject, grounds: Grounds): Bar | undefined => {
-  const { key, merchantId, merchantStatus } = subject;
+/** What bars promotions as well. */
+export const lastingBar = (subject: Subject, grounds: Grounds): Bar | undefined => {
+  const { merchantId, merchantStatus } = subject;
   if (grounds.unmanaged.has(merchantId)) return { reason: 'not_managed' };
   if (merchantStatus !== 'approved') return { reason: 'merchant_not_approved' };
   if (grounds.kind !== 'rate' && subject.boundAt === null) return { reason: 'not_bound' };
   if (!hasPolicy(grounds, subject)) return { reason: 'no_policy' };
   if (isFixed(grounds, subject)) return { reason: 'fixed' };
-  if (!isOffered(grounds, subject)) return { reason: 'not_offered' };
+  return isOffered(grounds, subject) ? undefined : { reason: 'not_offered' };
+};
+
+/** What holds for any value. @returns undefined when it can be asked for. */
+export const barOf = (subject: Subject, grounds: Grounds): Bar | undefined => {
+  const { key, merchantId } = subject;
+  const lasting = lastingBar(subject, grounds);
+  if (lasting !== undefined) return lasting;
   if (grounds.collected.has(key)) return collectedBar(grounds);
   const open = grounds.open.get(key);
   if (open !== undefined) return { reason: 'open', open };
@@ -58,7 +66,7 @@ export const barOf = (subject: Subject, grounds: Grounds): Bar | undefined => {
   return { reason: 'settled', openOn, effectOn: grounds.effectOn.get(key) };
 };
 
-interface Refused extends Pick<Bar, 'limit'> {
+interface Refused extends Pick<Bar, 'limit' | 'openOn'> {
   readonly refusal: SubjectRefusal;
 }
 
@@ -75,6 +83,9 @@ const judgeRates = (subject: Subject, grounds: Grounds, rates: readonly Rate[]):
   const bounds = boundsOf(subject, grounds);
   const judged = changedRates({ asked: rates, inForce, bounds });
   if ('refusal' in judged) return { ...judged, limit: limitOf(judged.refusal, rates, bounds) };
+  const types = judged.after.map(({ rateType }) => rateType);
+  const openOn = freeFrom(grounds.overlays.get(subject.key) ?? [], types, grounds.today);
+  if (openOn > grounds.today) return { refusal: 'promotion', openOn };
   return { before: { rates: judged.before }, after: { rates: judged.after } };
 };
 

@@ -28,11 +28,19 @@ interface Confirmed {
   readonly fromAt: Date;
 }
 
-const confirmedRates = async (db: Db, subjects: readonly Under[], at: Date): Promise<Map<string, Confirmed>> => {
+/** `base`: what is in force without promotions. */
+type Of = 'all' | 'base';
+
+const confirmedRates = async (
+  db: Db,
+  subjects: readonly Under[],
+  at: Date,
+  of: Of,
+): Promise<Map<string, Confirmed>> => {
   const { rows } = await sql<Confirmed>`
     select ord, rate_type as "rateType", rate_ppm as "ratePpm", cap_fen as "capFen", extra_fen as "extraFen",
       from_at as "fromAt"
-    from changes.rates_on(${subjects.map(({ merchantId }) => merchantId)}::bigint[],
+    from ${of === 'base' ? sql`changes.base_rates_on` : sql`changes.rates_on`}(${subjects.map(({ merchantId }) => merchantId)}::bigint[],
       ${subjects.map(({ policyId }) => policyId)}::bigint[], ${at})`.execute(db);
   return new Map(rows.map((row) => [`${row.ord - 1}:${row.rateType}`, row]));
 };
@@ -72,11 +80,12 @@ export const ratesInForce = async (
   db: Db,
   subjects: readonly Under[],
   at: Date,
+  of: Of = 'all',
 ): Promise<readonly (readonly RateInForce[])[]> => {
   if (subjects.length === 0) return [];
   const day = businessDay(at);
   const contents = await policyContents(db, [...new Set(subjects.map(({ policyId }) => policyId))], day);
-  const [confirmed, set] = [await confirmedRates(db, subjects, at), await setRates(db, subjects, day)];
+  const [confirmed, set] = [await confirmedRates(db, subjects, at, of), await setRates(db, subjects, day)];
   return subjects.map(({ merchantId, policyId }, index) =>
     (contents.get(policyId)?.content.rates ?? []).map((rate) =>
       inForce(rate, confirmed.get(`${index}:${rate.rateType}`), set.get(`${merchantId}:${rate.rateType}`)),

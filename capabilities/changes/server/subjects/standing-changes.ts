@@ -30,7 +30,10 @@ export const openChanges = async (
 const later = (one: BusinessDay | undefined, other: BusinessDay): BusinessDay =>
   one === undefined || one < other ? other : one;
 
-/** The acquirer's own changes and those by default rates do not count, nor those that it has not made after all; those made before the acquirer was asked do. */
+/**
+ * The acquirer's own changes do not count, nor those by default rates, nor promotions, nor those that it has not made
+ * after all; those made before the acquirer was asked do.
+ */
 export const lastEffects = async (
   db: Db,
   kind: ChangeKind,
@@ -39,7 +42,7 @@ export const lastEffects = async (
   const { rows } = await sql<{ key: string; at: Date }>`
     select subject as key, max(effective_at) as at from changes.change
     where kind = ${kind} and subject = any (${keysOf(subjects)}::text[]) and state = 2
-      and origin not in ('acquirer', 'default')
+      and origin not in ('acquirer', 'default', 'promotion')
       and holds is distinct from 'failed'
     group by subject`.execute(db);
   const found = new Map(rows.map(({ key, at }) => [key, businessDay(at)]));

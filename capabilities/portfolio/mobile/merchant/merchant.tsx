@@ -3,7 +3,14 @@ import { useManages } from '#capabilities/merchants/mobile/api.ts';
 import type { ReactNode } from 'react';
 import { getMerchant } from '#capabilities/merchants/contract/get-merchant.ts';
 import { listMerchantTerminals } from '#capabilities/terminals/contract/list-merchant-terminals.ts';
-import { FeesCard, RecordsCard, RunningCard, StillCard, useChangesOf } from '#capabilities/changes/mobile/api.tsx';
+import {
+  FeesCard,
+  PromotionsRow,
+  RecordsCard,
+  RunningCard,
+  StillCard,
+  useChangesOf,
+} from '#capabilities/changes/mobile/api.tsx';
 import { CHANGE_KINDS } from '#capabilities/changes/contract/change-kinds.ts';
 import { listFeeDifferences } from '#capabilities/changes/contract/list-fee-differences.ts';
 import { getActivation } from '#capabilities/compliance/contract/get-activation.ts';
@@ -103,6 +110,7 @@ function Shown({ merchant, onReread }: ShownProps): ReactNode {
               {active && <TerminalStages id={active.id} />}
               {terminals.data && <TerminalsCard merchant={merchant} read={terminals.data} />}
               {terminals.data && terminals.data.total > 0 && <RatesCard merchant={merchant} />}
+              {isDirect && <PromotionsRow merchantId={id} />}
               {fees.data && <FeesCard rows={fees.data.rows} />}
               <RecordsCard whose={{ merchantId: id }} rows={changes.rows} />
               {isChangeable && <StillCard whose={{ merchantId: id }} kinds={CHANGE_KINDS} />}

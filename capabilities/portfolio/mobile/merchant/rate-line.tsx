@@ -4,6 +4,7 @@ import type { AnswerOf } from '#platform/contract/call.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { formatFen, formatRate } from '#platform/money/format.ts';
 import type { listMerchantRates } from '../../contract/list-merchant-rates.ts';
+import { PromotionNote } from './promotion-note.tsx';
 import { railOf } from './rate-rail.ts';
 import styles from './rates.module.css';
 
@@ -13,7 +14,7 @@ const DECIMALS = 3;
 
 export function RateLine({ rate }: { rate: Rate }): ReactNode {
   const { t } = useText();
-  const { rateType, ratePpm, floorPpm, ceilingPpm, capFen, extraFen, nextPpm, mine, feeFen, keptFen } = rate;
+  const { rateType, ratePpm, floorPpm, ceilingPpm, capFen, extraFen, nextPpm, mine, feeFen, keptFen, promotion } = rate;
   const rail = railOf({ ratePpm, floorPpm, ceilingPpm, ...(mine && { minePpm: mine.ratePpm }) });
   const bound = ratePpm <= floorPpm ? 'at-floor' : ratePpm >= ceilingPpm ? 'at-ceiling' : undefined;
   return (
@@ -26,9 +27,10 @@ export function RateLine({ rate }: { rate: Rate }): ReactNode {
         <b>
           {formatRate(ratePpm, DECIMALS)}
           {extraFen !== undefined && <small>{t('portfolio.rates.extra', { amount: formatFen(extraFen) })}</small>}
-          {nextPpm !== undefined && <em>→ {formatRate(nextPpm, DECIMALS)}</em>}
+          {nextPpm !== undefined && promotion === undefined && <em>→ {formatRate(nextPpm, DECIMALS)}</em>}
         </b>
       </header>
+      {promotion && <PromotionNote promotion={promotion} />}
       <p>
         {t('portfolio.rates.per-sale', { fee: formatFen(feeFen) })}
         {keptFen !== undefined && (

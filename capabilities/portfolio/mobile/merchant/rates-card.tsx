@@ -7,6 +7,7 @@ import { formatFen, formatRate } from '#platform/money/format.ts';
 import { Card, CardHead } from '#platform/ui/basics/card.tsx';
 import { listMerchantRates } from '../../contract/list-merchant-rates.ts';
 import { PATHS } from '../paths.ts';
+import { PromotionNote } from './promotion-note.tsx';
 import type { Merchant } from './merchant-shown.ts';
 import styles from './merchant.module.css';
 
@@ -28,13 +29,14 @@ export function RatesCard({ merchant }: { merchant: Merchant }): ReactNode {
         query={{ id }}
       />
       <dl className={styles['rates']} data-dense>
-        {policy.rates.map(({ rateType, ratePpm, extraFen, nextPpm }) => (
+        {policy.rates.map(({ rateType, ratePpm, extraFen, nextPpm, promotion }) => (
           <div key={rateType}>
             <dt>{t(`portfolio.rate.${rateType}`)}</dt>
             <dd>
               {formatRate(ratePpm, DECIMALS)}
               {extraFen !== undefined && <small>{t('portfolio.rates.extra', { amount: formatFen(extraFen) })}</small>}
-              {nextPpm !== undefined && <em>→ {formatRate(nextPpm, DECIMALS)}</em>}
+              {nextPpm !== undefined && promotion === undefined && <em>→ {formatRate(nextPpm, DECIMALS)}</em>}
+              {promotion && <PromotionNote promotion={promotion} />}
             </dd>
           </div>
         ))}

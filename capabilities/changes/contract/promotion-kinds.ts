@@ -1,0 +1,33 @@
+/** docs/domain.md, "Promotions". Plain constants, because schemas are replaced by stubs in the phone bundle. */
+
+/** `cancelled`: it ended before it began. */
+export const PROMOTION_STATES = ['running', 'coming', 'ended', 'cancelled'] as const;
+export type PromotionState = (typeof PROMOTION_STATES)[number];
+
+/** Of one merchant in it. */
+export const PROMOTED_STATES = [
+  /** Its end failed: it still has the promotion's rate. */
+  'stuck',
+  /** Its beginning failed. */
+  'failed',
+  'coming',
+  /** It has begun, and the acquirer has not put it into force yet. */
+  'starting',
+  'running',
+  /** Promotions of a higher priority hold for all its rate types. */
+  'outranked',
+  /** It is over, and the acquirer has not put the former rate into force yet. */
+  'ending',
+  'ended',
+  'cancelled',
+  /** The merchant is another agent's, or closed. */
+  'moved',
+  'closed',
+] as const;
+export type PromotedState = (typeof PROMOTED_STATES)[number];
+
+/** The higher one holds, of equal ones the later recorded. */
+export const PRIORITIES = { lowest: 1, usual: 5, highest: 9 } as const;
+export const LONGEST_NAME = 20;
+/** From tomorrow on, the last day at most so many days after today. */
+export const MOST_DAYS_AHEAD = 365;

@@ -1,0 +1,82 @@
+/** 新建限时费率: who, which rates from when to when, which rate holds on which day, and what it means. */
+import { useState, type ReactNode } from 'react';
+import { useCall } from '#platform/client/hooks.ts';
+import { ReadError } from '#platform/client/read-error.tsx';
+import { useSession } from '#platform/client/session-store.ts';
+import { useText } from '#platform/i18n/browser.tsx';
+import { Card } from '#platform/ui/basics/card.tsx';
+import { Empty, SkeletonRows } from '#platform/ui/feedback/feedback.tsx';
+import { useLeaveGuard } from '#platform/ui/navigation/leave-guard.ts';
+import { NavBar } from '#platform/ui/page/nav-bar.tsx';
+import { Screen, Stack } from '#platform/ui/page/screen.tsx';
+import { getChangeOptions } from '../contract/get-change-options.ts';
+import { ChooseStep } from './choose/choose-step.tsx';
+import type { Selection } from './choose/chosen.ts';
+import { useChosen } from './choose/use-chosen.ts';
+import { EMPTY_PROMOTION, isBegun, type PromotionDraft } from './promotions/promotion-draft.ts';
+import type { MadePromotion } from './promotions/made-promotion.ts';
+import { PromotionEditor } from './promotions/promotion-editor.tsx';
+import { PromotionResult } from './promotions/promotion-result.tsx';
+
+export function Page(): ReactNode {
+  const { t } = useText();
+  const isFrozen = useSession().user?.status === 'frozen';
+  if (!isFrozen) return <Asking />;
+  return (
+    <Screen bar={<NavBar />}>
+      <Empty icon="lock" title={t('changes.frozen')}>
+        {t('changes.frozen-hint')}
+      </Empty>
+    </Screen>
+  );
+}
+
+function Asking(): ReactNode {
+  const chosen = useChosen();
+  const [draft, setDraft] = useState(EMPTY_PROMOTION);
+  const [result, setResult] = useState<MadePromotion>();
+  useLeaveGuard(result === undefined && (isBegun(draft) || (chosen.isTicked && chosen.selection !== undefined)));
+  const restart = (): void => {
+    setDraft(EMPTY_PROMOTION);
+    setResult(undefined);
+    chosen.clear();
+  };
+  if (result !== undefined) return <PromotionResult result={result} onAgain={restart} />;
+  if (chosen.isChoosing || chosen.selection === undefined)
+    return <ChooseStep kind="rate" chosen={chosen} forPromotion />;
+  return (
+    <TermsStep
+      selection={chosen.selection}
+      draft={draft}
+      onDraft={setDraft}
+      onRechoose={chosen.rechoose}
+      onDone={setResult}
+    />
+  );
+}
+
+interface TermsStepProps {
+  selection: Selection;
+  draft: PromotionDraft;
+  onDraft: (draft: PromotionDraft) => void;
+  onRechoose: () => void;
+  onDone: (result: MadePromotion) => void;
+}
+
+function TermsStep(props: TermsStepProps): ReactNode {
+  const read = useCall(getChangeOptions, { kind: 'rate', selection: props.selection, forPromotion: true });
+  if (read.data !== undefined) return <PromotionEditor {...props} options={read.data} />;
+  return (
+    <Screen bar={<NavBar />}>
+      <Stack>
+        <Card>
+          {read.error ? (
+            <ReadError error={read.error} onRetry={() => void read.refetch()} />
+          ) : (
+            <SkeletonRows count={5} lead="none" />
+          )}
+        </Card>
+      </Stack>
+    </Screen>
+  );
+}

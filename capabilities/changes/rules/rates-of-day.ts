@@ -1,0 +1,92 @@
+/** The rate of a merchant on a day: what is in force without promotions, and those over it (docs/domain.md, "Promotions"). */
+import { addDays, type BusinessDay } from '#platform/time/business-day.ts';
+import type { PromotionId } from '../contract/change-ids.ts';
+import type { ChangeOrigin } from '../contract/change-kinds.ts';
+import { isSameRule, type Rate } from './rate-bounds.ts';
+
+export interface Overlay {
+  /** In the order in which they were recorded. */
+  readonly id: PromotionId;
+  readonly priority: number;
+  /** Both included; `lastOn` before `fromOn`: it never holds. */
+  readonly fromOn: BusinessDay;
+  readonly lastOn: BusinessDay;
+  readonly rates: readonly Rate[];
+}
+
+const covers = ({ fromOn, lastOn, rates }: Overlay, rateType: number, day: BusinessDay): boolean =>
+  fromOn <= day && day <= lastOn && rates.some((rate) => rate.rateType === rateType);
+
+const isOver = (one: Overlay, other: Overlay | undefined): boolean =>
+  other === undefined || one.priority > other.priority || (one.priority === other.priority && one.id > other.id);
+
+/** The one that holds for a rate type on a day: of the highest priority, of equal ones the later recorded. */
+export const holding = <O extends Overlay>(overlays: readonly O[], rateType: number, day: BusinessDay): O | undefined =>
+  overlays.reduce<O | undefined>(
+    (best, each) => (covers(each, rateType, day) && isOver(each, best) ? each : best),
+    undefined,
+  );
+
+/** The base has every rate type that there is. */
+export const ratesOfDay = (base: readonly Rate[], overlays: readonly Overlay[], day: BusinessDay): Rate[] =>
+  base.map(
+    (rate) => holding(overlays, rate.rateType, day)?.rates.find((each) => each.rateType === rate.rateType) ?? rate,
+  );
+
+export interface NewValue {
+  readonly origin: ChangeOrigin;
+  /** What a promotion says of the rate type on that day. */
+  readonly held: Rate | undefined;
+  readonly base: Rate | undefined;
+}
+
+/**
+ * Whether a new value in force is what holds without promotions as well: what an agent asked for is, what the acquirer
+ * changed by itself unless a promotion says the same, and what came back after a promotion where it is the base.
+ */
+export const becomesBase = (rate: Rate, { origin, held, base }: NewValue): boolean => {
+  if (origin === 'acquirer') return held === undefined || !isSameRule(held, rate);
+  if (origin === 'promotion') return held === undefined && base !== undefined && isSameRule(base, rate);
+  return true;
+};
+
+/** The first day from `day` on, on which none of them holds for any of the rate types. */
+export const freeFrom = (overlays: readonly Overlay[], rateTypes: readonly number[], day: BusinessDay): BusinessDay => {
+  const held = rateTypes.flatMap((rateType) => holding(overlays, rateType, day) ?? []);
+  const last = held
+    .map(({ lastOn }) => lastOn)
+    .toSorted()
+    .at(-1);
+  return last === undefined ? day : freeFrom(overlays, rateTypes, addDays(last, 1));
+};
+
+export interface Stretch {
+  readonly fromOn: BusinessDay;
+  /** Undefined: for good. */
+  readonly lastOn: BusinessDay | undefined;
+  readonly rates: readonly Rate[];
+  /** Those that hold for some rate type, each once. */
+  readonly held: readonly PromotionId[];
+}
+
+const isSame = (one: readonly Rate[], other: readonly Rate[]): boolean =>
+  one.every((rate) => other.some((each) => each.rateType === rate.rateType && isSameRule(each, rate)));
+
+const heldOn = (base: readonly Rate[], overlays: readonly Overlay[], day: BusinessDay): PromotionId[] => [
+  ...new Set(base.flatMap(({ rateType }) => holding(overlays, rateType, day)?.id ?? [])),
+];
+
+/** From a day on, until nothing changes any more; days of the same rates by the same promotions together. */
+export const stretches = (base: readonly Rate[], overlays: readonly Overlay[], from: BusinessDay): Stretch[] => {
+  const turns = overlays.flatMap(({ fromOn, lastOn }) => [fromOn, addDays(lastOn, 1)]).filter((day) => day > from);
+  const days = [...new Set([from, ...turns])].toSorted();
+  const found: Stretch[] = [];
+  for (const day of days) {
+    const [rates, held] = [ratesOfDay(base, overlays, day), heldOn(base, overlays, day)];
+    const before = found.at(-1);
+    if (before !== undefined && isSame(before.rates, rates) && String(before.held) === String(held)) continue;
+    if (before !== undefined) found[found.length - 1] = { ...before, lastOn: addDays(day, -1) };
+    found.push({ fromOn: day, lastOn: undefined, rates, held });
+  }
+  return found;
+};

@@ -1,0 +1,118 @@
+/**
+ * Asks the acquirer for what promotions say of today: what begins, and what comes back after the last day. Where a
+ * change of the subject is not decided it waits. Runs every minute, so that a stand-still is caught up with.
+ */
+import { holdMerchants, type HeldMerchant } from '#capabilities/merchants/server/api.ts';
+import { inTransaction, type Db, type Tx } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
+import type { Services } from '#platform/http/services.ts';
+import { defineLongJob } from '#platform/jobs/jobs.ts';
+import { addDays, businessDay, type BusinessDay } from '#platform/time/business-day.ts';
+import { groundsFor } from '../subjects/grounds.ts';
+import { ratesInForce } from '../subjects/rates-in-force.ts';
+import { subjectsByKeys } from '../subjects/subject-rows.ts';
+import { withValues } from '../subjects/subjects.ts';
+import { dueSubjects, lastChanges, ratesToCome, type DueSubject } from './due-subjects.ts';
+import { nextStep, type Known } from './next-step.ts';
+import { overlaysOf, type PromotionOverlay } from './overlays.ts';
+import { writePromoted, type Asked } from './write-promoted.ts';
+
+const AT_ONCE = 500;
+
+/** Those of an agent that has the merchant no more, or of a closed one, are over. */
+const endMoved = async (
+  tx: Tx,
+  due: readonly DueSubject[],
+  overlays: ReadonlyMap<string, readonly PromotionOverlay[]>,
+  today: BusinessDay,
+): Promise<ReadonlyMap<string, HeldMerchant>> => {
+  const merchants = await holdMerchants(tx, [...new Set(due.map(({ merchantId }) => merchantId))]);
+  const held = new Map(
+    due.flatMap(({ key, merchantId }) => {
+      const merchant = merchants.get(merchantId);
+      return merchant === undefined ? [] : [[key, merchant] as const];
+    }),
+  );
+  const gone = [...overlays.values()].flat().filter(({ key, agentId, lastOn }) => {
+    const merchant = held.get(key);
+    return lastOn >= today && (merchant?.status === 'closed' || merchant?.agentId !== agentId);
+  });
+  await sql`
+    update changes.promoted set last_on = ${addDays(today, -1)}::date, end_reason = given.reason
+    from unnest(${gone.map(({ id }) => id)}::bigint[], ${gone.map(({ key }) => key)}::text[],
+      ${gone.map(({ key }) => (held.get(key)?.status === 'closed' ? 'closed' : 'moved'))}::text[])
+      as given (promotion_id, subject, reason)
+    where promoted.promotion_id = given.promotion_id and promoted.subject = given.subject`.execute(tx);
+  return held;
+};
+
+const knownOf = async (tx: Tx, due: readonly DueSubject[], now: Date, services: Services): Promise<Known[]> => {
+  const keys = due.map(({ key }) => key);
+  const rows = await subjectsByKeys(tx, 'rate', keys);
+  const subjects = await withValues(tx, 'rate', [...rows.values()], now);
+  const grounds = await groundsFor(tx, { kind: 'rate', now, acquirers: services }, subjects);
+  const bases = await ratesInForce(tx, subjects, now, 'base');
+  const [toCome, last] = [await ratesToCome(tx, due, now), await lastChanges(tx, keys)];
+  return subjects.map((subject, index) => ({
+    subject,
+    grounds,
+    base: bases[index] ?? [],
+    overlays: grounds.overlays.get(subject.key) ?? [],
+    toCome: toCome.get(subject.key) ?? [],
+    last: last.get(subject.key),
+  }));
+};
+
+/** Nothing more is done about them today; of settled ones those that are over are done with. */
+const rest = async (tx: Tx, keys: readonly string[], settled: readonly string[], now: Date): Promise<void> => {
+  const today = businessDay(now);
+  await sql`
+    update changes.promoted set looked_on = ${today}::date, settled_at = case
+      when subject = any (${settled}::text[]) and last_on < ${today}::date then ${now}::timestamptz end
+    where settled_at is null and subject = any (${keys}::text[]) and from_on <= ${today}::date`.execute(tx);
+};
+
+/** One chunk. Merchants are held first, then changes and commands are written, then what was looked at. */
+const askChunk = async (tx: Tx, due: readonly DueSubject[], now: Date, services: Services): Promise<number> => {
+  const today = businessDay(now);
+  const keys = due.map(({ key }) => key);
+  const held = await endMoved(tx, due, await overlaysOf(tx, keys), today);
+  const known = await knownOf(tx, due, now, services);
+  const steps = known.map((one) => ({ ...one, step: nextStep(one) }));
+  const canAsk = ({ subject, grounds }: Known): boolean =>
+    held.get(subject.key)?.status === 'approved' &&
+    grounds.acquirerOf(subject.policyId)?.declaration?.commands.includes('change_rate') === true;
+  const asked = steps.filter((one): one is Asked => one.step.is === 'ask' && canAsk(one));
+  const count = await writePromoted(tx, asked, services);
+  const active = new Set(
+    [...asked, ...steps.filter(({ step }) => step.is === 'wait')].map(({ subject }) => subject.key),
+  );
+  const settled = steps.flatMap(({ subject, step }) => (step.is === 'rest' && step.isSettled ? [subject.key] : []));
+  // of those that are not served any more nothing is asked, of closed ones for good
+  const closed = keys.filter((key) => held.get(key)?.status === 'closed');
+  await rest(
+    tx,
+    keys.filter((key) => !active.has(key)),
+    [...settled, ...closed],
+    now,
+  );
+  return count;
+};
+
+/** @returns how many changes were asked for. */
+export const askPromoted = async (db: Db, now: Date, services: Services): Promise<number> => {
+  let [count, after] = [0, ''];
+  for (;;) {
+    const due = await dueSubjects(db, businessDay(now), after, AT_ONCE);
+    const last = due.at(-1);
+    if (last === undefined) return count;
+    count += await inTransaction(db, (tx) => askChunk(tx, due, now, services));
+    after = last.key;
+  }
+};
+
+export const askPromotedJob = defineLongJob(
+  'changes.ask-promoted',
+  async ({ db, clock, services }) => ({ asked: await askPromoted(db, clock.now(), services) }),
+  '* * * * *',
+);

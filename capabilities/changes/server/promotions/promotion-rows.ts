@@ -1,0 +1,101 @@
+/** Promotions as lists and details show them. */
+import type { RateType } from '#capabilities/policies/contract/rate-types.ts';
+import type { AnswerOf } from '#platform/contract/call.ts';
+import type { Db } from '#platform/db/db.ts';
+import { sql, type Sql } from '#platform/db/sql.ts';
+import { notFound } from '#platform/http/problem.ts';
+import type { AgentId } from '#platform/ids/caller-ids.ts';
+import type { BusinessDay } from '#platform/time/business-day.ts';
+import type { PromotionId } from '../../contract/change-ids.ts';
+import type { listPromotions } from '../../contract/list-promotions.ts';
+import type { PromotionState } from '../../contract/promotion-kinds.ts';
+import type { Value } from '../subjects/value.ts';
+
+export interface PromotionRow {
+  readonly id: PromotionId;
+  readonly agentId: AgentId;
+  readonly askedBy: string | null;
+  readonly name: string;
+  readonly state: PromotionState;
+  readonly priority: number;
+  readonly value: Value;
+  readonly fromOn: BusinessDay;
+  readonly toOn: BusinessDay;
+  readonly lastOn: BusinessDay;
+  readonly merchantCount: number;
+  readonly merchantName: string | null;
+  readonly failedCount: number;
+  readonly stuckCount: number;
+  readonly madeAt: Date;
+}
+
+/** The last change of an unsettled subject, and the one of the promotion, failed: whatever it asked for is not so. */
+const failed = (act: 'begin' | 'end'): Sql => sql`exists (
+  select from changes.promotion_change as made join changes.change on change.id = made.change_id
+  where made.promotion_id = promoted.promotion_id and made.act = ${act} and change.subject = promoted.subject
+    and change.state = 3 and not exists (select from changes.change as later where later.kind = 'rate'
+      and later.subject = promoted.subject and later.id > change.id and later.origin <> 'acquirer'))`;
+
+/** Its beginning failed while it should run; its end failed, and somebody has to act. */
+export const isFailed = (today: BusinessDay): Sql =>
+  sql`settled_at is null and from_on <= ${today}::date and last_on >= ${today}::date and ${failed('begin')}`;
+export const isStuck = (today: BusinessDay): Sql =>
+  sql`settled_at is null and last_on < ${today}::date and ${failed('end')}`;
+
+const STATE = (today: BusinessDay): Sql => sql`case when chosen.last_on < promotion.from_on then 'cancelled'
+  when chosen.last_on < ${today}::date then 'ended' when promotion.from_on > ${today}::date then 'coming'
+  else 'running' end`;
+
+/** @param where of `promotion`, by its agent; `more`: of the rows with their `state`. */
+export const promotionsWhere = async (
+  db: Db,
+  today: BusinessDay,
+  where: Sql,
+  more: Sql = sql`true order by id desc`,
+): Promise<PromotionRow[]> => {
+  const { rows } = await sql<PromotionRow>`
+    select * from (
+      select promotion.id, promotion.agent_id as "agentId", promotion.asked_by as "askedBy", promotion.name,
+        ${STATE(today)} as state, promotion.priority, promotion.value, promotion.from_on as "fromOn",
+        promotion.to_on as "toOn", chosen.last_on as "lastOn", chosen.count as "merchantCount",
+        case when chosen.count = 1 then (
+          select name from merchants.api_briefs(array[chosen.first_id])) end as "merchantName",
+        chosen.failed_count as "failedCount", chosen.stuck_count as "stuckCount",
+        promotion.made_at as "madeAt"
+      from changes.promotion cross join lateral (
+        select max(last_on) as last_on, count(*) as count, min(merchant_id) as first_id,
+          count(*) filter (where ${isFailed(today)}) as failed_count,
+          count(*) filter (where ${isStuck(today)}) as stuck_count
+        from changes.promoted where promoted.promotion_id = promotion.id) as chosen
+      where ${where}) as shown where ${more}`.execute(db);
+  return rows;
+};
+
+type Row = AnswerOf<typeof listPromotions>['rows'][number];
+
+export const presentRates = ({ rates = [] }: Value) =>
+  rates.map((rate) => ({ ...rate, rateType: rate.rateType as RateType }));
+
+export const presentPromotion = (row: PromotionRow): Row => {
+  const { id, agentId: _, askedBy, value, madeAt, merchantName, ...shown } = row;
+  return {
+    id: String(id),
+    ...shown,
+    rates: presentRates(value),
+    ...(merchantName !== null && { merchantName }),
+    madeAt: madeAt.toISOString(),
+    ...(askedBy !== null && { askedBy }),
+  };
+};
+
+/** @throws 404 for another agent's, as for an unknown one */
+export const ownPromotion = async (
+  db: Db,
+  agentId: AgentId,
+  id: PromotionId,
+  today: BusinessDay,
+): Promise<PromotionRow> => {
+  const [row] = await promotionsWhere(db, today, sql`promotion.id = ${id} and promotion.agent_id = ${agentId}`);
+  if (row === undefined) throw notFound();
+  return row;
+};

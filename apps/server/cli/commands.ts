@@ -32,6 +32,7 @@ import { policyCommands } from './policy.ts';
 import { moveCommands } from './moves.ts';
 import { sessionCommands } from './session.ts';
 import { recalculateCommands } from './recalculate.ts';
+import { residualCommands } from './residuals.ts';
 import { rewardCommands } from './rewards.ts';
 import { securityCommands } from './security.ts';
 import { settlementCommands } from './settlement.ts';
@@ -81,6 +82,7 @@ export const COMMANDS: readonly Command[] = [
   ...jobCommands,
   ...levelCommands,
   ...recalculateCommands,
+  ...residualCommands,
   ...rewardCommands,
   ...silenceCommands,
   ...merchantCommands,

@@ -86,6 +86,7 @@ const merchantFault = (
   { merchantId, boundMerchantId, boundMerchantNo }: Place,
 ): { faults: Fault[] } => {
   const [column, couldBe] = ['merchantNo' as const, boundMerchantNo ?? undefined];
+  if (line.raw.cells.merchantNo === undefined) return { faults: [...line.faults] };
   if (line.merchantNo === '' && couldBe !== undefined) {
     const kind = line.faults.find((fault) => fault.column === column)?.kind ?? 'empty';
     const text = plainValue(line.raw.cells.merchantNo ?? '');

@@ -39,22 +39,22 @@ const tableIn = (bytes: Uint8Array): Table => {
 
 const LONGEST_CELL = 200;
 /** Columns that hold a long number of their own. */
-const OWN_NUMBERS: readonly (Column | undefined)[] = ['merchantNo', 'sn'];
+const OWN_NUMBERS: readonly Column[] = ['merchantNo', 'sn'];
 
-const isPersonal = (column: Column | undefined, text: string): boolean =>
+const isPersonal = (column: Column, text: string): boolean =>
   OWN_NUMBERS.includes(column) ? isPersonalNumber(text) : hasPersonalNumber(text);
 
 type Columns = Mapped['columns'];
 
-/** A cell of a column that is left out counts as a remark: nobody expects a number of a person there either. */
+/** What stands in a column that is left out is not kept, whatever it is. */
 const lineOf = (table: Table, row: number, columns: Columns, damaged: ReadonlySet<string>): RawLine => {
   const cells: Partial<Record<Column, string>> = {};
   const [broken, sealed] = [new Set<Column>(), new Set<Column>()];
   for (const [index, text] of (table.rows[row] ?? []).entries()) {
     const column = columns[index];
-    const isSealed = isPersonal(column, text);
-    if (isSealed) sealed.add(column ?? 'remark');
     if (column === undefined) continue;
+    const isSealed = isPersonal(column, text);
+    if (isSealed) sealed.add(column);
     cells[column] = isSealed ? '' : text.slice(0, LONGEST_CELL);
     if (damaged.has(`${row} ${index}`)) broken.add(column);
   }

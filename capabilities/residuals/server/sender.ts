@@ -38,7 +38,7 @@ const CODE = /^[a-z][a-z0-9-]{1,31}$/;
 type NewSender = Pick<Sender, 'code' | 'name' | 'paysTo'>;
 
 /** @throws Error in a sentence. */
-export const addSender = (db: Db, { code, name, paysTo }: NewSender, by: OperatorAct): Promise<void> => {
+export const addSender = async (db: Db, { code, name, paysTo }: NewSender, by: OperatorAct): Promise<void> => {
   if (!CODE.test(code)) throw new Error('A code is 2 to 32 small letters, digits and hyphens.');
   if (name.trim() === '' || name.length > 40) throw new Error('A name is 1 to 40 characters.');
   return inTransaction(db, async (tx) => {

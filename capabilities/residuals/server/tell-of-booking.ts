@@ -2,6 +2,7 @@ import { notify } from '#capabilities/content/server/api.ts';
 import { itemEntry } from '#capabilities/wallet/server/api.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { Tx } from '#platform/db/db.ts';
+import type { NotNull } from '#platform/db/not-null.ts';
 import { idOf } from '#platform/ids/id.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import type { Fen } from '#platform/money/fen.ts';
@@ -13,7 +14,7 @@ import { reasonOf } from './post-entries.ts';
 import type { Sender } from './sender.ts';
 
 interface Told {
-  readonly agentId: AgentId;
+  readonly agentId: NotNull<AgentId>;
   readonly count: number;
   readonly fen: Fen;
   readonly firstId: ResidualId;

@@ -55,7 +55,7 @@ export interface Uploaded {
 }
 
 /** Keeps the lines and what the headings mean; the same bytes once. @throws Error in a sentence. */
-export const uploadFile = (db: Db, given: GivenFile, by: OperatorAct): Promise<Uploaded> => {
+export const uploadFile = async (db: Db, given: GivenFile, by: OperatorAct): Promise<Uploaded> => {
   const { sender, month } = given;
   requireOver(month, by.now);
   const read = readResidualFile(given.bytes, sender.mapping, given.mapping);

@@ -18,12 +18,13 @@ export const getYesterdaySoFarRoute = handle(getYesterdaySoFar, async ({ db, cal
   const fullHours = Math.floor(elapsedMs / HOUR_MS);
   const lastHour = new Date(start.getTime() + fullHours * HOUR_MS);
   const { agentId } = scope;
-  const [hours, sharesFen, awards, residuals] = await Promise.all([
+  const [hours, sharesFen, awards] = await Promise.all([
     tradeHours(db, scope, true, [day]),
     shareTotal(db, agentId, { profit_share: { from: lastHour, until }, value_share: { from: start, until } }),
     awardSums(db, agentId, { onlyOwn: false, from: day, to: day, bookedBefore: until }),
-    residualSums(db, agentId, { from: day, to: day, until: until.toISOString() }),
   ]);
+  // of the same connection as one of them: home is opened all day
+  const residuals = await residualSums(db, agentId, { from: day, to: day, until: until.toISOString() });
   const amountFen = sumFen([
     ...hours.filter(({ hour }) => hour < fullHours).map(({ earnedFen }) => earnedFen),
     sharesFen,

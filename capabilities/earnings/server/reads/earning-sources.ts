@@ -51,7 +51,7 @@ const chosen = <K extends ListedKind>(all: readonly K[], { kinds }: EarningFilte
   all.filter((kind) => (kinds ?? earningKinds).some((one) => one === kind));
 
 /** Of each source the newest `limit` rows of the filter after its place. */
-export const earningSources = (
+export const earningSources = async (
   db: Db,
   scope: Scope,
   filter: EarningFilter,
@@ -59,13 +59,13 @@ export const earningSources = (
   limit: number,
 ): Promise<Source<Found, Place>[]> => {
   const [profit, value, award, charge, residual] = places as readonly [Place, Place, Place, Place, Place];
-  return Promise.all([
+  const all = await Promise.all([
     sharesSource(db, scope, 'profit_share', filter, { place: profit, limit }),
     sharesSource(db, scope, 'value_share', filter, { place: value, limit }),
     awardsSource(db, scope, filter, { place: award, limit }),
     chargesSource(db, scope, filter, { place: charge, limit }),
-    residualsSource(db, scope, filter, { place: residual, limit }),
   ]);
+  return [...all, await residualsSource(db, scope, filter, { place: residual, limit })];
 };
 
 interface Asked {

@@ -28,11 +28,11 @@ export const isReadable = async (db: Db, { agentId }: Scope, spans: readonly Spa
 /** Share by share and award by award. A part that takes back stands by itself. */
 export const earnedParts = async (db: Db, { agentId }: Scope, onlyOwn: boolean, asked: Span): Promise<EarnedPart[]> => {
   const { from, to, until } = asked;
-  const [shares, awards, residuals] = await Promise.all([
+  const [shares, awards] = await Promise.all([
     shareSums(db, { agentId, onlyOwn, ...stretchOf(asked) }),
     awardSums(db, agentId, { onlyOwn, from, to, bookedBefore: until }),
-    residualSums(db, agentId, { from, to, until: until?.toISOString() }),
   ]);
+  const residuals = await residualSums(db, agentId, { from, to, until: until?.toISOString() });
   return [
     ...shares.map(({ isRefund, shareFen, ...share }) => ({ ...share, isReversal: isRefund, amountFen: shareFen })),
     ...awards.map(({ shareFen, ...award }) => ({ ...award, amountFen: shareFen })),

@@ -295,6 +295,6 @@ describe('two days beside each other', () => {
     expect(answer).not.toHaveProperty('until');
     expect(answer.now).toEqual({ count: summary.count, amountFen: summary.amountFen });
     expect(total(answer.terms)).toEqual(total([answer]));
-    expect(answer.terms.map(({ term }) => term)).toEqual(['shares', 'rewards', 'fees']);
+    expect(answer.terms.map(({ term }) => term)).toEqual(['shares', 'residual', 'rewards', 'fees']);
   });
 });

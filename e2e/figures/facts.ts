@@ -110,7 +110,8 @@ const entriesOf = async (db: Db, me: AgentId): Promise<EntryFact[]> => {
 const earnedOf = async (db: Db, me: AgentId): Promise<EarnedFact[]> => {
   const { rows } = await sql<EarnedFact>`
     select replace(reason_kind, '_reversal', '') as kind, wallet, sign * item.fen as fen, item.id as "sourceId",
-      coalesce(trade.day, award.day, residual.day) as day, to_char(side.at at time zone 'Asia/Shanghai', 'YYYY-MM') as "bookedMonth",
+      coalesce(trade.day, award.day, residual.day) as day,
+      to_char(side.at at time zone 'Asia/Shanghai', 'YYYY-MM') as "bookedMonth",
       coalesce(trade.agent_ids[1], residual.agent_id, case award.kind when 'allowance' then 0
         else award.agent_ids[1] end) = ${me}
         as "isDirect"

@@ -49,7 +49,6 @@ interface Ledger {
 /** Kinds that are booked as items of one transfer per wallet, with the wallet and the counter account. */
 const ITEM_KINDS: readonly (readonly [kind: string, wallet: WalletKind, counter: PlatformAccount])[] = [
   ['value_share', 'profit_share', 'acquirer_fee'],
-  ['residual', 'profit_share', 'acquirer_fee'],
   ['activation', 'reward', 'operator_income'],
   ['compliance', 'reward', 'operator_income'],
   ['service_fee', 'fee', 'acquirer_fee'],

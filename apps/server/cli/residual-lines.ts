@@ -61,8 +61,8 @@ const printComparison = (
       signed(subtractFen(one.theirsFen, one.oursFen)),
     ]);
   for (const line of tableOf(rows)) cli.print(line);
-  for (const { merchantNo, theirs, ours } of otherRates.slice(0, USUAL_SHOWN))
-    cli.print(
-      `${merchantNo}: rate ${formatPerTenThousand(theirs)} in the file, ${ours.map((one) => formatPerTenThousand(one)).join(', ')} here.`,
-    );
+  for (const { merchantNo, theirs, ours } of otherRates.slice(0, USUAL_SHOWN)) {
+    const here = ours.map((one) => formatPerTenThousand(one)).join(', ');
+    cli.print(`${merchantNo}: rate ${formatPerTenThousand(theirs)} in the file, ${here} here.`);
+  }
 };

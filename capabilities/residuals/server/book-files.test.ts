@@ -43,7 +43,7 @@ const stateOf = async (id: Awaited<ReturnType<typeof fileOf>>) => (await w.file(
 const claims = async () => (await sql`select 1 from residuals.claim`.execute(w.db)).rows.length;
 
 describe('a file', () => {
-  it('below the limit is booked by one person, to the agents whose lines it has; bad and waiting lines stay', async () => {
+  it('below the limit is booked by one person, to the agents of its lines; bad and waiting lines stay', async () => {
     const [mine, theirs] = [await w.earned(direct), await w.earned(leaf)];
     const lines = [
       lineOf(TEA, '00009802361519', '25.69'),
@@ -262,7 +262,8 @@ it('of a sender whose income is the operator’s own no wallet changes, and it i
     (await sql`select account_id, balance_fen from wallet.balance order by 1`.execute(w.db)).rows;
   const income = async (): Promise<number> => {
     const { rows } = await sql<{ fen: number }>`
-      select coalesce(sum(case reason_kind when 'operator_share' then amount_fen else -amount_fen end), 0)::bigint as fen
+      select coalesce(sum(case reason_kind when 'operator_share' then amount_fen else -amount_fen end), 0)::bigint
+        as fen
       from wallet.transfer where reason_kind like 'operator_share%' and reason_id like 'residual-%'`.execute(w.db);
     return rows[0]?.fen ?? 0;
   };

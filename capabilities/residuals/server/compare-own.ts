@@ -47,8 +47,8 @@ const ownShares = async (
     select asked.merchant_id as "merchantId", asked.agent_id as "agentId",
       (select coalesce(sum(share_fen), 0)::bigint from trades.api_merchant_days(asked.merchant_id, asked.agent_id,
         ${startOfDay(firstDay(month))}, ${startOfDay(nextDay(lastDay(month)))})) as fen
-    from unnest(${pairs.map(({ merchantId }) => merchantId)}::bigint[], ${pairs.map(({ agentId }) => agentId)}::bigint[])
-      as asked (merchant_id, agent_id)`.execute(db);
+    from unnest(${pairs.map(({ merchantId }) => merchantId)}::bigint[],
+      ${pairs.map(({ agentId }) => agentId)}::bigint[]) as asked (merchant_id, agent_id)`.execute(db);
   return new Map(rows.map(({ merchantId, agentId, fen }) => [`${merchantId} ${agentId}`, fen]));
 };
 

@@ -1,4 +1,4 @@
-/** A file with what becomes of its lines, its sums and what they are compared with: for a preview and for a kept one. */
+/** A file with what becomes of its lines, its sums and what they are compared with: before it is kept, and kept. */
 import type { Db } from '#platform/db/db.ts';
 import { sumFen, type Fen } from '#platform/money/fen.ts';
 import { LINE_STATES, type LineState } from '../contract/faults.ts';

@@ -1,4 +1,4 @@
-/** A file before it is kept: one fault of each kind stands in its cell with what it could be, and the sums are checked. */
+/** A file before it is kept: one fault of each kind in its cell with what it could be, and its sums. */
 import { describe, expect, it } from 'vitest';
 import { writeXlsx } from '#platform/csv/xlsx-writer.ts';
 import { sql } from '#platform/db/sql.ts';

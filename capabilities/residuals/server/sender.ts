@@ -57,7 +57,6 @@ export const addSender = async (db: Db, { code, name, paysTo }: NewSender, by: O
 
 /** What the headings of its files mean from now on. */
 export const keepMapping = async (tx: Tx, { id }: Pick<Sender, 'id'>, mapping: Mapping): Promise<void> => {
-  await sql`update residuals.sender set mapping = mapping || ${JSON.stringify(mapping)}::jsonb where id = ${id}`.execute(
-    tx,
-  );
+  const more = JSON.stringify(mapping);
+  await sql`update residuals.sender set mapping = mapping || ${more}::jsonb where id = ${id}`.execute(tx);
 };

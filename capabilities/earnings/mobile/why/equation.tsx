@@ -1,4 +1,7 @@
-/** Shares + residual − returned + rewards + fees of both sides, with the difference of each; every amount opens its rows. */
+/**
+ * Shares + residual − returned + rewards + fees of both sides, with the difference of each; every amount opens its
+ * rows.
+ */
 import type { ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
 import { negateFen } from '#platform/money/fen.ts';

@@ -25,6 +25,7 @@ import { levelActs } from './acts/levels.ts';
 import { portfolioActs } from './acts/portfolio.ts';
 import { costActs } from './acts/costs.ts';
 import { rankingActs } from './acts/rankings.ts';
+import { residualActs } from './acts/residuals.ts';
 import { standingActs } from './acts/standing.ts';
 import { statementActs } from './acts/statements.ts';
 import { taxActs } from './acts/taxes.ts';
@@ -162,6 +163,7 @@ const acts = ({ options: { now }, drawn, order, from }: Seeding, stage: Stage): 
     ...debtActs(stage, order, now),
     ...taxActs({ stage, agents, now, from }),
     ...termActs({ stage, agents, terms: facts.terms, now, from }),
+    ...residualActs({ stage, agents, now, from }),
     ...bonusActs({ stage, agents: mayWithdraw, now, from }),
     ...withdrawalActs({ stage, agents: mayWithdraw, random: random.fork('withdrawals'), now, from }),
   ];

@@ -34,7 +34,9 @@ const COUNTS = {
       on trade.id = share.trade_id and trade.status = 1 group by 1) as share on share.agent_id = balance.agent_id
     left join (select agent_id, sum(share_fen) as fen from trades.value_share group by 1) as value
       on value.agent_id = balance.agent_id
-    where balance.earned_fen <> coalesce(share.fen, 0) + coalesce(value.fen, 0)`,
+    left join (select agent_id, sum(fen) as fen from residuals.entry group by 1) as residual
+      on residual.agent_id = balance.agent_id
+    where balance.earned_fen <> coalesce(share.fen, 0) + coalesce(value.fen, 0) + coalesce(residual.fen, 0)`,
   valueShares: sql<{ n: number }>`
     select count(*) as n from (
       select case trade.kind when 'sale' then 1 else -1 end as sign, value.fee_fen, trade.agent_ids,

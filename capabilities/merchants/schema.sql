@@ -260,6 +260,7 @@ create table merchants.submission (
 CREATE INDEX submission_merchant ON merchants.submission USING btree (merchant_id, id DESC);
 CREATE TRIGGER submission_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON merchants.submission FOR EACH STATEMENT EXECUTE FUNCTION merchants.refuse_change();
 
+-- function merchants.api_agents_on(merchant_ids bigint[], on_day date) returns TABLE(merchant_id bigint, no text, agent_id bigint)
 -- function merchants.api_approved() returns TABLE(merchant_id bigint, agent_id bigint, opened_on date)
 -- function merchants.api_approved_of(ids bigint[]) returns TABLE(merchant_id bigint, agent_id bigint, opened_on date)
 -- function merchants.api_briefs(ids bigint[]) returns TABLE(merchant_id bigint, no text, name text, status text, agent_id bigint, applied_policy_id bigint)

@@ -293,6 +293,7 @@ CREATE INDEX terminal_scope_terminal ON terminals.terminal_scope USING btree (te
 -- function terminals.api_resolve(asked_sn text, asked_at timestamp with time zone) returns TABLE(terminal_id bigint, merchant_id bigint, agent_id bigint, policy_id bigint, is_inactive boolean)
 -- function terminals.api_seen_by(of_agent bigint) returns TABLE(terminal_id bigint)
 -- function terminals.api_serials(terminal_ids bigint[]) returns TABLE(terminal_id bigint, sn text)
+-- function terminals.api_serials_within(lows numeric[], highs numeric[]) returns TABLE(ord bigint, sn text)
 -- function terminals.api_sn(of_id bigint) returns TABLE(sn text)
 -- function terminals.api_take_changed() returns SETOF bigint
 -- function terminals.api_unbound_of(of_agent bigint) returns TABLE(terminal_id bigint, sn text, model text, policy_id bigint)

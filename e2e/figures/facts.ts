@@ -110,14 +110,17 @@ const entriesOf = async (db: Db, me: AgentId): Promise<EntryFact[]> => {
 const earnedOf = async (db: Db, me: AgentId): Promise<EarnedFact[]> => {
   const { rows } = await sql<EarnedFact>`
     select replace(reason_kind, '_reversal', '') as kind, wallet, sign * item.fen as fen, item.id as "sourceId",
-      coalesce(trade.day, award.day) as day, to_char(side.at at time zone 'Asia/Shanghai', 'YYYY-MM') as "bookedMonth",
-      coalesce(trade.agent_ids[1], case award.kind when 'allowance' then 0 else award.agent_ids[1] end) = ${me}
+      coalesce(trade.day, award.day, residual.day) as day,
+      to_char(side.at at time zone 'Asia/Shanghai', 'YYYY-MM') as "bookedMonth",
+      coalesce(trade.agent_ids[1], residual.agent_id, case award.kind when 'allowance' then 0
+        else award.agent_ids[1] end) = ${me}
         as "isDirect"
     from ${sides(me)} as side cross join lateral unnest(item_ids, item_fens) as item (id, fen)
     left join trades.trade on trade.id = item.id and reason_kind in ('profit_share', 'profit_share_reversal',
       'value_share', 'value_share_reversal')
     left join rewards.award on award.id = item.id and award.kind = replace(reason_kind, '_reversal', '')
-    where trade.id is not null or award.id is not null`.execute(db);
+    left join residuals.entry as residual on residual.id = item.id and reason_kind in ('residual', 'residual_reversal')
+    where trade.id is not null or award.id is not null or residual.id is not null`.execute(db);
   return rows;
 };
 

@@ -37,6 +37,7 @@ export const ORDER: readonly string[] = [
   'compliance',
   'tripartite',
   'portfolio',
+  'residuals',
   'earnings',
   'statements',
   'certificates',

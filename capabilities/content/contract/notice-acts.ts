@@ -84,7 +84,14 @@ export const NOTICE_ACTS = {
     'withdrawal_paid',
     'withdrawal_rejected',
   ),
-  'see-entry': act('deposit_booked', 'deposit_reversed', 'manual_adjustment', 'period_recalculated'),
+  'see-entry': act(
+    'deposit_booked',
+    'deposit_reversed',
+    'manual_adjustment',
+    'period_recalculated',
+    'residual_booked',
+    'residual_reversed',
+  ),
   'see-earnings': act('earnings_digest'),
   'see-agreement': act(
     'deduction_approved',

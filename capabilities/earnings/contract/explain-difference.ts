@@ -4,13 +4,14 @@ import { defineCall } from '#platform/contract/call.ts';
 import { day, fen, idOut, instant, scope } from '#platform/contract/fields.ts';
 import { earningKinds, type EarningKind } from './earning-kinds.ts';
 
-/** How the earnings of a day add up: shares − returned + rewards + fees (docs/domain.md §9). */
-export const EARNING_TERMS = ['shares', 'returned', 'rewards', 'fees'] as const;
+/** How the earnings of a day add up: shares + residual − returned + rewards + fees (docs/domain.md §9). */
+export const EARNING_TERMS = ['shares', 'residual', 'returned', 'rewards', 'fees'] as const;
 export type EarningTerm = (typeof EARNING_TERMS)[number];
 
 /** What a term counts: `returned` what was taken back of any kind, the others only what was not. */
 export const TERM_KINDS: Readonly<Record<EarningTerm, readonly EarningKind[]>> = {
   shares: ['profit_share', 'value_share'],
+  residual: ['residual'],
   returned: earningKinds,
   rewards: ['activation', 'compliance', 'allowance'],
   fees: ['service_fee', 'communication_fee'],

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { award, charge } from '#capabilities/wallet/contract/get-statement-entry.ts';
+import { award, charge, residual } from '#capabilities/wallet/contract/get-statement-entry.ts';
 import { defineCall } from '#platform/contract/call.ts';
 import { earningId, ledgerEntry, listedKind } from './fields.ts';
 import { explainedTrade } from './explained-trade.ts';
@@ -23,6 +23,7 @@ export const explainEarning = defineCall({
     /** How the fixed amount was shared; of a reversal that of the original. */
     award: award().optional(),
     charge: charge().optional(),
+    residual: residual().optional(),
     entry: ledgerEntry().optional(),
   }),
 });

@@ -1,6 +1,6 @@
 /** 详情: one earning of any kind: how it came about, what belongs to it, and where it stands on the ledger. */
 import type { ReactNode } from 'react';
-import { AwardSource, ChargeSource, QuestionRow } from '#capabilities/wallet/mobile/api.ts';
+import { AwardSource, ChargeSource, QuestionRow, ResidualSource } from '#capabilities/wallet/mobile/api.ts';
 import { useCall } from '#platform/client/hooks.ts';
 import { ReadError } from '#platform/client/read-error.tsx';
 import { useMay } from '#platform/client/session-store.ts';
@@ -88,8 +88,9 @@ function Explained({ read: { data, error, refetch } }: { read: Explanation }): R
       </Card>
     );
   if (data === undefined) return null;
-  const { kind, trade, award, charge } = data;
+  const { kind, trade, award, charge, residual } = data;
   if (award) return <AwardSource award={award} kind={kind} />;
+  if (residual) return <ResidualSource residual={residual} />;
   if (charge) return <ChargeSource charge={charge} />;
   if (trade === undefined) return null;
   if (kind === 'profit_share') return <TradeShare amountFen={trade.amountFen} told={trade} />;

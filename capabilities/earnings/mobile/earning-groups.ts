@@ -3,7 +3,7 @@ import type { ListedKind } from '../contract/earning-kinds.ts';
 
 /** As in the wallets: all rewards together, all fees together. */
 const GROUPS: Readonly<Record<'share' | 'rewards' | 'fees', readonly string[]>> = {
-  share: ['profit_share', 'value_share'] satisfies ListedKind[],
+  share: ['profit_share', 'value_share', 'residual'] satisfies ListedKind[],
   rewards: ['activation', 'compliance', 'allowance'] satisfies ListedKind[],
   fees: ['service_fee', 'communication_fee'] satisfies ListedKind[],
 };

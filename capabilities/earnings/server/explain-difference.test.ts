@@ -66,10 +66,12 @@ const sidesOf = ({ now, before }: Rows, of: (row: Row) => boolean) => ({
 const isShare = ({ kind, isReversal }: Row): boolean =>
   !isReversal && (kind === 'profit_share' || kind === 'value_share');
 const isFee = ({ kind }: Row): boolean => kind.endsWith('_fee');
+const isResidual = ({ kind }: Row): boolean => kind === 'residual';
 const TERMS: Record<Answer['terms'][number]['term'], (row: Row) => boolean> = {
   shares: isShare,
+  residual: (row) => !row.isReversal && isResidual(row),
   returned: ({ isReversal }) => isReversal,
-  rewards: (row) => !row.isReversal && !isShare(row) && !isFee(row),
+  rewards: (row) => !row.isReversal && !isShare(row) && !isFee(row) && !isResidual(row),
   fees: (row) => !row.isReversal && isFee(row),
 };
 
@@ -293,6 +295,6 @@ describe('two days beside each other', () => {
     expect(answer).not.toHaveProperty('until');
     expect(answer.now).toEqual({ count: summary.count, amountFen: summary.amountFen });
     expect(total(answer.terms)).toEqual(total([answer]));
-    expect(answer.terms.map(({ term }) => term)).toEqual(['shares', 'rewards', 'fees']);
+    expect(answer.terms.map(({ term }) => term)).toEqual(['shares', 'residual', 'rewards', 'fees']);
   });
 });

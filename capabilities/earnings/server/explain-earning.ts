@@ -1,3 +1,4 @@
+import { explainResidual } from '#capabilities/residuals/server/api.ts';
 import { explainAward } from '#capabilities/rewards/server/api.ts';
 import type { TradeId } from '#capabilities/trades/contract/trade-ids.ts';
 import { explainTrade } from '#capabilities/trades/server/api.ts';
@@ -27,11 +28,19 @@ const explainProfit = async (db: Db, scope: Scope, tradeId: TradeId): Promise<An
   return { kind: 'profit_share', trade, ...(trade.entry && { entry: trade.entry }) };
 };
 
-const factsOf = async (db: Db, scope: Scope, found: Found): Promise<Pick<Answer, 'trade' | 'award' | 'charge'>> => {
+const factsOf = async (
+  db: Db,
+  scope: Scope,
+  found: Found,
+): Promise<Pick<Answer, 'trade' | 'award' | 'charge' | 'residual'>> => {
   if (found.of === 'share') return { trade: await explainTrade(db, scope, found.share.id) };
   if (found.of === 'award') {
     const award = await explainAward(db, scope.agentId, found.award.id);
     return award === undefined ? {} : { award };
+  }
+  if (found.of === 'residual') {
+    const residual = await explainResidual(db, scope.agentId, found.residual.id);
+    return residual === undefined ? {} : { residual };
   }
   const charge = await chargeOf(db, { kind: entryKindOf(found.charge), itemId: found.charge.itemId });
   return charge === undefined ? {} : { charge };

@@ -24,5 +24,6 @@ const availableOnOf = (found: Found): BusinessDay =>
 
 const bookedAtOf = (found: Found): Date => {
   if (found.of === 'share') return found.share.bookedAt;
+  if (found.of === 'residual') return found.residual.at;
   return found.of === 'award' ? found.award.bookedAt : found.charge.at;
 };

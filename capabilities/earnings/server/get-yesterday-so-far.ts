@@ -1,4 +1,5 @@
 /** For home, which is opened all day: full hours from the rollups, and only the rest share by share. */
+import { residualSums } from '#capabilities/residuals/server/api.ts';
 import { awardSums } from '#capabilities/rewards/server/api.ts';
 import { tradeHours } from '#capabilities/statistics/server/api.ts';
 import { shareTotal } from '#capabilities/trades/server/api.ts';
@@ -22,10 +23,13 @@ export const getYesterdaySoFarRoute = handle(getYesterdaySoFar, async ({ db, cal
     shareTotal(db, agentId, { profit_share: { from: lastHour, until }, value_share: { from: start, until } }),
     awardSums(db, agentId, { onlyOwn: false, from: day, to: day, bookedBefore: until }),
   ]);
+  // of the same connection as one of them: home is opened all day
+  const residuals = await residualSums(db, agentId, { from: day, to: day, until: until.toISOString() });
   const amountFen = sumFen([
     ...hours.filter(({ hour }) => hour < fullHours).map(({ earnedFen }) => earnedFen),
     sharesFen,
     ...awards.map(({ shareFen }) => shareFen),
+    ...residuals.map((residual) => residual.amountFen),
   ]);
   return { day, until: until.toISOString(), amountFen };
 });

@@ -9,6 +9,7 @@ export const LIMITED_ACTS = [
   'payout_failed',
   'quarantine_release',
   'recalculation',
+  'residual',
   'tax_rate',
 ] as const;
 export type LimitedAct = (typeof LIMITED_ACTS)[number];

@@ -8,6 +8,7 @@ export const MAX_DAYS = 366;
 export const earningKinds = [
   'profit_share',
   'value_share',
+  'residual',
   'activation',
   'compliance',
   'allowance',

@@ -6,6 +6,7 @@ import type { Fen } from '#platform/money/fen.ts';
 export const KIND_COLORS: Readonly<Record<EarningKind, ChartColor>> = {
   profit_share: 1,
   value_share: 7,
+  residual: 8,
   activation: 2,
   compliance: 3,
   service_fee: 4,

@@ -157,7 +157,7 @@ export const ledgerDifferences = (agentIds: readonly AgentId[] | null): Sql => {
       select agent_id, wallet, statistics.total(fen) as fen from (
         select agent_id, 'profit_share' as wallet, earned_fen as fen from statistics.trade_day where ${mine}
         union all
-        select agent_id, case when kind = 'value_share' then 'profit_share'
+        select agent_id, case when kind in ('value_share', 'residual') then 'profit_share'
           when kind in ('service_fee', 'communication_fee') then 'fee' else 'reward' end, amount_fen
         from statistics.earning_day where ${mine}) as earned
       group by 1, 2) as sums

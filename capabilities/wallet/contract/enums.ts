@@ -10,6 +10,8 @@ export const ENTRY_KINDS = [
   'profit_share_reversal',
   'value_share',
   'value_share_reversal',
+  'residual',
+  'residual_reversal',
   'activation',
   'activation_reversal',
   'compliance',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { saleConditions } from '#capabilities/policies/contract/policy-fields.ts';
 import { defineCall } from '#platform/contract/call.ts';
-import { day, fen, idOut, instant } from '#platform/contract/fields.ts';
+import { day, fen, idOut, instant, ppm } from '#platform/contract/fields.ts';
 import { DEDUCTION_LIMITS, ENTRY_KINDS, RECALCULATION_CAUSES, TAKE_BACK_CAUSES } from './enums.ts';
 import { entry, entryId, withdrawalRow } from './fields.ts';
 
@@ -163,6 +163,31 @@ const recalculation = () =>
     tradeId: idOut().optional(),
   });
 
+/**
+ * The line of a file by which somebody else's computation was booked, or is reversed: whose file, of which month, and
+ * what it says.
+ */
+export const residual = () =>
+  z.object({
+    sender: z.string(),
+    /** Business month. */
+    month: z.string(),
+    fileNo: z.string(),
+    /** Of the file. */
+    line: z.number().int(),
+    merchantNo: z.string(),
+    merchantName: z.string().optional(),
+    sn: z.string().optional(),
+    volumeFen: fen().optional(),
+    ratePpm: ppm().optional(),
+    /** As the file says, below zero for a reversal. */
+    shareFen: fen(),
+    /** Why it was reversed. */
+    reason: z.string().optional(),
+    original: linked().optional(),
+    reversed: linked().optional(),
+  });
+
 export const getStatementEntry = defineCall({
   name: 'wallet.get-statement-entry',
   method: 'POST',
@@ -190,6 +215,7 @@ export const getStatementEntry = defineCall({
     deposit: deposit().optional(),
     adjustment: adjustment().optional(),
     recalculation: recalculation().optional(),
+    residual: residual().optional(),
     withdrawal: withdrawalRow().optional(),
     /** Of an adjustment by which the operator corrects a line that the agent questioned: the dispute, and the line. */
     correction: z.object({ disputeId: idOut(), disputeNo: z.string(), entryId: entryId().optional() }).optional(),

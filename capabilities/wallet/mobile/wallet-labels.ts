@@ -16,6 +16,8 @@ export const ENTRY_ICONS: Readonly<Record<EntryKind, IconName>> = {
   profit_share_reversal: 'undo',
   value_share: 'pie',
   value_share_reversal: 'undo',
+  residual: 'pie',
+  residual_reversal: 'undo',
   activation: 'gift',
   activation_reversal: 'undo',
   compliance: 'gift',

@@ -2,6 +2,7 @@
 export const EARNING_KINDS = [
   'profit_share',
   'value_share',
+  'residual',
   'activation',
   'compliance',
   'allowance',
@@ -12,6 +13,7 @@ export const EARNING_KINDS = [
 export const REVERSAL_KINDS = [
   'profit_share_reversal',
   'value_share_reversal',
+  'residual_reversal',
   'activation_reversal',
   'compliance_reversal',
   'service_fee_reversal',

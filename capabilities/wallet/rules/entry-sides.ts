@@ -16,6 +16,8 @@ const PLACES: Readonly<Record<EntryKind, Place>> = {
   profit_share_reversal: { wallets: ['profit_share'], sides: ['debit'] },
   value_share: { wallets: ['profit_share'], sides: ['credit'] },
   value_share_reversal: { wallets: ['profit_share'], sides: ['debit'] },
+  residual: { wallets: ['profit_share'], sides: ['credit'] },
+  residual_reversal: { wallets: ['profit_share'], sides: ['debit'] },
   activation: { wallets: ['reward'], sides: ['credit'] },
   activation_reversal: { wallets: ['reward'], sides: ['debit'] },
   compliance: { wallets: ['reward'], sides: ['credit'] },

@@ -19,6 +19,7 @@ export {
   type SourceAdjustment,
   type SourceAward,
   type SourceRecalculation,
+  type SourceResidual,
   type SourceTrade,
   type TransferSource,
 } from './statement/transfer-sources.ts';

@@ -20,6 +20,7 @@ import {
   correctionOf,
   deductionOf,
   recalculationOf,
+  residualOf,
   sourcesOf,
 } from './statement/transfer-sources.ts';
 import { presentWithdrawal } from './withdrawals/present-withdrawal.ts';
@@ -44,6 +45,7 @@ export const getStatementEntryRoute = handle(getStatementEntry, async (context, 
   const deposit = await depositOf(db, entry);
   const adjustment = await adjustmentOf(context, entry);
   const recalculation = await recalculationOf(db, caller.agentId, entry);
+  const residual = await residualOf(db, caller.agentId, entry);
   const correction = await correctionOf(db, entry);
   return {
     ...presentEntry(entry, await labelsOf(db, [entry])),
@@ -58,6 +60,7 @@ export const getStatementEntryRoute = handle(getStatementEntry, async (context, 
     ...(deposit !== undefined && { deposit }),
     ...(adjustment !== undefined && { adjustment }),
     ...(recalculation !== undefined && { recalculation }),
+    ...(residual !== undefined && { residual }),
     ...(correction !== undefined && { correction }),
     ...(withdrawal !== undefined && { withdrawal: presentWithdrawal(withdrawal) }),
     ...(entry.itemCount > 1 && { bookedWith: { count: entry.itemCount, sumFen: entry.transferFen } }),

@@ -3,7 +3,7 @@ import './charts.css';
 import './donut.css';
 
 /** Index of a chart colour. A transaction type has the same colour on every screen and in every period. */
-export type ChartColor = 1 | 2 | 3 | 4 | 5 | 6 | 7;
+export type ChartColor = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
 
 interface DonutPart {
   id: string | number;

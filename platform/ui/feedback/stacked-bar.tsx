@@ -4,7 +4,7 @@ import './stacked-bar.css';
 interface BarPart {
   value: number;
   /** A chart colour (1–7) or a tone. */
-  color: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 'success' | 'warning' | 'danger' | 'idle';
+  color: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 'success' | 'warning' | 'danger' | 'idle';
 }
 
 function fill(color: BarPart['color']): string {

@@ -15,6 +15,7 @@ import { policyRunners } from './run-policies.ts';
 import { rewardRunners } from './run-rewards.ts';
 import { statisticsRunners } from './run-statistics.ts';
 import { terminalRunners } from './run-terminals.ts';
+import { residualRunners } from './run-residuals.ts';
 import { sessionRunners } from './run-sessions.ts';
 import { tripartiteRunners } from './run-tripartite.ts';
 import { valueRunners } from './run-values.ts';
@@ -24,6 +25,7 @@ import { walletRunners } from './run-wallet.ts';
 
 export const runners: Readonly<Record<string, Runner>> = {
   ...moneyRunners,
+  ...residualRunners,
   ...accountRunners,
   ...agentRunners,
   ...certificateRunners,

@@ -12,6 +12,8 @@ const WALLET_OF: Readonly<Record<string, string>> = {
   profit_share_reversal: 'profit_share',
   value_share: 'profit_share',
   value_share_reversal: 'profit_share',
+  residual: 'profit_share',
+  residual_reversal: 'profit_share',
   activation: 'reward',
   activation_reversal: 'reward',
   compliance: 'reward',

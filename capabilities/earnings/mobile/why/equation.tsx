@@ -1,4 +1,7 @@
-/** Shares − returned + rewards + fees of both sides, with the difference of each; every amount opens its rows. */
+/**
+ * Shares + residual − returned + rewards + fees of both sides, with the difference of each; every amount opens its
+ * rows.
+ */
 import type { ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
 import { negateFen } from '#platform/money/fen.ts';
@@ -94,13 +97,22 @@ function Available({ span, day, now, today }: EarningsPage): ReactNode {
   );
 }
 
-const SIGNS: Readonly<Record<EarningTerm, string>> = { shares: '', returned: '− ', rewards: '＋ ', fees: '＋ ' };
+const SIGNS: Readonly<Record<EarningTerm, string>> = {
+  shares: '',
+  residual: '＋ ',
+  returned: '− ',
+  rewards: '＋ ',
+  fees: '＋ ',
+};
+
+/** Left out of days without any. */
+const RARE: ReadonlySet<EarningTerm> = new Set(['residual', 'fees']);
 
 const isThere = ({ now, before }: Sides): boolean => now.count > 0 || before.count > 0;
 
 function Terms({ page, names, comparison }: Required<EquationProps> & { comparison: Comparison }): ReactNode {
   const { t } = useText();
-  const terms = comparison.terms.filter((one) => one.term !== 'fees' || isThere(one));
+  const terms = comparison.terms.filter((one) => !RARE.has(one.term) || isThere(one));
   return (
     <>
       {terms.map((one) => (

@@ -1,4 +1,5 @@
 /** Where an earning stands in the caller's statement, and on the ledger. */
+import { residualEntry } from '#capabilities/residuals/server/api.ts';
 import { awardEntry } from '#capabilities/rewards/server/api.ts';
 import { entryOfShare } from '#capabilities/trades/server/api.ts';
 import type { ShareEntry } from '#capabilities/wallet/server/api.ts';
@@ -14,6 +15,7 @@ export const earningEntry = async (db: Db, scope: Scope, found: Found): Promise<
 const entryOf = (db: Db, scope: Scope, found: Found): Promise<ShareEntry | undefined> => {
   if (found.of === 'share') return entryOfShare(db, scope, found.share);
   if (found.of === 'award') return awardEntry(db, scope.agentId, found.award);
+  if (found.of === 'residual') return residualEntry(db, scope.agentId, found.residual);
   const { id, position, wallet } = found.charge;
   return Promise.resolve({ id: `${id}-${position}`, transferNo: String(id), wallet });
 };

@@ -1,7 +1,11 @@
-/** Where earnings are kept: shares of transactions and of value-added fees, parts of awards; and what was charged. */
+/**
+ * Where earnings are kept: shares of transactions and of value-added fees, parts of awards, lines of residual files;
+ * and what was charged.
+ */
 import type { AwardId } from '#capabilities/rewards/contract/award-ids.ts';
 import { AWARD_KINDS } from '#capabilities/rewards/contract/award-kinds.ts';
 import { ownAwardShares, type OwnAwardShare } from '#capabilities/rewards/server/api.ts';
+import { ownResiduals, type OwnResidual } from '#capabilities/residuals/server/api.ts';
 import { ownShares, type OwnShare } from '#capabilities/trades/server/api.ts';
 import { CHARGE_KINDS } from '#capabilities/wallet/contract/charge-kinds.ts';
 import { ownCharges, type OwnCharge } from '#capabilities/wallet/server/api.ts';
@@ -18,7 +22,8 @@ import type { Source } from '../../rules/merge-newest.ts';
 export type Found =
   | { readonly of: 'share'; readonly share: OwnShare }
   | { readonly of: 'award'; readonly award: OwnAwardShare }
-  | { readonly of: 'charge'; readonly charge: OwnCharge };
+  | { readonly of: 'charge'; readonly charge: OwnCharge }
+  | { readonly of: 'residual'; readonly residual: OwnResidual };
 
 /** The time (microseconds, or the number of the day) and the serial number of a source's last row that was shown. */
 export type Place = readonly [time: number, serial: number];
@@ -37,6 +42,7 @@ export const START: readonly Place[] = [
   [FAR, 0],
   [FAR_DAY, 0],
   [FAR, 0],
+  [FAR, 0],
 ];
 /** The largest time that a place of each source may have. */
 export const LATEST: readonly number[] = START.map(([time]) => time);
@@ -45,20 +51,21 @@ const chosen = <K extends ListedKind>(all: readonly K[], { kinds }: EarningFilte
   all.filter((kind) => (kinds ?? earningKinds).some((one) => one === kind));
 
 /** Of each source the newest `limit` rows of the filter after its place. */
-export const earningSources = (
+export const earningSources = async (
   db: Db,
   scope: Scope,
   filter: EarningFilter,
   places: readonly Place[],
   limit: number,
 ): Promise<Source<Found, Place>[]> => {
-  const [profit, value, award, charge] = places as readonly [Place, Place, Place, Place];
-  return Promise.all([
+  const [profit, value, award, charge, residual] = places as readonly [Place, Place, Place, Place, Place];
+  const all = await Promise.all([
     sharesSource(db, scope, 'profit_share', filter, { place: profit, limit }),
     sharesSource(db, scope, 'value_share', filter, { place: value, limit }),
     awardsSource(db, scope, filter, { place: award, limit }),
     chargesSource(db, scope, filter, { place: charge, limit }),
   ]);
+  return [...all, await residualsSource(db, scope, filter, { place: residual, limit })];
 };
 
 interface Asked {
@@ -134,7 +141,27 @@ const chargesSource = async (
   };
 };
 
+/** What a file says is of the agent itself, whoever brought the merchant. */
+const residualsSource = async (
+  db: Db,
+  { agentId }: Scope,
+  filter: EarningFilter,
+  { place, limit }: Asked,
+): Promise<Source<Found, Place>> => {
+  if (chosen(['residual'], filter).length === 0) return { after: place, rows: [] };
+  const rows = await ownResiduals(db, agentId, filter, { after: idOf(place[1]), limit });
+  return {
+    after: place,
+    rows: rows.map((residual) => ({
+      row: { of: 'residual', residual },
+      order: residual.micros,
+      place: [residual.micros, residual.id],
+    })),
+  };
+};
+
 export const dayOf = (found: Found): string => {
   if (found.of === 'share') return found.share.day;
+  if (found.of === 'residual') return found.residual.day;
   return found.of === 'award' ? found.award.day : businessDay(found.charge.at);
 };

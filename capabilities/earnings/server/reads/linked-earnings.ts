@@ -1,4 +1,5 @@
 /** What an earning takes back, and what was taken back of it: the caller's parts alone. */
+import { ownResidual, type OwnResidual } from '#capabilities/residuals/server/api.ts';
 import { sharesOfAwards, type OwnAwardShare } from '#capabilities/rewards/server/api.ts';
 import { sharesOfTrades, type OwnShare } from '#capabilities/trades/server/api.ts';
 import { ownCharge, type OwnCharge } from '#capabilities/wallet/server/api.ts';
@@ -14,6 +15,7 @@ type Linked = Pick<AnswerOf<typeof getEarning>, 'original' | 'reversals'>;
 export const linkedEarnings = async (db: Db, scope: Scope, found: Found): Promise<Linked> => {
   const { agentId } = scope;
   if (found.of === 'charge') return ofCharge(db, scope, found.charge);
+  if (found.of === 'residual') return ofResidual(db, scope, found.residual);
   if (found.of === 'award') {
     const { id, reversesId } = found.award;
     if (reversesId === null) return { reversals: (await sharesOfAwards(db, agentId, { reversesId: id })).map(ofAward) };
@@ -31,6 +33,14 @@ const ofCharge = async (db: Db, scope: Scope, { kind, isReversal, reasonId }: Ow
   const { id, at, amountFen } = other;
   const linked = { id: `${kind}-${id}`, day: businessDay(at), occurredAt: at.toISOString(), amountFen };
   return isReversal ? { original: linked, reversals: [] } : { reversals: [linked] };
+};
+
+const ofResidual = async (db: Db, { agentId }: Scope, { id, reversesId }: OwnResidual): Promise<Linked> => {
+  const other = await ownResidual(db, agentId, reversesId === null ? { reversesId: id } : { id: reversesId });
+  if (other === undefined) return { reversals: [] };
+  const { day, at, fen: amountFen } = other;
+  const linked = { id: `residual-${other.id}`, day, occurredAt: at.toISOString(), amountFen };
+  return reversesId === null ? { reversals: [linked] } : { original: linked, reversals: [] };
 };
 
 const originalOf = ([original]: Linked['reversals']): Linked => ({

@@ -1,4 +1,5 @@
 import { merchantsByIds } from '#capabilities/merchants/server/api.ts';
+import type { OwnResidual } from '#capabilities/residuals/server/api.ts';
 import { terminalsByIds } from '#capabilities/terminals/server/api.ts';
 import { earnersOf, type OwnShare } from '#capabilities/trades/server/api.ts';
 import type { OwnAwardShare } from '#capabilities/rewards/server/api.ts';
@@ -18,6 +19,7 @@ export const presentEarnings = (db: Db, found: readonly Found[]): Promise<Row[]>
 /** Names are looked up for all rows of a page at once (`batchLookups`). */
 export const presentEarning = (db: Db, found: Found): Promise<Row> => {
   if (found.of === 'share') return presentShare(db, found.share);
+  if (found.of === 'residual') return presentResidual(db, found.residual);
   return found.of === 'award' ? presentAward(db, found.award) : presentCharge(db, found.charge);
 };
 
@@ -66,6 +68,24 @@ const presentCharge = async (db: Db, charge: OwnCharge): Promise<Row> => {
     isDirect: true,
     from: [],
     ...(charged !== undefined && { sn: charged.sn }),
+  };
+};
+
+/** Of a merchant that is none of ours the name that the file says. */
+const presentResidual = async (db: Db, residual: OwnResidual): Promise<Row> => {
+  const name = residual.merchantName ?? (residual.merchantNo || undefined);
+  return {
+    id: `residual-${residual.id}`,
+    kind: 'residual',
+    amountFen: residual.fen,
+    day: residual.day,
+    occurredAt: residual.at.toISOString(),
+    isReversal: residual.reversesId !== null,
+    isDirect: true,
+    from: [],
+    ...(name !== undefined && { merchantName: name }),
+    ...(residual.sn !== '' && { sn: residual.sn }),
+    ...(await placeOf(db, residual)),
   };
 };
 

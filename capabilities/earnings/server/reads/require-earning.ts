@@ -1,3 +1,4 @@
+import { ownResidual } from '#capabilities/residuals/server/api.ts';
 import { sharesOfAwards } from '#capabilities/rewards/server/api.ts';
 import { sharesOfTrades } from '#capabilities/trades/server/api.ts';
 import { ownCharge } from '#capabilities/wallet/server/api.ts';
@@ -34,6 +35,10 @@ const findEarning = async (db: Db, scope: Scope, { kind, number }: EarningKey): 
   if (isCharge(kind)) {
     const charge = await ownCharge(db, scope, kind, { id: idOf(number) });
     return charge && { of: 'charge', charge };
+  }
+  if (kind === 'residual') {
+    const residual = await ownResidual(db, scope.agentId, { id: idOf(number) });
+    return residual && { of: 'residual', residual };
   }
   const [award] = await sharesOfAwards(db, scope.agentId, { id: idOf(number) });
   return award?.kind === kind ? { of: 'award', award } : undefined;

@@ -1,4 +1,5 @@
 /** What an agent earned on business days, or up to a time of the last one, by kind and source. */
+import { residualSums } from '#capabilities/residuals/server/api.ts';
 import { awardSums } from '#capabilities/rewards/server/api.ts';
 import { earningDays } from '#capabilities/statistics/server/api.ts';
 import { countShares, shareSums, type Stretch } from '#capabilities/trades/server/api.ts';
@@ -26,13 +27,16 @@ export const isReadable = async (db: Db, { agentId }: Scope, spans: readonly Spa
 
 /** Share by share and award by award. A part that takes back stands by itself. */
 export const earnedParts = async (db: Db, { agentId }: Scope, onlyOwn: boolean, asked: Span): Promise<EarnedPart[]> => {
+  const { from, to, until } = asked;
   const [shares, awards] = await Promise.all([
     shareSums(db, { agentId, onlyOwn, ...stretchOf(asked) }),
-    awardSums(db, agentId, { onlyOwn, from: asked.from, to: asked.to, bookedBefore: asked.until }),
+    awardSums(db, agentId, { onlyOwn, from, to, bookedBefore: until }),
   ]);
+  const residuals = await residualSums(db, agentId, { from, to, until: until?.toISOString() });
   return [
     ...shares.map(({ isRefund, shareFen, ...share }) => ({ ...share, isReversal: isRefund, amountFen: shareFen })),
     ...awards.map(({ shareFen, ...award }) => ({ ...award, amountFen: shareFen })),
+    ...residuals,
   ];
 };
 

@@ -5,6 +5,7 @@ import type { EarningKind } from '../../contract/fields.ts';
 export const WALLET_OF: Readonly<Record<EarningKind, 'profit_share' | 'reward' | 'fee'>> = {
   profit_share: 'profit_share',
   value_share: 'profit_share',
+  residual: 'profit_share',
   activation: 'reward',
   compliance: 'reward',
   allowance: 'reward',

@@ -9,6 +9,7 @@ import { useShownAmount } from '#platform/ui/money/use-shown-amount.ts';
 import type { EntryInfo } from './use-statement-entry.ts';
 import { AdjustmentSource } from './adjustment-source.tsx';
 import { RecalculationSource } from './recalculation-source.tsx';
+import { ResidualSource } from './residual-source.tsx';
 import { AwardSource } from './award-source.tsx';
 import { DepositSource } from './deposit-source.tsx';
 import { DeductionSource } from './deduction-source.tsx';
@@ -23,6 +24,7 @@ export function EntrySource({ entry }: { entry: EntryInfo }): ReactNode {
   if (entry.deduction !== undefined) return <DeductionSource deduction={entry.deduction} />;
   if (entry.adjustment !== undefined) return <AdjustmentSource adjustment={entry.adjustment} />;
   if (entry.recalculation !== undefined) return <RecalculationSource recalculation={entry.recalculation} />;
+  if (entry.residual !== undefined) return <ResidualSource residual={entry.residual} />;
   if (entry.deposit !== undefined) return <DepositSource deposit={entry.deposit} />;
   return entry.withdrawal === undefined ? null : <WithdrawalSource withdrawal={entry.withdrawal} />;
 }

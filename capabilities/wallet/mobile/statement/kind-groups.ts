@@ -4,6 +4,7 @@ import { REVERSAL_KINDS } from '../../rules/earning-kinds.ts';
 
 export const KIND_GROUPS = {
   profit_share: ['profit_share', 'value_share'],
+  residual: ['residual'],
   activation: ['activation'],
   compliance: ['compliance'],
   allowance: ['allowance'],

@@ -38,6 +38,9 @@ export type SourceAdjustment = NonNullable<AnswerOf<typeof getStatementEntry>['a
 /** What a recalculated period corrected. */
 export type SourceRecalculation = NonNullable<AnswerOf<typeof getStatementEntry>['recalculation']>;
 
+/** The line of a residual file. */
+export type SourceResidual = NonNullable<AnswerOf<typeof getStatementEntry>['residual']>;
+
 export type SourceDeduction = NonNullable<AnswerOf<typeof getStatementEntry>['deduction']>;
 
 export type SourceContext = Pick<Context, 'db' | 'services' | 'now'>;
@@ -62,6 +65,8 @@ export interface TransferSource {
   adjustmentOfItem?(context: SourceContext, itemId: TradeId): Promise<SourceAdjustment | undefined>;
   /** The difference of a recalculated period that an item is, for the agent of the wallet. */
   recalculationOfItem?(db: Db, agentId: AgentId, itemId: TradeId): Promise<SourceRecalculation | undefined>;
+  /** The line of a residual file that an item is, for the agent of the wallet. */
+  residualOfItem?(db: Db, agentId: AgentId, itemId: TradeId): Promise<SourceResidual | undefined>;
   /** When an earning is available, where that is not the business day after its booking. */
   availableOnOfItem?(db: Db, agentId: AgentId, itemId: TradeId): Promise<BusinessDay | undefined>;
   /** The award of an item, for the agent of the wallet. */
@@ -156,6 +161,15 @@ export const adjustmentOf = async (
 ): Promise<SourceAdjustment | undefined> => {
   const found = transferSources.providers().find((source) => source.adjustmentOfItem && source.kinds.includes(kind));
   return itemId === null ? undefined : await found?.adjustmentOfItem?.(context, itemId);
+};
+
+export const residualOf = async (
+  db: Db,
+  agentId: AgentId,
+  { kind, itemId }: Pick<EntryRow, 'kind' | 'itemId'>,
+): Promise<SourceResidual | undefined> => {
+  const found = transferSources.providers().find((source) => source.residualOfItem && source.kinds.includes(kind));
+  return itemId === null ? undefined : await found?.residualOfItem?.(db, agentId, itemId);
 };
 
 export const recalculationOf = async (

@@ -1,0 +1,10 @@
+/** Income that was computed elsewhere, for other capabilities. */
+export {
+  ownResidual,
+  ownResiduals,
+  residualEntry,
+  residualSums,
+  type OwnResidual,
+  type ResidualFilter,
+} from './own-residuals.ts';
+export { explainResidual } from './transfer-source.ts';

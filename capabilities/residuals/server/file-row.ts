@@ -1,0 +1,85 @@
+/** Files as they are stored, with what waits for a second person. */
+import { sql } from '#platform/db/sql.ts';
+import type { Db, Tx } from '#platform/db/db.ts';
+import type { Fen } from '#platform/money/fen.ts';
+import { monthOf, type BusinessDay, type BusinessMonth } from '#platform/time/business-day.ts';
+import type { Cells, Column } from '../contract/columns.ts';
+import type { BookingId, ResidualFileId, SenderId } from '../contract/residual-ids.ts';
+import type { RawLine } from '../rules/check-cells.ts';
+
+export type FileState = 'uploaded' | 'booked' | 'reversed' | 'discarded';
+
+export interface FileRow {
+  readonly id: ResidualFileId;
+  readonly senderId: SenderId;
+  readonly month: BusinessMonth;
+  readonly sha: string;
+  readonly name: string;
+  readonly hasTotal: boolean;
+  readonly statedCount: number | null;
+  readonly statedVolumeFen: Fen | null;
+  readonly statedFen: Fen | null;
+  readonly state: FileState;
+  readonly uploadedBy: string;
+  readonly uploadedAt: Date;
+  /** Of what is proposed and not decided. */
+  readonly bookingId: BookingId | null;
+}
+
+type Stored = Omit<FileRow, 'month'> & { readonly day: BusinessDay };
+
+const columns = sql`file.id, file.sender_id as "senderId", file.month as day, file.sha, file.name,
+  file.has_total as "hasTotal", file.stated_count as "statedCount", file.stated_volume_fen as "statedVolumeFen",
+  file.stated_fen as "statedFen", file.state, file.uploaded_by as "uploadedBy", file.uploaded_at as "uploadedAt",
+  (select booking.id from residuals.booking where file_id = file.id and booking.state = 'proposed') as "bookingId"`;
+
+const fileOf = ({ day, ...row }: Stored): FileRow => ({ ...row, month: monthOf(day) });
+
+/** `F000012` */
+export const fileNo = (id: ResidualFileId): string => `F${String(id).padStart(6, '0')}`;
+
+/** What a file is: `proposed` while a booking or its reversal waits to be confirmed. */
+export const shownState = ({ state, bookingId }: FileRow): FileState | 'proposed' =>
+  bookingId === null ? state : 'proposed';
+
+export const fileById = async (db: Db, id: ResidualFileId): Promise<FileRow | undefined> => {
+  const { rows } = await sql<Stored>`select ${columns} from residuals.file where id = ${id}`.execute(db);
+  return rows[0] && fileOf(rows[0]);
+};
+
+/** @param no as it is printed, in capitals or not, or the number alone. @throws Error in a sentence. */
+export const fileByNo = async (db: Db, no: string): Promise<FileRow> => {
+  const digits = /^F?0*([1-9]\d{0,14})$/i.exec(no)?.[1];
+  const row = digits === undefined ? undefined : await fileById(db, Number(digits) as ResidualFileId);
+  if (row === undefined) throw new Error(`There is no residual file ${no}.`);
+  return row;
+};
+
+/** Locks it, then reads it: of two decisions at once the second sees the first. @throws Error in a sentence. */
+export const lockFile = async (tx: Tx, id: ResidualFileId): Promise<FileRow> => {
+  await sql`select id from residuals.file where id = ${id} for update`.execute(tx);
+  const row = await fileById(tx, id);
+  if (row === undefined) throw new Error(`There is no residual file ${fileNo(id)}.`);
+  return row;
+};
+
+/** The newest first. */
+export const listFiles = async (
+  db: Db,
+  { isAll, limit }: { readonly isAll: boolean; readonly limit: number },
+): Promise<FileRow[]> => {
+  const { rows } = await sql<Stored>`
+    select ${columns} from residuals.file where ${isAll} or state in ('uploaded', 'booked')
+    order by file.id desc limit ${limit}`.execute(db);
+  return rows.map(fileOf);
+};
+
+export const setState = async (tx: Tx, { id }: FileRow, state: FileState): Promise<void> => {
+  await sql`update residuals.file set state = ${state} where id = ${id}`.execute(tx);
+};
+
+export const linesOf = async (db: Db, { id }: FileRow): Promise<RawLine[]> => {
+  const { rows } = await sql<{ line: number; cells: Cells; damaged: Column[]; sealed: Column[] }>`
+    select line, cells, damaged, sealed from residuals.line where file_id = ${id} order by line`.execute(db);
+  return rows;
+};

@@ -1,0 +1,107 @@
+/** Looks at a file of a sender, and keeps it; books nothing. */
+import { operatorAudit, type OperatorAct } from '#capabilities/audit/server/api.ts';
+import { sql } from '#platform/db/sql.ts';
+import { inTransaction, lockFor, type Db, type Tx } from '#platform/db/db.ts';
+import { onlyRow } from '#platform/db/only-row.ts';
+import { businessDay, firstDay, monthOf, type BusinessMonth } from '#platform/time/business-day.ts';
+import type { Column, Mapping } from '../contract/columns.ts';
+import type { ResidualFileId } from '../contract/residual-ids.ts';
+import { fileNo } from './file-row.ts';
+import { lookAt, type LookedAt } from './look-at-file.ts';
+import { readResidualFile, type ReadFile } from './read-file.ts';
+import { keepMapping, type Sender } from './sender.ts';
+
+export interface GivenFile {
+  readonly sender: Sender;
+  readonly month: BusinessMonth;
+  readonly name: string;
+  readonly bytes: Uint8Array;
+  /** What headings mean, over what is kept of the sender. */
+  readonly mapping: Mapping;
+}
+
+export type FilePreview = LookedAt & Pick<ReadFile, 'unmapped' | 'missing' | 'mapping' | 'sheet' | 'sha'>;
+
+const requireOver = (month: BusinessMonth, now: Date): void => {
+  if (month >= monthOf(businessDay(now))) throw new Error(`${month} is not over: a file is of a whole month.`);
+};
+
+const NEEDED: Readonly<Partial<Record<Column, string>>> = {
+  share: 'the amount',
+  merchantNo: 'the merchant number or the serial number',
+};
+
+const requireColumns = ({ missing, unmapped }: ReadFile): void => {
+  const [column] = missing;
+  if (column === undefined) return;
+  const left = unmapped.length === 0 ? '' : ` Headings that are not known: ${unmapped.join(', ')}.`;
+  throw new Error(`No column is ${NEEDED[column] ?? column}.${left}`);
+};
+
+/** Writes nothing. @throws Error in a sentence: it cannot be read. */
+export const previewFile = async (db: Db, given: GivenFile, now: Date): Promise<FilePreview> => {
+  const { sender, month } = given;
+  requireOver(month, now);
+  const read = readResidualFile(given.bytes, sender.mapping, given.mapping);
+  requireColumns(read);
+  const looked = await lookAt(db, { id: undefined, sender, month, lines: read.lines }, read);
+  return { ...looked, unmapped: read.unmapped, missing: [], mapping: read.mapping, sheet: read.sheet, sha: read.sha };
+};
+
+export interface Uploaded {
+  readonly id: ResidualFileId;
+  /** The same bytes are kept already. */
+  readonly isKnown: boolean;
+}
+
+/** Keeps the lines and what the headings mean; the same bytes once. @throws Error in a sentence. */
+export const uploadFile = async (db: Db, given: GivenFile, by: OperatorAct): Promise<Uploaded> => {
+  const { sender, month } = given;
+  requireOver(month, by.now);
+  const read = readResidualFile(given.bytes, sender.mapping, given.mapping);
+  requireColumns(read);
+  if (read.lines.length === 0) throw new Error('The file has no lines.');
+  return inTransaction(db, async (tx) => {
+    await lockFor(tx, 'residuals', sender.code);
+    const known = await sameFile(tx, sender, read);
+    if (known !== undefined) return { id: known, isKnown: true };
+    const id = await insert(tx, given, read, by);
+    await keepMapping(tx, sender, read.mapping);
+    await operatorAudit(tx, 'residuals.upload', by, {
+      subject: 'residual_file',
+      subjectId: id,
+      after: { sender: sender.code, month, no: fileNo(id), sha: read.sha, lines: read.lines.length },
+    });
+    return { id, isKnown: false };
+  });
+};
+
+const sameFile = async (tx: Tx, { id }: Sender, { sha }: ReadFile): Promise<ResidualFileId | undefined> => {
+  const { rows } = await sql<{ id: ResidualFileId }>`
+    select id from residuals.file where sender_id = ${id} and sha = ${sha} and state in ('uploaded', 'booked')`.execute(
+    tx,
+  );
+  return rows[0]?.id;
+};
+
+const LONGEST_NAME = 120;
+
+const insert = async (
+  tx: Tx,
+  { sender, month, name }: GivenFile,
+  { sha, sheet, lines, hasTotal, stated }: ReadFile,
+  { operator, now }: OperatorAct,
+): Promise<ResidualFileId> => {
+  const { rows } = await sql<{ id: ResidualFileId }>`
+    insert into residuals.file (sender_id, month, sha, name, sheet, stated_count, stated_volume_fen, stated_fen,
+      has_total, uploaded_by, uploaded_at)
+    values (${sender.id}, ${firstDay(month)}, ${sha}, ${name.slice(0, LONGEST_NAME)}, ${sheet}, ${stated.count},
+      ${stated.volumeFen}, ${stated.shareFen}, ${hasTotal}, ${operator.login}, ${now}) returning id`.execute(tx);
+  const { id } = onlyRow(rows);
+  await sql`
+    insert into residuals.line (file_id, line, cells, damaged, sealed)
+    select ${id}::bigint, row.line, row.cells, row.damaged, row.sealed
+    from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb)
+      as row (line integer, cells jsonb, damaged text[], sealed text[])`.execute(tx);
+  return id;
+};

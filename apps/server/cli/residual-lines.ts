@@ -3,7 +3,7 @@ import type { CheckedLine, LookedAt } from '#capabilities/residuals/server/cli.t
 import { formatFen, formatPerTenThousand } from '#platform/money/format.ts';
 import { subtractFen, type Fen } from '#platform/money/fen.ts';
 import { integerOf, type Cli } from './command.ts';
-import { tableOf } from './table.ts';
+import { tableLines } from '#platform/command-line/table-lines.ts';
 
 const USUAL_SHOWN = 20;
 const MOST_SHOWN = 10_000;
@@ -35,10 +35,10 @@ export const printLooked = (cli: Cli, { lines, states, hasTotal, totals, compari
     line.shareFen === undefined ? '-' : formatFen(line.shareFen),
     line.state === 'fault' ? faultText(line) : (WHY[line.state] ?? ''),
   ];
-  for (const line of tableOf(left.slice(0, most).map(lineText))) cli.print(line);
+  for (const line of tableLines(left.slice(0, most).map(lineText))) cli.print(line);
   if (left.length > most) cli.print(`… and ${left.length - most} more: --most.`);
   const sums = Object.entries(states).filter(([, { count }]) => count > 0);
-  for (const line of tableOf(sums.map(([state, { count, fen }]) => [state, `${count} lines`, formatFen(fen)])))
+  for (const line of tableLines(sums.map(([state, { count, fen }]) => [state, `${count} lines`, formatFen(fen)])))
     cli.print(line);
   if (!hasTotal) cli.print('The file has no last line with its sums.');
   else if (totals.differs.length === 0) cli.print('The last line agrees.');
@@ -60,7 +60,7 @@ const printComparison = (
       `ours ${formatFen(one.oursFen)}`,
       signed(subtractFen(one.theirsFen, one.oursFen)),
     ]);
-  for (const line of tableOf(rows)) cli.print(line);
+  for (const line of tableLines(rows)) cli.print(line);
   for (const { merchantNo, theirs, ours } of otherRates.slice(0, USUAL_SHOWN)) {
     const here = ours.map((one) => formatPerTenThousand(one)).join(', ');
     cli.print(`${merchantNo}: rate ${formatPerTenThousand(theirs)} in the file, ${here} here.`);

@@ -6,6 +6,7 @@ import type { RateType } from '#capabilities/policies/contract/rate-types.ts';
 import { partValuesOn } from '#capabilities/policies/server/api.ts';
 import { getChangeOptions } from '../contract/get-change-options.ts';
 import { boundsTogether, isSameRule, ruleOf, type Rate } from '../rules/rate-bounds.ts';
+import { meantBy } from './judge-chosen.ts';
 import { planOptions } from './options/plan-options.ts';
 import { choose } from './subjects/choose.ts';
 import { volumesOf } from './subjects/effect.ts';
@@ -109,8 +110,7 @@ export const getChangeOptionsRoute = handle(getChangeOptions, async (context, { 
   const { db, caller, now, services } = context;
   const { subjects } = await choose(db, { kind, agentId: caller.agentId, now }, selection);
   const grounds = await groundsFor(db, { kind, now, services, manager: caller }, subjects);
-  // all that match means all that can be changed; of named ones the preview says why one cannot
-  const meant = selection.by === 'filter' ? subjects.filter((each) => barOf(each, grounds) === undefined) : subjects;
+  const meant = meantBy(selection, subjects, grounds);
   const [first = subjects[0]] = meant;
   const acquirers = subjects.flatMap(({ policyId }) => grounds.acquirerOf(policyId) ?? []);
   const silent = await silentAcquirers(db);

@@ -25,8 +25,10 @@ export function ProgressLine({ change }: { change: ChangeRow }): ReactNode {
 /** By itself: what changes, when and who asked. */
 export function SingleLine({ change }: { change: ChangeRow }): ReactNode {
   const { t } = useText();
-  const { state, before, after, askedAt, askedBy, isOwn } = change;
-  const asked = [formatTimeOfDay(askedAt), !isOwn && askedBy].filter(Boolean).join(' ');
+  const { state, before, after, askedAt, askedBy, isOwn, origin } = change;
+  const asked = [formatTimeOfDay(askedAt), !isOwn && (askedBy ?? t(`changes.origin.${origin}`))]
+    .filter(Boolean)
+    .join(' ');
   const meta = state === FAILED ? progressText(change, t) : `${changeText(before, after, t)} · ${asked}`;
   return <Line change={change} meta={meta} />;
 }

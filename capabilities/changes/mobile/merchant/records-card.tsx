@@ -23,7 +23,12 @@ export function RecordsCard({ whose, rows }: { whose: Whose; rows: readonly Chan
   const metaOf = (change: ChangeRow): string =>
     change.state === 3
       ? reasonText(change, t)
-      : [formatWhen(change.effectiveAt ?? change.askedAt, now, lang), change.askedBy].filter(Boolean).join(' · ');
+      : [
+          formatWhen(change.effectiveAt ?? change.askedAt, now, lang),
+          change.askedBy ?? t(`changes.origin.${change.origin}`),
+        ]
+          .filter(Boolean)
+          .join(' · ');
   return (
     <Card>
       <CardHead

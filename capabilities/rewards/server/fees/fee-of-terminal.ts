@@ -55,7 +55,9 @@ const stateOf = (plan: TerminalPlan, fees: readonly FeeRow[]): Omit<FeeOfTermina
   return {
     feeFen: phaseFee(plan, nextPhase),
     isByPlan: plan.isByPlan,
-    charged: plan.isByPlan ? plan.days.filter(({ phase, isDue }) => isDue && phase < plan.nextPhase).length : earned.size,
+    charged: plan.isByPlan
+      ? plan.days.filter(({ phase, isDue }) => isDue && phase < plan.nextPhase).length
+      : earned.size,
     nextPhase,
     nextOn: phaseDay(plan, nextPhase),
     ...(first && { open: { count: open.length, fen: openFen(plan, open), since: first.day } }),

@@ -175,6 +175,26 @@ it('shows a host of the list in a frame that cannot leave, from any page of the 
   await page.context().close();
 });
 
+it('goes back from a frame to the page that led there, past what was opened in the frame', async () => {
+  await allow('help.zhanye.example');
+  await notice('帮助中心上线', HELP);
+  const { page } = await loggedIn(stage, 'mid');
+  await page.route(/^https:\/\/help\.zhanye\.example\//, (route) => {
+    const next = new URL(route.request().url()).pathname === '/c/1' ? '<a href="/c/2">next</a>' : '<p>second</p>';
+    return route.fulfill({ contentType: 'text/html', body: next });
+  });
+  await openApp(page, '/pages/home/notice/notice');
+  await page.getByText('帮助中心上线').first().tap();
+  await page.getByRole('button', { name: '去看看' }).tap();
+  await page.frameLocator('iframe').getByText('next').click();
+  await page.frameLocator('iframe').getByText('second').waitFor();
+  await shown(page).getByRole('button', { name: '返回' }).tap();
+  await shown(page).getByRole('button', { name: '去看看' }).waitFor();
+  expect(new URL(page.url()).pathname).toBe('/pages/home/notice/notice');
+  await allow('help.zhanye.example', false);
+  await page.context().close();
+});
+
 it('lets no other document of the app show pages of others', async () => {
   await allow('help.zhanye.example');
   const policy = async (path: string) => (await fetch(stage.url + path)).headers.get('content-security-policy');

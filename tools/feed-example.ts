@@ -3,8 +3,8 @@
  *
  *     node tools/feed-example.ts <url> <acquirer> <secret> <file.json | ->
  *
- * The file holds a list of transactions. Without a file it sends one transaction of an unknown terminal, to show the
- * answer.
+ * The file holds a list of transactions, or `{ "events": [ … ] }`. Without a file it sends one transaction of an unknown
+ * terminal, to show the answer.
  */
 import { createHmac, randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
@@ -27,14 +27,15 @@ const sample = [
     merchantNo: '000000000000000',
   },
 ];
-const transactions: unknown = file === undefined ? sample : JSON.parse(readFileSync(file === '-' ? 0 : file, 'utf8'));
+const given: unknown = file === undefined ? sample : JSON.parse(readFileSync(file === '-' ? 0 : file, 'utf8'));
+const what = Array.isArray(given) ? 'transactions' : 'events';
 
-const body = JSON.stringify({ transactions });
+const body = JSON.stringify(what === 'transactions' ? { transactions: given } : given);
 const timestamp = String(Date.now());
 const nonce = randomUUID();
 const signature = createHmac('sha256', secret).update(`${timestamp}\n${nonce}\n${body}`).digest('hex');
 
-const answer = await fetch(`${url}/feed/v1/transactions`, {
+const answer = await fetch(`${url}/feed/v1/${what}`, {
   method: 'POST',
   headers: {
     'content-type': 'application/json',

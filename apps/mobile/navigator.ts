@@ -4,6 +4,7 @@ import { currentText } from '#platform/i18n/browser.tsx';
 import { dropGuard, isGuarded } from '#platform/ui/navigation/leave-guard.ts';
 import type { Direction, Navigator } from '#platform/ui/navigation/navigation.ts';
 import { atPageBelow, overlayEntries, overPage, travel, whenArrived } from './overlay-entries.ts';
+import { keepEntry } from './kept-entry.ts';
 import { loadRoute, type Route } from './route.ts';
 import { isPermitted } from './permitted.ts';
 import {
@@ -106,8 +107,12 @@ export const navigator: Navigator = {
     else leaveFor(homePath, 'back');
   },
   rewrite,
-  // oxlint-disable-next-line no-restricted-properties -- here the entries of overlays have been left
-  reload: () => atPageBelow(0, () => location.reload()),
+  reload: () =>
+    atPageBelow(0, () => {
+      keepEntry();
+      // oxlint-disable-next-line no-restricted-properties -- here the entries of overlays have been left
+      location.reload();
+    }),
   mayOpen: (url) => {
     const { route } = entryAt(url, 0);
     return route !== undefined && isPermitted(route);

@@ -23,9 +23,22 @@ export const isTravelling = (): boolean => arriving !== undefined;
 
 /** Moves through the history; `arrived` runs at the entry reached. */
 export function travel(steps: number, arrived: () => void): void {
-  arriving = arrived;
-  history.go(steps);
+  const hasFrame = window.length > 0;
+  const key = hasFrame ? ownEntry(steps) : undefined;
+  // a step that only the frame takes has no event of ours: it is none to wait for
+  arriving = hasFrame && key === undefined ? undefined : arrived;
+  if (key === undefined) history.go(steps);
+  else window.navigation.traverseTo(key);
 }
+
+/**
+ * Where a frame is shown, the pages that were opened in it have entries among ours: `history` moves through both, this
+ * through ours alone.
+ */
+const ownEntry = (steps: number): string | undefined => {
+  const { currentEntry, entries } = (window.navigation as Navigation | undefined) ?? {};
+  return currentEntry ? entries?.call(window.navigation)[currentEntry.index + steps]?.key : undefined;
+};
 
 /** Runs `act` once no travel is under way: until then the current entry is unknown. */
 export function whenArrived(act: () => void): void {

@@ -1,5 +1,6 @@
 /** Follows the browser's history: back, forward and the first page. */
 import type { Direction } from '#platform/ui/navigation/navigation.ts';
+import { takeEntry } from './kept-entry.ts';
 import { go, goBack, guarded, guardedAbove, homePath, leaveFor, mayLeave } from './navigator.ts';
 import {
   arriveAtPage,
@@ -84,7 +85,7 @@ function returnAndAsk(steps: number, depth: number): void {
 export async function startStack(table: readonly Route[], aliases: Readonly<Record<string, string>>): Promise<void> {
   setRoutes(table, aliases);
   history.scrollRestoration = 'manual';
-  const kept = history.state as HistoryState | null;
+  const kept = takeEntry();
   const url = location.pathname + location.search;
   const entry = entryAt(url, kept?.depth ?? 0, kept?.key);
   const elsewhere = guarded(entry, url);

@@ -95,7 +95,7 @@ function Numbers({ change: { no, askedAt, askedBy, origin } }: { change: Change 
             label: t('changes.info.no'),
             value: (
               <Copy text={no} label={`${t('changes.info.no')} ${no}`}>
-                {no}
+                <span className="whole">{no}</span>
               </Copy>
             ),
           },

@@ -67,12 +67,25 @@ export const changedParts = (before: ShownValue, after: ShownValue, t: Translate
   ];
 };
 
-/** `POS刷卡 0.600% → 0.580%`, of several parts the first and how many there are. */
-export const changeText = (before: ShownValue, after: ShownValue, t: Translate): string => {
+/**
+ * `POS刷卡 0.600% → 0.580%`, of several parts the first and how many there are.
+ * @param fee which fee it is, where that is not said beside it.
+ */
+export const changeText = (before: ShownValue, after: ShownValue, t: Translate, fee?: string): string => {
   const [first, ...others] = changedParts(before, after, t);
   if (first === undefined) return valueText(after, t);
-  const text = t('changes.value.change', { name: first.name, before: first.before, after: first.after });
+  const isFee = first.name === t('changes.value.fee');
+  const name = fee === undefined ? first.name : isFee ? fee : `${fee} ${first.name}`;
+  const text = t('changes.value.change', { name, before: first.before, after: first.after });
   return others.length === 0 ? text : t('changes.value.and-others', { text, count: others.length });
+};
+
+/** POS刷卡改为 0.580%, 改为 60.00 元. */
+export const toText = (value: ShownValue, t: Translate): string => {
+  const [rate, ...others] = value.rates ?? [];
+  return rate !== undefined && others.length === 0
+    ? t('changes.batch.rate-to', { name: rateName(rate.rateType, t), rate: rateText(rate.ratePpm) })
+    : t('changes.batch.to', { value: valueText(value, t) });
 };
 
 /** The value alone: `POS刷卡 0.580%`, `99.00 元`, `60.00 元，免费 365 天`. */

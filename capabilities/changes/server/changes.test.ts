@@ -319,6 +319,20 @@ describe('options', () => {
   });
 });
 
+describe('all that match', () => {
+  it('leave out what was not offered, in the preview and when it is all or nothing', async () => {
+    const other = await newMerchant();
+    await sql`update merchants.merchant set name = '同名小馆' where id = any(${[id, other]}::bigint[])`.execute(db());
+    await submitted(6_300);
+    expect(await previewed(6_200, [key(), key(other)])).toMatchObject({ acceptedCount: 1, refusedCount: 1 });
+    const all = { kind, value: rate(6_200), selection: { by: 'filter', filter: { text: '同名小馆' } } } as const;
+    const leaf = await as('leaf');
+    expect(await leaf.ok(previewChanges, all)).toMatchObject({ acceptedCount: 1, refusedCount: 0, refused: [] });
+    const asked = { ...all, allOrNothing: true, password: TEST_PASSWORD };
+    expect(await leaf.ok(submitChanges, asked)).toMatchObject({ acceptedCount: 1, refusedCount: 0 });
+  });
+});
+
 describe('lists', () => {
   it('show a batch as one card with its numbers, failed ones first, and filter by state and text', async () => {
     const other = await newMerchant();

@@ -4,6 +4,7 @@ import type { Db } from '#platform/db/db.ts';
 import { handle } from '#platform/http/context.ts';
 import { partValuesOn } from '#capabilities/policies/server/api.ts';
 import { getChangeOptions } from '../contract/get-change-options.ts';
+import { meantBy } from './judge-chosen.ts';
 import { planOptions } from './options/plan-options.ts';
 import { rateOptions } from './options/rate-options.ts';
 import { choose } from './subjects/choose.ts';
@@ -66,9 +67,7 @@ export const getChangeOptionsRoute = handle(
     const { db, caller, now, services } = context;
     const { subjects } = await choose(db, { kind, agentId: caller.agentId, now }, selection);
     const grounds = await groundsFor(db, { kind, now, acquirers: services, manager: caller }, subjects);
-    const bar = forPromotion ? lastingBar : barOf;
-    // all that match means all that can be changed; of named ones the preview says why one cannot
-    const meant = selection.by === 'filter' ? subjects.filter((each) => bar(each, grounds) === undefined) : subjects;
+    const meant = meantBy(selection, subjects, grounds, forPromotion ? lastingBar : barOf);
     const [first = subjects[0]] = meant;
     const acquirers = subjects.flatMap(({ policyId }) => grounds.acquirerOf(policyId) ?? []);
     const silent = await silentAcquirers(db);

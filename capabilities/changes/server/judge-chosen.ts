@@ -1,6 +1,6 @@
 /** Which of the chosen are accepted with a value, and what of each would be sent. */
 import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
-import type { Chosen } from './subjects/choose.ts';
+import type { Chosen, Selection } from './subjects/choose.ts';
 import type { Grounds } from './subjects/grounds.ts';
 import { barOf, judge, needsWaiver, type Bar } from './subjects/judge.ts';
 import type { Subject } from './subjects/subjects.ts';
@@ -43,6 +43,14 @@ export const judgeOne = (
   if (openOn !== undefined) used.add(merchantId);
   return { subject, ...judged, usesWaiver: openOn !== undefined };
 };
+
+/** All that match are all that can be changed: one that cannot was not offered, so that nobody chose it. */
+export const meantBy = (
+  { by }: Selection,
+  subjects: readonly Subject[],
+  grounds: Grounds,
+  barring: typeof barOf = barOf,
+): readonly Subject[] => (by === 'filter' ? subjects.filter((each) => barring(each, grounds) === undefined) : subjects);
 
 export const judgeChosen = ({ subjects, unknown }: Chosen, grounds: Grounds, value: Value): JudgedChoice => {
   const used = new Set<MerchantId>();

@@ -2,7 +2,7 @@ import { handle } from '#platform/http/context.ts';
 import type { Fen } from '#platform/money/fen.ts';
 import { previewChanges } from '../contract/preview-changes.ts';
 import { valueOfKind } from './check-value.ts';
-import { judgeChosen, type Accepted, type RefusedSubject } from './judge-chosen.ts';
+import { judgeChosen, meantBy, type Accepted, type RefusedSubject } from './judge-chosen.ts';
 import { choose } from './subjects/choose.ts';
 import { eachPhase } from './subjects/each-phase.ts';
 import { effectOf, presentEffect, volumesOf } from './subjects/effect.ts';
@@ -48,7 +48,11 @@ export const previewChangesRoute = handle(previewChanges, async (context, { kind
   const value = valueOfKind(kind, given);
   const chosen = await choose(db, { kind, agentId: caller.agentId, now }, selection);
   const grounds = await groundsFor(db, { kind, now, acquirers: services, manager: caller }, chosen.subjects);
-  const { accepted, refused } = judgeChosen(chosen, grounds, value);
+  const { accepted, refused } = judgeChosen(
+    { ...chosen, subjects: meantBy(selection, chosen.subjects, grounds) },
+    grounds,
+    value,
+  );
   const shown = accepted.slice(0, SHOWN);
   const subjects = shown.map(({ subject }) => subject);
   const volumes = kind === 'rate' ? await volumesOf(db, subjects, grounds.today) : new Map<string, Fen>();

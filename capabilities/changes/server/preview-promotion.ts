@@ -1,11 +1,13 @@
 import { handle } from '#platform/http/context.ts';
 import type { Fen } from '#platform/money/fen.ts';
 import { previewPromotion } from '../contract/preview-promotion.ts';
+import { meantBy } from './judge-chosen.ts';
 import { judgePromotion, plainRates, requireDays, type AcceptedMerchant } from './promotions/judge-promotion.ts';
 import { timelinesOf } from './promotions/timelines.ts';
 import { choose } from './subjects/choose.ts';
 import { effectOf, presentEffect, volumesOf } from './subjects/effect.ts';
 import { groundsFor, type Grounds } from './subjects/grounds.ts';
+import { lastingBar } from './subjects/judge.ts';
 import { presentBar } from './subjects/present-subject.ts';
 import { ratesInForce } from './subjects/rates-in-force.ts';
 import { presentValue } from './subjects/value.ts';
@@ -33,8 +35,9 @@ export const previewPromotionRoute = handle(previewPromotion, async (context, re
   const { db, caller, now, services } = context;
   const { selection, fromOn, toOn, priority } = request;
   const rates = plainRates(request.rates);
-  const chosen = await choose(db, { kind: 'rate', agentId: caller.agentId, now }, selection);
-  const grounds = await groundsFor(db, { kind: 'rate', now, acquirers: services }, chosen.subjects);
+  const found = await choose(db, { kind: 'rate', agentId: caller.agentId, now }, selection);
+  const grounds = await groundsFor(db, { kind: 'rate', now, acquirers: services }, found.subjects);
+  const chosen = { ...found, subjects: meantBy(selection, found.subjects, grounds, lastingBar) };
   const { today } = grounds;
   requireDays(fromOn, toOn, today);
   const bases = await ratesInForce(db, chosen.subjects, now, 'base');

@@ -16,7 +16,7 @@ import { valueOfKind } from './check-value.ts';
 import { commandOf } from './command-of.ts';
 import { askConsent, needsYes } from './consent/ask-consent.ts';
 import { insertBatch, insertChanges, type Inserted, type NewBatch } from './insert-changes.ts';
-import { judgeChosen, type Accepted } from './judge-chosen.ts';
+import { judgeChosen, meantBy, type Accepted } from './judge-chosen.ts';
 import { keepEvents } from './keep-events.ts';
 import { choose, type Chosen } from './subjects/choose.ts';
 import { groundsFor, type Grounds } from './subjects/grounds.ts';
@@ -103,7 +103,11 @@ export const submitChangesRoute = handle(submitChanges, async (context, request)
   await checkStepUp(context, proof, 'terms');
   const chosen = await holdChosen(db, await choose(db, { kind, agentId: caller.agentId, now }, selection));
   const grounds = await groundsFor(db, { kind, now, acquirers: services, manager: caller }, chosen.subjects);
-  const { accepted, refused } = judgeChosen(chosen, grounds, value);
+  const { accepted, refused } = judgeChosen(
+    { ...chosen, subjects: meantBy(selection, chosen.subjects, grounds) },
+    grounds,
+    value,
+  );
   const total = accepted.length + refused.length;
   if (allOrNothing && refused.length > 0) throw refuse('change_some_refused', { count: refused.length });
   if (accepted.length === 0) {

@@ -10,9 +10,11 @@ import type { BusinessDay } from '#platform/time/business-day.ts';
 import type { PromotionId } from '../contract/change-ids.ts';
 import { submitPromotion } from '../contract/submit-promotion.ts';
 import type { Rate } from '../rules/rate-bounds.ts';
+import { meantBy } from './judge-chosen.ts';
 import { judgePromotion, plainRates, requireDays, type AcceptedMerchant } from './promotions/judge-promotion.ts';
 import { choose, type Chosen } from './subjects/choose.ts';
 import { groundsFor } from './subjects/grounds.ts';
+import { lastingBar } from './subjects/judge.ts';
 import { ratesInForce } from './subjects/rates-in-force.ts';
 import { nameOfAccount } from './who.ts';
 
@@ -61,8 +63,9 @@ export const submitPromotionRoute = handle(submitPromotion, async (context, requ
   const { agentId, accountId } = caller;
   const rates = plainRates(asked);
   await checkStepUp(context, proof, 'terms');
-  const chosen = await holdOwn(db, await choose(db, { kind: 'rate', agentId, now }, selection));
-  const grounds = await groundsFor(db, { kind: 'rate', now, acquirers: services }, chosen.subjects);
+  const found = await holdOwn(db, await choose(db, { kind: 'rate', agentId, now }, selection));
+  const grounds = await groundsFor(db, { kind: 'rate', now, acquirers: services }, found.subjects);
+  const chosen = { ...found, subjects: meantBy(selection, found.subjects, grounds, lastingBar) };
   requireDays(fromOn, toOn, grounds.today);
   const bases = await ratesInForce(db, chosen.subjects, now, 'base');
   const { accepted, refused } = judgePromotion(chosen, bases, grounds, rates);

@@ -233,6 +233,11 @@ describe('notices', () => {
       act: '看等级条件',
       change: { before: 'V3', after: 'V4' },
     });
+    const period = { amount: '−0.36', count: '1', from: '2026-09-01', to: '2026-09-10', reason: '核对' };
+    const told = { ...changed, key: 'period_recalculated', values: period, link: '/pages/earnings/index' };
+    await server.database.db.transaction((tx) => notify(tx, [told], now));
+    const recalculated = (await first(direct)) ?? { id: '' };
+    expect(await direct.ok(getNotice, { id: recalculated.id })).not.toHaveProperty('change');
   });
 
   it('are not marked at all when one of the ids is not visible to the agent', async () => {

@@ -5,10 +5,10 @@ import { requireNotice, type NoticeRow } from './find-notices.ts';
 import { actWords, presentNotice, textsOf } from './present-notice.ts';
 import { waitingNotices } from './waiting-notices.ts';
 
-/** Terms say `old` and `new`, levels `from` and `to`. */
-const changeOf = ({ values }: NoticeRow): { change?: { before: string; after: string; day?: string } } => {
+/** Terms say `old` and `new`, levels `from` and `to`, which are days where a period is meant. */
+const changeOf = ({ key, values }: NoticeRow): { change?: { before: string; after: string; day?: string } } => {
   const { old, new: next, from, to, day } = values ?? {};
-  const [before, after] = old === undefined ? [from, to] : [old, next];
+  const [before, after] = old === undefined && key !== 'period_recalculated' ? [from, to] : [old, next];
   if (before === undefined || after === undefined) return {};
   return { change: { before: String(before), after: String(after), ...(day !== undefined && { day: String(day) }) } };
 };

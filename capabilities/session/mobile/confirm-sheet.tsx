@@ -1,6 +1,7 @@
 /** What a command means, and the proof of identity that it wants, before it is sent. */
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { useCommand } from '#platform/client/hooks.ts';
+import { CallError } from '#platform/client/send.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { Button } from '#platform/ui/basics/button.tsx';
 import type { IconName } from '#platform/ui/basics/icon.tsx';
@@ -53,7 +54,8 @@ export const useConfirm = (purpose: StepUpPurpose): Confirm => {
     refusal,
     refuse: (error) => {
       const isProof = proof.refuse(error);
-      setRefusal(isProof ? undefined : error.message);
+      // without an answer there are no words of a refusal: the command itself says that
+      setRefusal(isProof || !(error instanceof CallError) ? undefined : error.message);
       return isProof;
     },
   };

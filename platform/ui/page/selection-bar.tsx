@@ -5,7 +5,8 @@ import { ActionBar } from './action-bar.tsx';
 interface SelectionBarProps {
   /** E.g. 已选 12 台. */
   selected: ReactNode;
-  onClear: () => void;
+  /** Undefined while nothing is selected. */
+  onClear: (() => void) | undefined;
   /** Label for selecting everything that matches the filter, e.g. 全选 96 台. */
   all?: string;
   onAll?: () => void;
@@ -19,9 +20,11 @@ export function SelectionBar({ selected, onClear, all, onAll, children }: Select
     <>
       <span>
         <b className="n">{selected}</b>
-        <button type="button" className="t-link hit" onClick={onClear}>
-          {t('ui.selection.clear')}
-        </button>
+        {onClear && (
+          <button type="button" className="t-link hit" onClick={onClear}>
+            {t('ui.selection.clear')}
+          </button>
+        )}
       </span>
       {all && (
         <button type="button" className="t-link hit" onClick={onAll}>

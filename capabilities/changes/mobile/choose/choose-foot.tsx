@@ -18,7 +18,7 @@ export function Foot({ kind, chosen, count, all }: FootProps): ReactNode {
   return (
     <SelectionBar
       selected={t(`changes.choose.selected-${kind}`, { count })}
-      onClear={chosen.clear}
+      onClear={count > 0 ? chosen.clear : undefined}
       {...(canAll && { all: t(`changes.choose.all-${kind}`, { count: all }), onAll: chosen.all })}
     >
       <Button disabled={count === 0 || isTooMany} onClick={chosen.done}>

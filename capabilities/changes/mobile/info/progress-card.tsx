@@ -63,7 +63,7 @@ function Meta({ event, time, t }: { event: Event; time: string; t: Translate }):
     event.answer !== undefined && t(`changes.event.${kind === 'settled' ? 'holds' : 'said'}-${event.answer}`),
     kind === 'sent' && t('changes.event.attempt', { count: attempt }),
     effectiveAt !== undefined &&
-      effectiveAt !== event.at &&
+      formatDateTime(effectiveAt) !== formatDateTime(event.at) &&
       t('changes.event.from', { time: formatDateTime(effectiveAt) }),
   ].filter((part) => part !== undefined && part !== false);
   return (
@@ -71,7 +71,7 @@ function Meta({ event, time, t }: { event: Event; time: string; t: Translate }):
       {parts.join(' · ')}
       {reference !== undefined && (
         <>
-          {' · '}
+          <br />
           <Copy text={reference} label={t('changes.event.reference', { number: reference })}>
             {t('changes.event.reference', { number: reference })}
           </Copy>

@@ -12,7 +12,7 @@ import { usePage } from '#platform/ui/navigation/navigation.ts';
 import { useNow } from '#platform/ui/time/use-now.ts';
 import { CHANGE_PATHS } from '../paths.ts';
 import { useKind } from '../use-kind.ts';
-import { valueText, whoText } from '../value-words.ts';
+import { toText, valueText, whoText } from '../value-words.ts';
 import type { Batch } from './change-row.ts';
 import { ProgressLine } from './change-line.tsx';
 import styles from './batch.module.css';
@@ -33,7 +33,7 @@ export function BatchCard({ batch }: { batch: Batch }): ReactNode {
   return (
     <Card>
       <header className={styles['head']}>
-        <b>{t('changes.batch.to', { value: valueText(after, t) })}</b>
+        <b>{toText(after, t)}</b>
         <span>
           {t('changes.batch.asked', { time: formatTimeOfDay(askedAt), who, ...many(count) })}
           {kind !== 'communication' &&

@@ -26,7 +26,7 @@ export function ProgressLine({ change }: { change: ChangeRow }): ReactNode {
 export function SingleLine({ change }: { change: ChangeRow }): ReactNode {
   const { t } = useText();
   const { state, before, after, askedAt, askedBy, isOwn, origin } = change;
-  const who = origin === 'default' ? whoText({ origin, askedBy }, t) : !isOwn && askedBy;
+  const who = !isOwn || origin === 'default' ? whoText({ origin, askedBy }, t) : undefined;
   const asked = [formatTimeOfDay(askedAt), who].filter(Boolean).join(' ');
   const meta = state === FAILED ? progressText(change, t) : `${changeText(before, after, t)} · ${asked}`;
   return <Line change={change} meta={meta} />;

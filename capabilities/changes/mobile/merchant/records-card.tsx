@@ -10,7 +10,7 @@ import type { ChangeRow } from '../list/change-row.ts';
 import { CHANGE_PATHS } from '../paths.ts';
 import { reasonText } from '../reason-text.ts';
 import { StateTag } from '../state-tag.tsx';
-import { changeText } from '../value-words.ts';
+import { changeText, type Translate } from '../value-words.ts';
 import type { Whose } from './use-changes-of.ts';
 
 const SHOWN = 3;
@@ -23,7 +23,12 @@ export function RecordsCard({ whose, rows }: { whose: Whose; rows: readonly Chan
   const metaOf = (change: ChangeRow): string =>
     change.state === 3
       ? reasonText(change, t)
-      : [formatWhen(change.effectiveAt ?? change.askedAt, now, lang), change.askedBy].filter(Boolean).join(' · ');
+      : [
+          formatWhen(change.effectiveAt ?? change.askedAt, now, lang),
+          change.askedBy ?? t(`changes.origin.${change.origin}`),
+        ]
+          .filter(Boolean)
+          .join(' · ');
   return (
     <Card>
       <CardHead
@@ -35,11 +40,7 @@ export function RecordsCard({ whose, rows }: { whose: Whose; rows: readonly Chan
       {rows.slice(0, SHOWN).map((change) => (
         <Row
           key={change.id}
-          title={
-            change.kind === 'rate'
-              ? changeText(change.before, change.after, t)
-              : `${t(`changes.card.${change.kind}`)} ${valueChange(change, t)}`
-          }
+          title={titleOf(change, t)}
           meta={metaOf(change)}
           value={<StateTag state={change.state} consent={change.consent} />}
           chevron={false}
@@ -51,7 +52,7 @@ export function RecordsCard({ whose, rows }: { whose: Whose; rows: readonly Chan
   );
 }
 
-const valueChange = (
-  { before, after, sn }: ChangeRow,
-  t: (key: string, values?: Record<string, unknown>) => string,
-): string => [changeText(before, after, t), sn?.slice(-6)].filter(Boolean).join(' · ');
+const titleOf = ({ kind, before, after, sn }: ChangeRow, t: Translate): string =>
+  kind === 'rate'
+    ? changeText(before, after, t)
+    : [changeText(before, after, t, t(`changes.card.${kind}`)), sn?.slice(-6)].filter(Boolean).join(' · ');

@@ -1,6 +1,6 @@
 /** 还可以改: what can be changed of a merchant or a terminal, and why something cannot. */
 import type { ReactNode } from 'react';
-import { useCall, type RowOf } from '#platform/client/hooks.ts';
+import { useCall } from '#platform/client/hooks.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import type { IconName } from '#platform/ui/basics/icon.tsx';
 import { Card, CardHead } from '#platform/ui/basics/card.tsx';
@@ -40,12 +40,14 @@ function StillRow({ kind, whose }: { kind: ChangeKind; whose: Whose }): ReactNod
   const [first] = rows ?? [];
   const free = (rows ?? []).filter(({ barred }) => barred === undefined);
   const title = t(`changes.card.${kind}`);
+  const [only, ...others] = free;
+  const now = kind !== 'rate' && others.length === 0 && only ? valueText(only.inForce, t) : undefined;
   if (free.length > 0)
     return (
       <Row
         icon={ICONS[kind]}
         title={title}
-        value={<span className="t-meta">{free.length === 1 && kind !== 'rate' ? nowText(free[0], t) : undefined}</span>}
+        {...(now !== undefined && { [kind === 'communication' ? 'meta' : 'value']: now })}
         to={CHANGE_PATHS[kind].ask}
         query={{ key: free.map(({ key }) => key).join(',') }}
       />
@@ -53,8 +55,3 @@ function StillRow({ kind, whose }: { kind: ChangeKind; whose: Whose }): ReactNod
   const why = first?.barred ? barText(first.barred) : t('changes.refused.not_bound');
   return <Row icon={ICONS[kind]} title={title} meta={rows === undefined ? '…' : why} />;
 }
-
-const nowText = (
-  subject: RowOf<typeof listChangeSubjects> | undefined,
-  t: (key: string, values?: Record<string, unknown>) => string,
-): string | undefined => subject && valueText(subject.inForce, t);

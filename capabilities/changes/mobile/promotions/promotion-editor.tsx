@@ -78,7 +78,13 @@ export function PromotionEditor(props: PromotionEditorProps): ReactNode {
             <ReadError error={error} onRetry={retry} />
           </Card>
         )}
-        {preview !== undefined && <Meaning preview={preview} isOne={options.count === 1} />}
+        {preview !== undefined && (
+          <Meaning
+            preview={preview}
+            isOne={options.count === 1}
+            rateTypes={(terms?.rates ?? []).map(({ rateType }) => rateType)}
+          />
+        )}
       </Stack>
       {isAsking && terms !== undefined && preview !== undefined && (
         <ConfirmPromotion
@@ -92,12 +98,18 @@ export function PromotionEditor(props: PromotionEditorProps): ReactNode {
   );
 }
 
-function Meaning({ preview, isOne }: { preview: PromotionPreview; isOne: boolean }): ReactNode {
+interface MeaningProps {
+  preview: PromotionPreview;
+  isOne: boolean;
+  rateTypes: readonly number[];
+}
+
+function Meaning({ preview, isOne, rateTypes }: MeaningProps): ReactNode {
   const { effect, acceptedCount, refusedCount } = preview;
   return (
     <>
       {acceptedCount > 0 && <TimelineCard timelines={preview.timelines} isOne={isOne} />}
-      {effect !== undefined && effect.volumeFen > 0 && <EffectCard effect={effect} />}
+      {effect !== undefined && effect.volumeFen > 0 && <EffectCard effect={effect} rateTypes={rateTypes} />}
       {(!isOne || refusedCount > 0) && <PromotedCard preview={preview} />}
     </>
   );

@@ -10,7 +10,7 @@ import { useShownAmount } from '#platform/ui/money/use-shown-amount.ts';
 import { submitChanges } from '../../contract/submit-changes.ts';
 import { BeforeAfter } from '../before-after.tsx';
 import { CHANGE_READS } from '../change-reads.ts';
-import { changedParts, valueText, type Translate } from '../value-words.ts';
+import { changedParts, toText, type Translate } from '../value-words.ts';
 import type { Options } from './draft.ts';
 import { gainText, shareDelta } from './effect-note.tsx';
 import type { Preview } from './use-preview.ts';
@@ -107,8 +107,9 @@ function Head({ preview, value }: HeadProps): ReactNode {
           {others.length > 0
             ? t(`changes.confirm.of-${first.sn === undefined ? 'rate' : 'service'}`, { count: preview.acceptedCount })
             : first.merchantName}
-        </b>{' '}
-        {t('changes.batch.to', { value: valueText(value as never, t) })}
+        </b>
+        {' · '}
+        {toText(value as never, t)}
       </p>
     );
   return (

@@ -6,6 +6,7 @@ import { Card, CardHead } from '#platform/ui/basics/card.tsx';
 import { Icon } from '#platform/ui/basics/icon.tsx';
 import { useShownAmount } from '#platform/ui/money/use-shown-amount.ts';
 import table from '../info/info.module.css';
+import { rateName } from '../value-words.ts';
 import type { Preview } from './use-preview.ts';
 
 type Effect = NonNullable<Preview['effect']>;
@@ -16,10 +17,17 @@ interface Line {
   now: Fen | undefined;
 }
 
-export function EffectCard({ effect }: { effect: Effect }): ReactNode {
+interface EffectCardProps {
+  effect: Effect;
+  /** The rates that change. */
+  rateTypes: readonly number[];
+}
+
+export function EffectCard({ effect, rateTypes }: EffectCardProps): ReactNode {
   const { t } = useText();
   const shown = useShownAmount();
   const { volumeFen, oldFeeFen, newFeeFen, costFen, oldShareFen, newShareFen } = effect;
+  const what = rateTypes.map((type) => rateName(type, t)).join(t('changes.value.dot'));
   const lines: Line[] = [
     { name: t('changes.effect.fee'), old: oldFeeFen, now: newFeeFen },
     { name: t('changes.effect.share'), old: oldShareFen, now: newShareFen },
@@ -27,7 +35,7 @@ export function EffectCard({ effect }: { effect: Effect }): ReactNode {
   ];
   return (
     <Card>
-      <CardHead title={t('changes.effect.title')} more={t('changes.effect.by', { amount: shown(volumeFen) })} />
+      <CardHead title={t('changes.effect.title')} more={t('changes.effect.by', { what, amount: shown(volumeFen) })} />
       <div className="pad pad-t0">
         <table className={table['table']}>
           <thead>

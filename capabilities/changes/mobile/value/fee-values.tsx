@@ -5,7 +5,9 @@ import { formatFen } from '#platform/money/format.ts';
 import { Card } from '#platform/ui/basics/card.tsx';
 import { useShownAmount } from '#platform/ui/money/use-shown-amount.ts';
 import type { ChangeKind } from '../../contract/change-kinds.ts';
+import type { Translate } from '../value-words.ts';
 import { Cells } from './cells.tsx';
+import { policiesText } from './chosen-card.tsx';
 import type { Draft, Options } from './draft.ts';
 import { boundsText, type OtherBounds } from './other-value.tsx';
 import { PlanDays } from './plan-days.tsx';
@@ -20,6 +22,12 @@ interface FeeValuesProps {
 const feeBounds = ({ plan }: Options): OtherBounds | undefined =>
   plan && { unit: 'fen', lowest: plan.lowestFen, highest: plan.highestFen };
 
+/** Of several policies: only what all of them have is offered. */
+const sharedText = (options: Options, t: Translate): string | undefined =>
+  options.policies.filter(({ count }) => count > 0).length > 1
+    ? t('changes.value.shared', { policy: policiesText(options, t) })
+    : undefined;
+
 export function FeeValues({ kind, options, draft, onChange }: FeeValuesProps): ReactNode {
   const { t } = useText();
   const shown = useShownAmount();
@@ -29,7 +37,7 @@ export function FeeValues({ kind, options, draft, onChange }: FeeValuesProps): R
     <Card pad>
       <Cells
         title={t(`changes.value.fee-title-${kind}`)}
-        hint={bounds && boundsText(bounds, t)}
+        hint={bounds ? boundsText(bounds, t) : sharedText(options, t)}
         cells={fees.map(({ feeFen, mineFen, count: have }) => ({
           value: feeFen,
           label: formatFen(feeFen),

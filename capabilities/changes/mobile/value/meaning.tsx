@@ -20,13 +20,16 @@ export function Meaning({ kind, options, preview, allOrNothing, onAllOrNothing }
   return (
     <>
       {kind === 'communication' && preview.acceptedCount > 0 && <PhasesCard preview={preview} />}
-      {hasSales(preview) && isOne && <EffectCard effect={preview.effect} />}
+      {hasSales(preview) && isOne && <EffectCard effect={preview.effect} rateTypes={typesOf(preview)} />}
       {(!isOne || preview.refusedCount > 0) && (
         <PreviewCard kind={kind} preview={preview} allOrNothing={allOrNothing} onAllOrNothing={onAllOrNothing} />
       )}
     </>
   );
 }
+
+const typesOf = ({ accepted: [first] }: Preview): number[] =>
+  (first?.after.rates ?? []).map(({ rateType }) => rateType);
 
 const hasSales = (preview: Preview): preview is Preview & { effect: NonNullable<Preview['effect']> } =>
   preview.acceptedCount === 1 && (preview.effect?.volumeFen ?? 0) > 0;

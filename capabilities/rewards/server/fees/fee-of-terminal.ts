@@ -23,7 +23,7 @@ export interface FeeOfTerminal {
   readonly isByPlan: boolean;
   /** How many phases were collected; of a plan that the operator guarantees: charged. */
   readonly charged: number;
-  /** The next phase that is not due yet, and its day. */
+  /** The next phase that is not due yet and was not collected early, and its day. */
   readonly nextPhase: number;
   readonly nextOn: BusinessDay;
   /** Due and not collected, of which nobody earns anything. */
@@ -47,14 +47,17 @@ const stateOf = (plan: TerminalPlan, fees: readonly FeeRow[]): Omit<FeeOfTermina
   const settled = settleCollections(plan, feesToSettle(fees));
   const open = plan.isByPlan ? [] : openPhases(plan, settled);
   const [first] = open;
-  const nextPhase = (plan.days.at(-1)?.phase ?? 0) + 1;
-  const earned = settled.filter(({ outcome }) => outcome === 'earned').length;
+  const earned = new Set(settled.flatMap(({ phase, outcome }) => (outcome === 'earned' ? [phase] : [])));
+  let nextPhase = (plan.days.at(-1)?.phase ?? 0) + 1;
+  while (earned.has(nextPhase)) nextPhase += 1;
   const lost = new Set(settled.flatMap(({ id, outcome = 'earned' }) => (UNEARNED.includes(outcome) ? [id] : [])));
   const unearned = fees.filter(({ id }) => lost.has(id));
   return {
     feeFen: phaseFee(plan, nextPhase),
     isByPlan: plan.isByPlan,
-    charged: plan.isByPlan ? plan.days.filter(({ phase, isDue }) => isDue && phase < plan.nextPhase).length : earned,
+    charged: plan.isByPlan
+      ? plan.days.filter(({ phase, isDue }) => isDue && phase < plan.nextPhase).length
+      : earned.size,
     nextPhase,
     nextOn: phaseDay(plan, nextPhase),
     ...(first && { open: { count: open.length, fen: openFen(plan, open), since: first.day } }),

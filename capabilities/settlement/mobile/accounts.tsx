@@ -45,7 +45,7 @@ export function Page(): ReactNode {
       <PullToRefresh onRefresh={() => refetch()}>
         <Stack>
           {data ? (
-            <Accounts profile={data} mayEdit={canAdd} />
+            <Accounts profile={data} mayEdit={canAdd} isReader={!mayEdit} />
           ) : (
             <Card>
               {isError ? <ReadError error={error} onRetry={() => void refetch()} /> : <SkeletonRows count={2} />}
@@ -57,7 +57,14 @@ export function Page(): ReactNode {
   );
 }
 
-function Accounts({ profile, mayEdit }: { profile: Profile; mayEdit: boolean }): ReactNode {
+interface AccountsProps {
+  profile: Profile;
+  mayEdit: boolean;
+  /** Of somebody whose account may only look. */
+  isReader: boolean;
+}
+
+function Accounts({ profile, mayEdit, isReader }: AccountsProps): ReactNode {
   const { t } = useText();
   const accounts = [...(profile.settlement ? [profile.settlement] : []), ...profile.others];
   const first = accounts.find(({ isDefault, state }) => isDefault && state === 'verified');
@@ -104,6 +111,7 @@ function Accounts({ profile, mayEdit }: { profile: Profile; mayEdit: boolean }):
         />
       ))}
       {accounts.length > 0 && mayEdit && <p className="t-meta">{t('settlement.accounts.note')}</p>}
+      {isReader && <p className="t-meta">{t('settlement.form.view-only')}</p>}
     </>
   );
 }

@@ -76,7 +76,7 @@ function Total({ summary }: { summary: Balances }): ReactNode {
       total={fen(summary.total.balanceFen)}
       terms={termsOf(summary.total, obstacle, t)}
       contains={<GoodsInTotal summary={summary} />}
-      note={summary.isSpecific ? t('refusal.withdraw_specific_account') : undefined}
+      note={note(t, summary.isSpecific, may('wallet:withdraw'))}
     >
       {isOpen && (
         <Button disabled={isNothing} onClick={() => push('/pages/earnings/earningsWithdrawal')}>
@@ -89,6 +89,12 @@ function Total({ summary }: { summary: Balances }): ReactNode {
     </MoneyCard>
   );
 }
+
+/** Why there is nothing to withdraw with here. */
+const note = (t: (key: string) => string, isSpecific: boolean, mayWithdraw: boolean): string | undefined => {
+  if (isSpecific) return t('refusal.withdraw_specific_account');
+  return mayWithdraw ? undefined : t('wallet.my-wallet.view-only');
+};
 
 /** The total is the balance of all wallets: the goods fund is in it and is no earning, which is said beside it. */
 function GoodsInTotal({ summary }: { summary: Balances }): ReactNode {

@@ -8,7 +8,7 @@ import { useMay, useSession } from '#platform/client/session-store.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { Button } from '#platform/ui/basics/button.tsx';
 import { Card } from '#platform/ui/basics/card.tsx';
-import { SkeletonRows } from '#platform/ui/feedback/feedback.tsx';
+import { Callout, SkeletonRows } from '#platform/ui/feedback/feedback.tsx';
 import { push } from '#platform/ui/navigation/navigation.ts';
 import { ActionBar } from '#platform/ui/page/action-bar.tsx';
 import { NavBar } from '#platform/ui/page/nav-bar.tsx';
@@ -48,6 +48,9 @@ export function Page(): ReactNode {
             </Card>
           )}
           {data && <TaxTotal tax={data} />}
+          {data && !maySubmit && (
+            <Callout>{t(isSpecificAccount ? 'refusal.tax_specific_account' : 'wallet.tax.view-only')}</Callout>
+          )}
           {data?.next && <NextTax next={data.next} invoicePpm={data.invoice.ratePpm} />}
           {data && maySubmit && <InvoiceCard invoice={data.invoice} />}
           <DocumentsPart maySubmit={maySubmit} isShown={data !== undefined || error !== null}>

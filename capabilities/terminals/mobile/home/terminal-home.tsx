@@ -50,6 +50,7 @@ export function Page(): ReactNode {
           {read.data && <WaitingOperations summary={read.data} mayConfirm={may('terminal:approve')} />}
           {/* Not before it is known whether operations wait above them. */}
           {(read.data || read.isError) && <Entries />}
+          {!mayOpen(PATHS.operation) && <p className="t-meta">{t('terminals.terminal-home.view-only')}</p>}
           {(read.data || read.isError) && <AtAcquirer />}
           {read.data && read.data.brands.length > 0 && <Brands summary={read.data} scope={scope} />}
         </Stack>

@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import { ReadError } from '#platform/client/read-error.tsx';
 import { useCall } from '#platform/client/hooks.ts';
+import { useIsWithout } from '#platform/client/session-store.ts';
 import type { AnswerOf } from '#platform/contract/call.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { ActionBar } from '#platform/ui/page/action-bar.tsx';
@@ -26,6 +27,7 @@ type Profile = AnswerOf<typeof getProfile>;
 export function Page(): ReactNode {
   const { t } = useText();
   const mayEdit = useMaySettle()('settlement:edit');
+  const isReader = useIsWithout('settlement:edit');
   const { data, error, isError, refetch } = useCall(getProfile, {});
   const canAdd =
     mayEdit &&
@@ -45,7 +47,7 @@ export function Page(): ReactNode {
       <PullToRefresh onRefresh={() => refetch()}>
         <Stack>
           {data ? (
-            <Accounts profile={data} mayEdit={canAdd} isReader={!mayEdit} />
+            <Accounts profile={data} mayEdit={canAdd} isReader={isReader} />
           ) : (
             <Card>
               {isError ? <ReadError error={error} onRetry={() => void refetch()} /> : <SkeletonRows count={2} />}

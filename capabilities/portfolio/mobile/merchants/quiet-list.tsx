@@ -1,7 +1,7 @@
 /** Silent, lost and soon lost merchants: the caller's own to call, then those whose holders are reminded. */
 import type { ReactNode } from 'react';
 import { useCall, useList, type ListState } from '#platform/client/hooks.ts';
-import { useMay } from '#platform/client/session-store.ts';
+import { useIsWithout, useMay } from '#platform/client/session-store.ts';
 import type { AnswerOf } from '#platform/contract/call.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { formatCount } from '#platform/money/format.ts';
@@ -129,13 +129,15 @@ function RemindAll({ name, summary }: { name: QuietClass; summary: QuietSummary 
   const { t } = useText();
   const may = useMay();
   const remind = useRemind();
+  const isWithout = useIsWithout('merchant:edit');
   if (summary === undefined) return null;
-  if (!may('merchant:edit'))
+  if (isWithout)
     return (
       <div className={styles['foot']}>
         <p>{t('portfolio.remind.view-only')}</p>
       </div>
     );
+  if (!may('merchant:edit')) return null;
   const { holders, holder = '-' } = summary.below;
   const count = { count: holders, shown: formatCount(holders), name: holder };
   const ask = async (): Promise<void> => {

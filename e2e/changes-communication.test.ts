@@ -3,8 +3,6 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { evaluateDue } from '#capabilities/compliance/server/evaluate/evaluate-due.ts';
 import { bindTerminal } from '#capabilities/terminals/contract/bind-terminal.ts';
-import { onlyRow } from '#platform/db/only-row.ts';
-import { sql } from '#platform/db/sql.ts';
 import { fen } from '#platform/money/fen.ts';
 import { bookIn } from '#testing/book-in.ts';
 import { testAcquirer, type TestAcquirer } from '#testing/changes.ts';
@@ -12,6 +10,7 @@ import { publishStandard } from '#testing/rewards.ts';
 import { openStage, type Stage } from '#testing/terminals.ts';
 import { STORY_NOW } from '#testing/test-server.ts';
 import { saleOf } from '#testing/trades.ts';
+import { addApprovedMerchant } from './approved-merchant.ts';
 import { closePages, openApp, openBrowser, openPage, type Watched } from './browser.ts';
 import { confirmBy } from './confirm-by.ts';
 import { keepSession } from './phone-stage.ts';
@@ -35,15 +34,6 @@ let acquirer: TestAcquirer;
 const phones: Watched[] = [];
 let serials: string[];
 
-const addMerchant = async (): Promise<number> => {
-  const { rows } = await sql<{ id: number }>`
-    insert into merchants.merchant (no, agent_id, type, name, contact_name, mobile, address, mcc, status, created_at,
-      approved_at)
-    values ('898515812902001', ${stage.world.agents.direct.id}, 'sole_trader', '通讯小馆', '周建明', '13900000001',
-      '天府二街 1 号', '5812', 'approved', '2026-01-01', '2026-01-02') returning id`.execute(stage.db);
-  return onlyRow(rows).id;
-};
-
 /** The first of them sells, and is activated. */
 beforeAll(async () => {
   stage = await openStage({ servesApp: true });
@@ -51,11 +41,10 @@ beforeAll(async () => {
   acquirer = await testAcquirer(stage.server);
   await publishStandard(stage.db, '2026-09-01', { communication: COMMUNICATION });
   await evaluateDue(stage.db, new Date('2026-09-02T00:00:00+08:00'));
-  const merchantId = await addMerchant();
+  const merchantId = await addApprovedMerchant(stage, '898515812902001', '通讯小馆');
   serials = await stage.stock('direct', COUNT);
   const direct = await stage.as('direct');
-  for (const sn of serials)
-    await direct.ok(bindTerminal, { sn, merchantId: merchantId as never, serviceFeeFen: 9_900 });
+  for (const sn of serials) await direct.ok(bindTerminal, { sn, merchantId, serviceFeeFen: 9_900 });
   const at = new Date(stage.server.clock.now().getTime() + 1_000);
   const sale = saleOf(stage.world, 'direct', { reference: 'first', occurredAt: at, amountFen: fen(100_000) });
   const first = { ...sale, terminalSn: serials[0], merchantNo: '898515812902001' };

@@ -6,11 +6,10 @@ import { bindTerminal } from '#capabilities/terminals/contract/bind-terminal.ts'
 import type { CommandAdapter } from '#platform/acquirer/command.ts';
 import { httpCommands } from '#platform/acquirer/adapters/standard/http-commands.ts';
 import { startAcquirerStandIn, type AcquirerStandIn } from '#platform/acquirer/adapters/standard/stand-in-server.ts';
-import { onlyRow } from '#platform/db/only-row.ts';
-import { sql } from '#platform/db/sql.ts';
 import { testAcquirer, type TestAcquirer } from '#testing/changes.ts';
 import { openStage, type Stage } from '#testing/terminals.ts';
 import { STORY_NOW } from '#testing/test-server.ts';
+import { addApprovedMerchant } from './approved-merchant.ts';
 import { closePages, openApp, openBrowser, openPage, type Watched } from './browser.ts';
 import { confirmBy } from './confirm-by.ts';
 import { keepSession } from './phone-stage.ts';
@@ -32,22 +31,11 @@ const merchants: MerchantId[] = [];
 const no = (index: number): string => `898515812901${String(index).padStart(3, '0')}`;
 const name = (index: number): string => `变更小馆${String(index).padStart(2, '0')}`;
 
-const addMerchant = async (index: number): Promise<MerchantId> => {
-  const { rows } = await sql<{ id: MerchantId }>`
-    insert into merchants.merchant (no, agent_id, type, name, contact_name, mobile, address, mcc, status, created_at,
-      approved_at)
-    values (${no(index)}, ${stage.world.agents.direct.id}, 'sole_trader', ${name(index)}, '周建明', '13900000001',
-      '天府二街 1 号', '5812', 'approved', '2026-01-01', '2026-01-02') returning id`.execute(stage.db);
-  const { id } = onlyRow(rows);
-  await sql`insert into merchants.application (merchant_id, source, policy_id, saved_at)
-    values (${id}, 'agent', 1, '2026-01-01')`.execute(stage.db);
-  return id;
-};
-
 beforeAll(async () => {
   stage = await openStage({ servesApp: true });
   browser = await openBrowser();
-  for (let index = 0; index < COUNT; index += 1) merchants.push(await addMerchant(index));
+  for (let index = 0; index < COUNT; index += 1)
+    merchants.push(await addApprovedMerchant(stage, no(index), name(index)));
   const [sn = ''] = await stage.stock('direct', 1);
   await (
     await stage.as('direct')

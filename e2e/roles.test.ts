@@ -48,6 +48,31 @@ it('a viewer is not offered what they may not do, not even before the code is lo
   await page.context().close();
 });
 
+it('a viewer reads whom to ask where the owner would act, and still gets to what it may see', async () => {
+  const { page } = await viewerPhone();
+  const said = [
+    ['/pages/earnings/index', '您的账号不能提现'],
+    ['/pages/taxes/taxDocuments', '您的账号不能提交税务凭证'],
+    ['/pages/myInfo/settlementAccount/index', '您的账号只能查看结算账户'],
+    [`${TERMINALS}/index`, '您的账号不能下发、回拨和绑定'],
+  ] as const;
+  for (const [path, words] of said) {
+    await openApp(page, path);
+    await page.getByText(words).locator('visible=true').first().waitFor();
+  }
+  await openApp(page, '/pages/earnings/index');
+  await page.getByRole('button', { name: '账户流水' }).waitFor();
+  expect(await page.getByRole('button', { name: /^提现$/ }).count()).toBe(0);
+  await page.context().close();
+});
+
+it('an agent that is settled elsewhere is told so where it looks for its settlement account', async () => {
+  const { page } = await loggedIn(stage, 'specific');
+  await openApp(page, '/pages/myInfo/index');
+  await page.getByText('平台外结算').locator('visible=true').first().waitFor();
+  await page.context().close();
+});
+
 it('an agent without sub-agents is told in the first step why nothing can be assigned, transferred or recalled', async () => {
   const { page } = await loggedIn(stage, 'leaf');
   await openApp(page, `${TERMINALS}/operation`);
@@ -86,6 +111,7 @@ it('all wallets of an agent that is settled elsewhere use the same word', async 
   await page.getByText('该账户在平台外结算').first().waitFor();
   expect(await page.getByText('可提现', { exact: true }).count()).toBe(0);
   await expect.poll(() => page.getByText('可用', { exact: true }).count()).toBeGreaterThanOrEqual(4);
+  await page.getByRole('button', { name: '账户流水' }).waitFor();
   await page.context().close();
 });
 

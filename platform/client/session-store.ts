@@ -162,3 +162,10 @@ export const useMay = (): ((permission: string) => boolean) => {
   const permissions = grantedTo(useSession()) ?? [];
   return (permission) => isPrerendered || permissions.includes(permission);
 };
+
+/** Whether this account may not what its owner may; of a frozen agent nobody may, which is said elsewhere. */
+export const useIsWithout = (permission: string): boolean => {
+  const { user } = useSession();
+  const may = useMay();
+  return user?.status !== 'frozen' && !may(permission);
+};

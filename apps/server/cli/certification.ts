@@ -1,10 +1,12 @@
 /** The review of identities. */
 import {
   approveSubmission,
+  cardEnds,
   listSubmissions,
   rejectSubmission,
   revokeCertification,
   showSubmission,
+  type CardEnd,
   type Listed,
   type Refused,
 } from '#capabilities/certification/server/cli.ts';
@@ -20,6 +22,16 @@ type Line = Pick<Listed, 'id' | 'state' | 'code' | 'submittedAt' | 'decidedBy'>;
 
 const lineText = ({ id, state, code, submittedAt, decidedBy }: Line): string =>
   [String(id), state, submittedAt.toISOString(), code, decidedBy ?? ''].filter((part) => part !== '').join('  ');
+
+/** `2026-10-12  in 24 days  ZY80213  told 2026-09-12` */
+const endText = ({ validUntil, left, agent: { code }, toldOn, isRenewing }: CardEnd): string =>
+  [
+    validUntil,
+    left < 0 ? `${-left} days ago` : `in ${left} days`,
+    code,
+    toldOn === null ? 'not told' : `told ${toldOn}`,
+    ...(isRenewing ? ['new card waits'] : []),
+  ].join('  ');
 
 const idIn = (cli: Cli): CertificationId => {
   const word = wordOf(cli, 0, '<id>');
@@ -62,6 +74,17 @@ export const certificationCommands: readonly Command[] = [
       const rows = await listSubmissions(cli.db, cli.option('all') !== undefined);
       for (const row of rows) cli.print(lineText(row));
       cli.print(`${rows.length} listed`);
+    },
+  },
+  {
+    name: 'certification ends',
+    permission: 'certification:review',
+    usage: '',
+    summary: 'lists the certified cards that end soon or have ended, the first to end first',
+    async run(cli) {
+      const ends = await cardEnds(cli.db, cli.clock.now());
+      for (const end of ends) cli.print(endText(end));
+      cli.print(`${ends.length} listed`);
     },
   },
   {

@@ -5,7 +5,7 @@ import type { AnswerOf } from '#platform/contract/call.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { useCall } from '#platform/ui-console/calls.ts';
 import { useSearch } from '#platform/ui-console/navigation.ts';
-import { DecidedList } from '#platform/ui-console/review/decided-list.tsx';
+import { CaseTable } from '#platform/ui-console/review/case-table.tsx';
 import { addressIn } from '#platform/ui-console/review/review-address.ts';
 import { ToneTag } from '#platform/ui-console/tone-tag.tsx';
 import { listEnds } from '../contract/list-ends.ts';
@@ -50,7 +50,7 @@ export function CardEnds(): ReactNode {
     [agent.name, agent.code].some((word) => word.toLowerCase().includes(wanted)),
   );
   return (
-    <DecidedList<End>
+    <CaseTable<End>
       page="/identities"
       label={t('certification.console.tab.ends')}
       list={{ ...list, data: list.data && { rows } }}

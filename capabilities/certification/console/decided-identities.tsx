@@ -5,7 +5,7 @@ import type { AnswerOf } from '#platform/contract/call.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { formatDateTime } from '#platform/time/format.ts';
 import { useCall } from '#platform/ui-console/calls.ts';
-import { DecidedList, useDecidedAsked, useDecidedColumns } from '#platform/ui-console/review/decided-list.tsx';
+import { CaseTable, useDecisionsAsked, useDecisionColumns } from '#platform/ui-console/review/case-table.tsx';
 import { ToneTag } from '#platform/ui-console/tone-tag.tsx';
 import { listDecisions } from '../contract/list-decisions.ts';
 import { AgentCell } from './agent-cell.tsx';
@@ -43,13 +43,13 @@ const useWhy = (): ((row: Decided) => ReactNode) => {
 export function DecidedIdentities({ verdict }: { verdict: 'approved' | 'rejected' }): ReactNode {
   const { t } = useText();
   const why = useWhy();
-  const list = useCall(listDecisions, { ...useDecidedAsked(), verdict }, { keepPrevious: true });
+  const list = useCall(listDecisions, { ...useDecisionsAsked(), verdict }, { keepPrevious: true });
   return (
-    <DecidedList<Decided>
+    <CaseTable<Decided>
       page="/identities"
       label={t(`console.review.tab.${verdict}`)}
       list={list}
-      columns={[...useColumns(), ...useDecidedColumns(verdict === 'rejected' ? why : undefined)]}
+      columns={[...useColumns(), ...useDecisionColumns(verdict === 'rejected' ? why : undefined)]}
     />
   );
 }

@@ -71,7 +71,12 @@ describe('decisions', () => {
     await reviewer.ok(rejectSubmission, { id: second, refused: [{ field: 'name', reason: 'mismatch' }] });
     const third = await approve(agent);
     expect(await shown({})).toMatchObject([
-      { id: second, state: 'rejected', refused: [{ field: 'name', reason: 'mismatch' }], by: expect.any(String) },
+      {
+        id: second,
+        state: 'rejected',
+        refused: [{ field: 'name', reason: 'mismatch' }],
+        by: { loginName: expect.stringMatching(/^operations\d/), name: expect.stringMatching(/^operations \d/) },
+      },
       { id: first, refused: [...GLARE], decidedAt: expect.any(String) },
     ]);
     expect((await shown({ verdict: 'approved' })).map(({ id }) => id)).toEqual([third]);

@@ -1,4 +1,5 @@
 import { agentIdsNamed, agentsByIds } from '#capabilities/agents/server/api.ts';
+import { byOf, staffByLogins } from '#capabilities/staff/server/api.ts';
 import { onlyRow } from '#platform/db/only-row.ts';
 import { decodeInstantCursor, offsetOf, pageOf } from '#platform/db/page.ts';
 import { sql, type Sql } from '#platform/db/sql.ts';
@@ -58,6 +59,10 @@ export const listDecisionsRoute = handle(listDecisions, async ({ db, now }, requ
   const counted = await sql<{ count: number }>`
     select count(*) as count from certification.submission where ${condition}`.execute(db);
   const agents = await agentsByIds(db, [...new Set(rows.map(({ agentId }) => agentId))]);
+  const staff = await staffByLogins(
+    db,
+    rows.map(({ decidedBy }) => decidedBy),
+  );
   const shown = pageOf(
     rows,
     request,
@@ -68,7 +73,7 @@ export const listDecisionsRoute = handle(listDecisions, async ({ db, now }, requ
       state: row.state,
       submittedAt: row.submittedAt.toISOString(),
       decidedAt: row.decidedAt.toISOString(),
-      ...(row.decidedBy !== null && row.decidedBy !== AUTOMATIC && { by: row.decidedBy }),
+      ...(row.decidedBy !== null && row.decidedBy !== AUTOMATIC && { by: byOf(staff, row.decidedBy) }),
       refused: row.refused,
     }),
   );

@@ -15,6 +15,7 @@ export const getBanner = defineCall({
   answer: z.object({
     id: idOut(),
     title: z.string(),
+    subtitle: z.string(),
     body: z.string(),
     /** Words of the button that opens `link`. */
     action: z.string(),

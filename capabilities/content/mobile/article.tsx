@@ -7,7 +7,8 @@ import styles from './article.module.css';
 import { RichText } from './rich-text.tsx';
 
 interface Shown {
-  title: string;
+  /** Missing where it stands above already. */
+  title?: string;
   meta?: string;
   /** Before the meta line. */
   tag?: ReactNode;
@@ -37,7 +38,7 @@ function Text({ title, meta, tag, body, more }: Shown): ReactNode {
           <span>{meta}</span>
         </p>
       )}
-      <h2>{title}</h2>
+      {title !== undefined && <h2>{title}</h2>}
       <RichText text={body} />
       {more}
     </article>

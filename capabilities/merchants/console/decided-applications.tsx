@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { AnswerOf } from '#platform/contract/call.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { useCall } from '#platform/ui-console/calls.ts';
-import { DecidedList, useDecidedAsked, useDecidedColumns } from '#platform/ui-console/review/decided-list.tsx';
+import { CaseTable, useDecisionsAsked, useDecisionColumns } from '#platform/ui-console/review/case-table.tsx';
 import { listDecisions } from '../contract/list-decisions.ts';
 
 type Decided = AnswerOf<typeof listDecisions>['rows'][number];
@@ -51,13 +51,13 @@ const useWhy = (): ((row: Decided) => string) => {
 export function DecidedApplications({ verdict }: { verdict: 'approved' | 'rejected' }): ReactNode {
   const { t } = useText();
   const why = useWhy();
-  const list = useCall(listDecisions, { ...useDecidedAsked(), verdict }, { keepPrevious: true });
+  const list = useCall(listDecisions, { ...useDecisionsAsked(), verdict }, { keepPrevious: true });
   return (
-    <DecidedList<Decided>
+    <CaseTable<Decided>
       page="/merchants"
       label={t(`console.review.tab.${verdict}`)}
       list={list}
-      columns={[...useColumns(), ...useDecidedColumns(verdict === 'rejected' ? why : undefined)]}
+      columns={[...useColumns(), ...useDecisionColumns(verdict === 'rejected' ? why : undefined)]}
     />
   );
 }

@@ -1,4 +1,5 @@
 import { agentIdsNamed, agentsByIds } from '#capabilities/agents/server/api.ts';
+import { byOf, staffByLogins } from '#capabilities/staff/server/api.ts';
 import type { RequestOf } from '#platform/contract/call.ts';
 import type { Db } from '#platform/db/db.ts';
 import { onlyRow } from '#platform/db/only-row.ts';
@@ -50,6 +51,10 @@ export const listDecisionsRoute = handle(listDecisions, async ({ db, now }, requ
     order by review.id desc offset ${offsetOf(request)} limit ${request.pageSize + 1}`.execute(db);
   const counted = await sql<{ count: number }>`select count(*) as count from ${of}`.execute(db);
   const agents = await agentsByIds(db, [...new Set(rows.map(({ agentId }) => agentId))]);
+  const staff = await staffByLogins(
+    db,
+    rows.map(({ reviewer }) => reviewer),
+  );
   const page = pageOf(
     rows,
     request,
@@ -61,7 +66,7 @@ export const listDecisionsRoute = handle(listDecisions, async ({ db, now }, requ
       type: row.type,
       agent: { code: agents.get(row.agentId)?.code ?? '', name: agents.get(row.agentId)?.name ?? '' },
       decidedAt: row.reviewedAt.toISOString(),
-      ...(row.reviewer !== null && { by: row.reviewer }),
+      ...(row.reviewer !== null && { by: byOf(staff, row.reviewer) }),
       ...(row.note !== null && { note: row.note }),
       refused: row.refused,
     }),

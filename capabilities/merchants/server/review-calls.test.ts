@@ -256,7 +256,11 @@ describe('verdicts', () => {
     const asked = { verdict: 'rejected', text: '青石巷' } as const;
     const { rows, total } = await reviewer.ok(listDecisions, asked);
     expect([total, rows.map(({ name }) => name)]).toEqual([2, ['青石巷茶铺', '青石巷面馆']]);
-    expect(rows[0]).toMatchObject({ refused: [...refused], note: '请补拍', by: expect.any(String) });
+    expect(rows[0]).toMatchObject({
+      refused: [...refused],
+      note: '请补拍',
+      by: { loginName: expect.stringMatching(/^operations\d/), name: expect.stringMatching(/^operations \d/) },
+    });
     expect((await reviewer.ok(listReviews, {})).decided).toEqual({ ...before, rejected: before.rejected + 2 });
     const first = await reviewer.ok(listDecisions, { ...asked, pageSize: 1 });
     const second = await reviewer.ok(listDecisions, { ...asked, pageSize: 1, cursor: first.nextCursor });

@@ -21,7 +21,7 @@ export const getMerchantSummary = defineCall({
     month: z.object({
       amountFen: fen(),
       count: z.number().int(),
-      /** The full days against the same days of the month before, in tenths of a percent. */
+      /** Against last month up to the same full hour of the same day, in tenths of a percent. */
       changeTenths: z.number().int().optional(),
     }),
     classes: z.array(z.object({ class: z.enum(MERCHANT_CLASSES), count: z.number().int() })),

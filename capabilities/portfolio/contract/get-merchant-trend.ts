@@ -26,7 +26,7 @@ export const getMerchantTrend = defineCall({
     days: z.array(z.object({ day: day(), amountFen: fen(), count: z.number().int() })),
     amountFen: fen(),
     count: z.number().int(),
-    /** The full days against the same days of the month before, in tenths of a percent. */
+    /** Against last month up to the same full hour of the same day, in tenths of a percent. */
     changeTenths: z.number().int().optional(),
     /** Only for who may see earnings: shares of its transactions, and rewards and fees of its terminals. */
     brought: z.object({ shareFen: fen(), rewardFen: fen() }).optional(),

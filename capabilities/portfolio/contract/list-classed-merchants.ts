@@ -54,7 +54,7 @@ export const listClassedMerchants = defineCall({
       /** Sales less refunds of the business month. */
       volumeFen: fen(),
       saleCount: z.number().int(),
-      /** Of the full days of the month against the same days of the month before, in tenths of a percent. */
+      /** Against last month up to the same full hour of the same day, in tenths of a percent. */
       changeTenths: z.number().int().optional(),
       lastSaleDay: day().optional(),
       /** Days since the last sale, or since the approval without one. */

@@ -1,16 +1,14 @@
 import { snoozesOf, waitingMerchants } from '#capabilities/merchants/server/api.ts';
-import { changeTenths, tradeDays, type TradeDay } from '#capabilities/statistics/server/api.ts';
+import { monthSales } from '#capabilities/statistics/server/api.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { NotNull } from '#platform/db/not-null.ts';
 import { onlyRow } from '#platform/db/only-row.ts';
 import { handle, type AgentContext } from '#platform/http/context.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
-import { sumFen } from '#platform/money/fen.ts';
 import { businessDay, type BusinessDay } from '#platform/time/business-day.ts';
 import { MERCHANT_CLASSES } from '../contract/get-merchant-classes.ts';
 import { getMerchantSummary } from '../contract/get-merchant-summary.ts';
-import { monthWindows, type Days } from '../rules/month-windows.ts';
 import { rulesOn } from './class-rules.ts';
 import { hasAnyKey, keyOf } from './keyed-rows.ts';
 import { refreshedAt } from './refreshed-at.ts';
@@ -31,19 +29,9 @@ const countsOf = async (db: Db, agentId: AgentId): Promise<Counts> => {
   return { of, all: (isTeam) => MERCHANT_CLASSES.reduce((sum, _, index) => sum + of(isTeam, index + 1), 0) };
 };
 
-const within = (days: readonly TradeDay[], { from, to }: Days): number =>
-  sumFen(days.filter(({ day }) => day >= from && day <= to).map(({ amountFen }) => amountFen));
-
-const monthOf = async ({ db, caller }: AgentContext, isTeam: boolean, today: BusinessDay) => {
-  const { first, compared } = monthWindows(today);
-  const days = await tradeDays(db, caller.scope, isTeam, { from: compared?.before.from ?? first, to: today });
-  const own = days.filter(({ day }) => day >= first);
-  const change = compared && changeTenths(within(days, compared.now), within(days, compared.before));
-  return {
-    amountFen: sumFen(own.map(({ amountFen }) => amountFen)),
-    count: own.reduce((sum, { count }) => sum + count, 0),
-    ...(change !== undefined && change !== null && { changeTenths: change }),
-  };
+const monthOf = async (context: AgentContext, isTeam: boolean) => {
+  const { amountFen, count, changeTenths } = await monthSales(context, isTeam);
+  return { amountFen, count, ...(changeTenths !== null && { changeTenths }) };
 };
 
 const snoozed = async ({ db, caller }: AgentContext, isTeam: boolean, today: BusinessDay) => {
@@ -72,7 +60,7 @@ export const getMerchantSummaryRoute = handle(getMerchantSummary, async (context
   return {
     ...(at && { at: at.toISOString() }),
     counts: { self: counts.all(false), team: counts.all(true) },
-    month: await monthOf(context, isTeam, today),
+    month: await monthOf(context, isTeam),
     classes: MERCHANT_CLASSES.map((name, index) => ({ class: name, count: counts.of(isTeam, index + 1) })),
     silentDays: rule.silentDays,
     silent: { count: counts.of(isTeam, SILENT), own: counts.of(false, SILENT) },

@@ -1,6 +1,6 @@
 import { merchantInScope } from '#capabilities/merchants/server/api.ts';
 import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
-import { changeTenths } from '#capabilities/statistics/server/api.ts';
+import { monthToDate } from '#capabilities/statistics/server/api.ts';
 import { terminalsOfMerchant } from '#capabilities/terminals/server/api.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { Db } from '#platform/db/db.ts';
@@ -8,20 +8,18 @@ import { onlyRow } from '#platform/db/only-row.ts';
 import { handle } from '#platform/http/context.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import { sumFen, zeroFen, type Fen } from '#platform/money/fen.ts';
-import {
-  businessDay,
-  daysBetween,
-  daysFrom,
-  nextDay,
-  startOfDay,
-  type BusinessDay,
-} from '#platform/time/business-day.ts';
+import { daysBetween, daysFrom, nextDay, startOfDay, type BusinessDay } from '#platform/time/business-day.ts';
 import { MERCHANT_CLASSES } from '../contract/get-merchant-classes.ts';
 import { getMerchantTrend } from '../contract/get-merchant-trend.ts';
-import { monthWindows, type Days } from '../rules/month-windows.ts';
 import { rulesOn } from './class-rules.ts';
+import { monthChanges } from './merchant-sums.ts';
 
 const SILENT = 4;
+
+interface Days {
+  readonly from: BusinessDay;
+  readonly to: BusinessDay;
+}
 
 interface SoldDay {
   readonly day: BusinessDay;
@@ -70,27 +68,25 @@ const amountOf = (days: readonly SoldDay[]): Fen => sumFen(days.map(({ amountFen
 
 export const getMerchantTrendRoute = handle(getMerchantTrend, async ({ db, caller, now }, { id }) => {
   await merchantInScope(db, caller.scope, id);
-  const today = businessDay(now);
-  const { first, compared } = monthWindows(today);
-  const month = { from: first, to: today };
+  const { month } = monthToDate(now);
+  const today = month.to;
   const sold = new Map((await soldOn(db, id, caller.agentId, month)).map((one) => [one.day, one]));
   const days = [...sold.values()];
-  const before = compared ? await soldOn(db, id, caller.agentId, compared.before) : [];
-  const change = compared && changeTenths(amountOf(days.filter(({ day }) => day < today)), amountOf(before));
+  const change = (await monthChanges(db, [id], now)).get(id);
   const brought = caller.permissions.has('earning:view') && {
     shareFen: sumFen(days.map(({ shareFen }) => shareFen)),
     rewardFen: await rewardsOf(db, id, caller.agentId, month),
   };
   return {
     ...(await classOf(db, id, today)),
-    days: daysFrom(first, today).map((day) => ({
+    days: daysFrom(month.from, today).map((day) => ({
       day,
       amountFen: sold.get(day)?.amountFen ?? zeroFen,
       count: sold.get(day)?.count ?? 0,
     })),
     amountFen: amountOf(days),
     count: days.reduce((sum, { count }) => sum + count, 0),
-    ...(change !== undefined && change !== null && { changeTenths: change }),
+    ...(change !== undefined && { changeTenths: change }),
     ...(brought && { brought }),
   };
 });

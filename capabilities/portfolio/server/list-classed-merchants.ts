@@ -65,7 +65,7 @@ const readAround = async ({ db, caller, now }: AgentContext, rows: readonly Clas
     agents: await agentsByIds(db, [...new Set(rows.map(({ agentId }) => agentId))]),
     terminals: await terminalCounts(db, ids),
     halves: await halfYears(db, idsOf(quiet), today, now),
-    changes: await monthChanges(db, idsOf(selling), today, now),
+    changes: await monthChanges(db, idsOf(selling), now),
     snoozes: await snoozesOf(db, caller.agentId, today),
     worths: await worthOf(db, caller.agentId, quiet),
     reminded: await remindedToday(db, caller.agentId, idsOf(quiet), today),

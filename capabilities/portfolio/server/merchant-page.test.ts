@@ -49,7 +49,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('the page of a merchant', () => {
-  it('shows the month by day, what of it is today not compared, and what it brought whoever asks', async () => {
+  it('shows the month by day, its change up to the full hour, and what it brought whoever asks', async () => {
     const id = merchantOf('leaf');
     const trend = await (await as('leaf')).ok(getMerchantTrend, { id });
     expect(trend.days).toHaveLength(18);
@@ -58,8 +58,8 @@ describe('the page of a merchant', () => {
       ['2026-09-17', 60_000],
       ['2026-09-18', 500_000],
     ]);
-    // 1 200.00 on full days against 1 000.00 on the same days of August
-    expect(trend).toMatchObject({ amountFen: 620_000, count: 3, changeTenths: 200, class: 'ordinary', quietDays: 0 });
+    // 6 200.00 by 14:00 against 1 000.00 by the same day and hour of August
+    expect(trend).toMatchObject({ amountFen: 620_000, count: 3, changeTenths: 5200, class: 'ordinary', quietDays: 0 });
     for (const name of ['leaf', 'direct', 'mid'] as const) {
       const { rows } = await sql<{ fen: Fen }>`
         select coalesce(sum(share_fen), 0)::bigint as fen from trades.share join trades.trade on id = trade_id
@@ -109,7 +109,7 @@ describe('the list of merchants', () => {
   it('has as many rows as its head counts, in both orders, page by page', async () => {
     const client = await as('root');
     const { counts, month } = await client.ok(getMerchantSummary, { scope: 'team' });
-    expect(month).toMatchObject({ amountFen: 620_000, count: 3, changeTenths: 200 });
+    expect(month).toMatchObject({ amountFen: 620_000, count: 3, changeTenths: 5200 });
     for (const order of ['volume', 'newest'] as const) {
       const names = new Set<string>();
       let cursor: string | undefined;

@@ -3,12 +3,24 @@ import type { AnswerOf } from '#platform/contract/call.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { formatWhen } from '#platform/time/format.ts';
 import { usePage } from '#platform/ui/navigation/navigation.ts';
+import { maskMobile } from '#platform/validate/mask.ts';
 import { useNow } from '#platform/ui/time/use-now.ts';
 import type { listPersonalData } from '../contract/list-personal-data.ts';
 import styles from './privacy.module.css';
 
-/** What it is, small; then what is kept, whole. */
-export function DatumRow({ datum }: { datum: AnswerOf<typeof listPersonalData>['rows'][number] }): ReactNode {
+type Datum = AnswerOf<typeof listPersonalData>['rows'][number];
+
+/** Beside an open phone they need not be read; the export has them whole. */
+const MOBILES: readonly Datum['item'][] = ['agent_mobile', 'account_mobile', 'card_mobile'];
+
+interface DatumRowProps {
+  datum: Datum;
+  /** The row above; its instant is not said twice. */
+  before: Datum | undefined;
+}
+
+/** What it is, small; then what is kept. */
+export function DatumRow({ datum, before }: DatumRowProps): ReactNode {
   const { t, lang } = useText();
   const now = useNow(usePage().active);
   const { item, value, at, more } = datum;
@@ -16,9 +28,9 @@ export function DatumRow({ datum }: { datum: AnswerOf<typeof listPersonalData>['
     <div className={styles['datum']}>
       <div className={styles['label']}>
         <span>{t(`privacy.item.${item}`)}</span>
-        {at !== undefined && <time dateTime={at}>{formatWhen(at, now, lang)}</time>}
+        {at !== undefined && at !== before?.at && <time dateTime={at}>{formatWhen(at, now, lang)}</time>}
       </div>
-      <p className={styles['value']}>{value}</p>
+      <p className={styles['value']}>{MOBILES.includes(item) ? maskMobile(value) : value}</p>
       {more !== undefined && <p className={styles['more']}>{t('privacy.more', { count: more })}</p>}
     </div>
   );

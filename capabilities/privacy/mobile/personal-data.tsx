@@ -29,7 +29,7 @@ function Sections({ rows }: { rows: AnswerOf<typeof listPersonalData>['rows'] })
     return (
       <Group key={section} title={t(`privacy.section.${section}`)}>
         {own.map((row, index) => (
-          <DatumRow key={index} datum={row} />
+          <DatumRow key={index} datum={row} before={own[index - 1]} />
         ))}
       </Group>
     );

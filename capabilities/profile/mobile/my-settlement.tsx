@@ -57,3 +57,15 @@ export function MySettlement({ profile }: { profile: AnswerOf<typeof getProfile>
     />
   );
 }
+
+/** A specific account has none, and is told so where it looks for it. */
+export function SettledOutside(): ReactNode {
+  const { t } = useText();
+  return (
+    <IdentityCard
+      label={t('profile.my.settlement')}
+      title={t('profile.my.settlement-outside')}
+      meta={t('profile.my.settlement-outside-hint')}
+    />
+  );
+}

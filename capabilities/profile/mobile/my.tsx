@@ -9,7 +9,7 @@ import { PullToRefresh } from '#platform/ui/page/pull-to-refresh.tsx';
 import { Screen, Stack } from '#platform/ui/page/screen.tsx';
 import { MyEntries } from './my-entries.tsx';
 import { MyHead } from './my-head.tsx';
-import { MySettlement } from './my-settlement.tsx';
+import { MySettlement, SettledOutside } from './my-settlement.tsx';
 import { useLogout } from './use-logout.ts';
 
 /** The agent's own page: profile, settlement account and personal links. */
@@ -28,7 +28,11 @@ export function Page(): ReactNode {
               <ReadError error={error} onRetry={() => void refetch()} />
             </Card>
           )}
-          {may('settlement:view') && (data || !isError) && <MySettlement profile={data} />}
+          {data?.info.isSpecificAccount ? (
+            <SettledOutside />
+          ) : (
+            may('settlement:view') && (data || !isError) && <MySettlement profile={data} />
+          )}
           <MyEntries profile={data} />
           <button type="button" className="card row out t-c press" onClick={() => void logout()}>
             {t('profile.logout.label')}

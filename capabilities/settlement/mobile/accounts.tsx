@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import { ReadError } from '#platform/client/read-error.tsx';
 import { useCall } from '#platform/client/hooks.ts';
+import { useIsWithout } from '#platform/client/session-store.ts';
 import type { AnswerOf } from '#platform/contract/call.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { ActionBar } from '#platform/ui/page/action-bar.tsx';
@@ -26,6 +27,7 @@ type Profile = AnswerOf<typeof getProfile>;
 export function Page(): ReactNode {
   const { t } = useText();
   const mayEdit = useMaySettle()('settlement:edit');
+  const isReader = useIsWithout('settlement:edit');
   const { data, error, isError, refetch } = useCall(getProfile, {});
   const canAdd =
     mayEdit &&
@@ -45,7 +47,7 @@ export function Page(): ReactNode {
       <PullToRefresh onRefresh={() => refetch()}>
         <Stack>
           {data ? (
-            <Accounts profile={data} mayEdit={canAdd} />
+            <Accounts profile={data} mayEdit={canAdd} isReader={isReader} />
           ) : (
             <Card>
               {isError ? <ReadError error={error} onRetry={() => void refetch()} /> : <SkeletonRows count={2} />}
@@ -57,7 +59,14 @@ export function Page(): ReactNode {
   );
 }
 
-function Accounts({ profile, mayEdit }: { profile: Profile; mayEdit: boolean }): ReactNode {
+interface AccountsProps {
+  profile: Profile;
+  mayEdit: boolean;
+  /** Of somebody whose account may only look. */
+  isReader: boolean;
+}
+
+function Accounts({ profile, mayEdit, isReader }: AccountsProps): ReactNode {
   const { t } = useText();
   const accounts = [...(profile.settlement ? [profile.settlement] : []), ...profile.others];
   const first = accounts.find(({ isDefault, state }) => isDefault && state === 'verified');
@@ -104,6 +113,7 @@ function Accounts({ profile, mayEdit }: { profile: Profile; mayEdit: boolean }):
         />
       ))}
       {accounts.length > 0 && mayEdit && <p className="t-meta">{t('settlement.accounts.note')}</p>}
+      {isReader && <p className="t-meta">{t('settlement.form.view-only')}</p>}
     </>
   );
 }

@@ -1,5 +1,6 @@
 /** The part of staff accounts that other capabilities and the server may import. */
 import type { Db } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
 import { accountsByIds } from './account.ts';
 import type { StaffId } from '#platform/ids/caller-ids.ts';
 
@@ -20,6 +21,23 @@ export {
 } from './four-eyes.ts';
 export { UNBOUNDED_FEN } from '../rules/second-person.ts';
 export { authenticateStaff } from './authenticate.ts';
+
+/** Who the staff with these login names are; nobody for a name of the command line alone. */
+export const staffByLogins = async (
+  db: Db,
+  logins: readonly (string | null)[],
+): Promise<ReadonlyMap<string, { loginName: string; name: string }>> => {
+  const { rows } = await sql<{ loginName: string; name: string }>`
+    select login_name as "loginName", name from staff.account where login_name = any (${[...new Set(logins)]}::text[])
+    `.execute(db);
+  return new Map(rows.map((row) => [row.loginName, row]));
+};
+
+/** A login name that is no account's, of the machine itself, is its own name. */
+export const byOf = (
+  staff: Awaited<ReturnType<typeof staffByLogins>>,
+  loginName: string,
+): { loginName: string; name: string } => staff.get(loginName) ?? { loginName, name: loginName };
 
 /** Names by account id, e.g. to show who approved something. */
 export const staffNames = async (db: Db, ids: readonly StaffId[]): Promise<ReadonlyMap<StaffId, string>> =>

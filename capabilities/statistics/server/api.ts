@@ -8,4 +8,6 @@ export { broughtTotal, type BroughtTotal } from './brought-total.ts';
 export { sourceFigures, type SourceFigures } from './source-figures.ts';
 export { teamFigures, teamTotals, type TeamFigures, type TeamsAsked } from './team-figures.ts';
 export { factSources, type FactSource } from './fact-sources.ts';
+export { monthSales } from './month-sales.ts';
+export { monthToDate } from '../rules/month-to-date.ts';
 export { changeTenths } from '../rules/change.ts';

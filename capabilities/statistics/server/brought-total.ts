@@ -3,11 +3,9 @@ import { sql } from '#platform/db/sql.ts';
 import type { Scope } from '#platform/auth/scope.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Fen } from '#platform/money/fen.ts';
-import { businessDay, monthDays, monthOf } from '#platform/time/business-day.ts';
 import { onlyRow } from '#platform/db/only-row.ts';
 import { changeTenths } from '../rules/change.ts';
-import { monthBefore } from '../rules/comparison-period.ts';
-import { hourOf } from '../rules/hours-of-day.ts';
+import { monthToDate } from '../rules/month-to-date.ts';
 
 interface Sums {
   broughtFen: Fen;
@@ -22,10 +20,8 @@ export interface BroughtTotal {
 
 /** Shares of the sales and refunds of everybody below, not of the agent's own merchants (docs/domain.md §9). */
 export const broughtTotal = async (db: Db, scope: Scope, now: Date): Promise<BroughtTotal> => {
-  const today = businessDay(now);
-  const month = { from: monthDays(monthOf(today))[0] ?? today, to: today };
-  const before = monthBefore(month);
-  const untilHour = hourOf(now);
+  const { month, before, untilHour } = monthToDate(now);
+  const today = month.to;
   const { rows } = await sql<Sums>`
     select statistics.total(earned_fen) filter (where day >= ${month.from}) as "broughtFen",
       statistics.total(until_fen) filter (where day >= ${month.from}) as "untilFen",

@@ -4,10 +4,10 @@ import { changeTenths } from '../rules/change.ts';
 import { hourOf, hoursOf, sumUntil } from '../rules/hours-of-day.ts';
 import { isOneDay } from '../rules/comparison-period.ts';
 import { sumOf, type AmountAndCount } from '../rules/day-series.ts';
-import { comparedFen } from '../rules/running-day.ts';
+import { sumToHour } from '../rules/running-day.ts';
 import type { RequestedPeriod } from './requested-period.ts';
 import { tradeHours, type TradeHour } from './rollups.ts';
-import { type Fen } from '#platform/money/fen.ts';
+import { zeroFen, type Fen } from '#platform/money/fen.ts';
 
 const isRunning = ({ reached, today }: RequestedPeriod): boolean => reached?.to === today;
 
@@ -39,18 +39,16 @@ const wholeSides = ({ now, before }: Compared) => ({ ...sumOf(before), nowFen: s
 
 const runningSides = (
   context: AgentContext,
-  { comparison, today }: RequestedPeriod,
+  { reached, comparison }: RequestedPeriod,
   { now, before, hours, measure }: Compared,
 ) => {
   const untilHour = hourOf(context.now);
-  const daysUntil = (rows: readonly DayRow[], day: string) => sumOf(rows.filter((row) => row.day < day));
-  const until = (rows: readonly DayRow[], day: string): Fen =>
-    comparedFen({ wholeDaysFen: daysUntil(rows, day).amountFen, hoursFen: hoursOf(hours, day, measure) }, untilHour);
+  const wholeDays = before.filter(({ day }) => day < comparison.to);
   const lastCounts = hoursOf(hours, comparison.to, (row) => row.count);
   return {
-    amountFen: until(before, comparison.to),
-    count: daysUntil(before, comparison.to).count + sumUntil(lastCounts, untilHour),
-    nowFen: until(now, today),
+    amountFen: sumToHour({ days: before, hours, measure }, comparison, untilHour),
+    count: sumOf(wholeDays).count + sumUntil(lastCounts, untilHour),
+    nowFen: reached ? sumToHour({ days: now, hours, measure }, reached, untilHour) : zeroFen,
     untilHour,
   };
 };

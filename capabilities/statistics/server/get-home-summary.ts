@@ -1,33 +1,25 @@
 /** Today's figures for the home screen. */
 import { handle } from '#platform/http/context.ts';
-import { addDays, businessDay, firstDay, monthOf } from '#platform/time/business-day.ts';
+import { addDays } from '#platform/time/business-day.ts';
 import { getHomeSummary } from '../contract/get-home-summary.ts';
-import { hourOf, hoursOf, sumUntil } from '../rules/hours-of-day.ts';
-import { monthBefore, type Period } from '../rules/comparison-period.ts';
+import { hoursOf, sumUntil } from '../rules/hours-of-day.ts';
 import { everyDay, sumOf, sumsBy } from '../rules/day-series.ts';
 import { refundsOf, tradeHours, tradesAndEarnings, tradeTypes, type EarningDay, type TradeHour } from './rollups.ts';
 import { changeTenths } from '../rules/change.ts';
-import { comparedFen } from '../rules/running-day.ts';
-import type { Fen } from '#platform/money/fen.ts';
+import { monthToDate, type MonthToDate } from '../rules/month-to-date.ts';
+import { sumToHour } from '../rules/running-day.ts';
 
 /** What was earned today and this month, of which the last day counts up to the full hour in a comparison. */
 const earnedOf = (
   all: readonly EarningDay[],
   hours: readonly TradeHour[],
-  { day, month, before, untilHour }: { day: string; month: Period; before: Period; untilHour: number },
+  { month, before, untilHour }: MonthToDate,
 ) => {
   const thisMonth = all.filter((row) => row.day >= month.from);
   const lastMonth = all.filter((row) => row.day <= before.to);
-  const today = thisMonth.filter((row) => row.day === day);
-  const earnedUntil = (rows: readonly EarningDay[], last: string): Fen =>
-    comparedFen(
-      {
-        wholeDaysFen: sumOf(rows.filter((row) => row.day < last)).amountFen,
-        hoursFen: hoursOf(hours, last, (row) => row.earnedFen),
-      },
-      untilHour,
-    );
-  const [untilFen, lastMonthUntilFen] = [earnedUntil(thisMonth, day), earnedUntil(lastMonth, before.to)];
+  const today = thisMonth.filter((row) => row.day === month.to);
+  const rows = { days: all, hours, measure: (row: TradeHour) => row.earnedFen };
+  const [untilFen, lastMonthUntilFen] = [sumToHour(rows, month, untilHour), sumToHour(rows, before, untilHour)];
   return {
     earningsToday: { totalFen: sumOf(today).amountFen, byKind: byKind(today) },
     earningsMonth: {
@@ -47,10 +39,10 @@ const byKind = (rows: readonly EarningDay[]) =>
 export const getHomeSummaryRoute = handle(getHomeSummary, async (context, request) => {
   const { scope } = context.caller;
   const isTeam = request.scope === 'team';
-  const day = businessDay(context.now);
+  const toDate = monthToDate(context.now);
+  const { month, before, untilHour } = toDate;
+  const day = month.to;
   const yesterday = addDays(day, -1);
-  const month = { from: firstDay(monthOf(day)), to: day };
-  const before = monthBefore(month);
   const [both, hours, types] = await Promise.all([
     tradesAndEarnings(context.db, scope, isTeam, { from: before.from, to: day }),
     tradeHours(context.db, scope, isTeam, [before.to, yesterday, day]),
@@ -60,7 +52,6 @@ export const getHomeSummaryRoute = handle(getHomeSummary, async (context, reques
   const ofToday = trades.filter((row) => row.day === day);
   const hoursFen = hoursOf(hours, day, (row) => row.amountFen);
   const yesterdayHoursFen = hoursOf(hours, yesterday, (row) => row.amountFen);
-  const untilHour = hourOf(context.now);
   const [todayUntilFen, yesterdayUntilFen] = [sumUntil(hoursFen, untilHour), sumUntil(yesterdayHoursFen, untilHour)];
   return {
     asOf: context.now.toISOString(),
@@ -77,7 +68,6 @@ export const getHomeSummaryRoute = handle(getHomeSummary, async (context, reques
       changeTenths: changeTenths(todayUntilFen, yesterdayUntilFen),
     },
     month: { ...sumOf(trades), ...refundsOf(trades), days: everyDay(trades, month) },
-    ...(context.caller.permissions.has('earning:view') &&
-      earnedOf(both.earnings, hours, { day, month, before, untilHour })),
+    ...(context.caller.permissions.has('earning:view') && earnedOf(both.earnings, hours, toDate)),
   };
 });

@@ -5,10 +5,10 @@ import { sql, type Sql } from '#platform/db/sql.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import { addFen, fen, sumFen, type Fen } from '#platform/money/fen.ts';
-import { addDays, businessDay, daysFrom, monthDays, monthOf, type BusinessDay } from '#platform/time/business-day.ts';
+import { addDays, daysFrom, type BusinessDay } from '#platform/time/business-day.ts';
 import { changeTenths } from '../rules/change.ts';
-import { monthBefore, type Period } from '../rules/comparison-period.ts';
-import { hourOf } from '../rules/hours-of-day.ts';
+import type { Period } from '../rules/comparison-period.ts';
+import { monthToDate, type MonthToDate } from '../rules/month-to-date.ts';
 
 export interface TeamFigures {
   /** Sales of the month to date. */
@@ -35,19 +35,15 @@ export interface TeamsAsked {
 /** Days of the curve of a row, today included. */
 const CURVE_DAYS = 30;
 
-interface Windows {
+interface Windows extends MonthToDate {
   today: BusinessDay;
-  month: Period;
-  before: Period;
   curveFrom: BusinessDay;
-  untilHour: number;
 }
 
 const windowsAt = (now: Date): Windows => {
-  const today = businessDay(now);
-  const month = { from: monthDays(monthOf(today))[0] ?? today, to: today };
-  const curveFrom = addDays(today, 1 - CURVE_DAYS);
-  return { today, month, before: monthBefore(month), curveFrom, untilHour: hourOf(now) };
+  const toDate = monthToDate(now);
+  const today = toDate.month.to;
+  return { ...toDate, today, curveFrom: addDays(today, 1 - CURVE_DAYS) };
 };
 
 /**

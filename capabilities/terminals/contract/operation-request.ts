@@ -17,7 +17,12 @@ export const selection = () =>
   z.discriminatedUnion('by', [
     z.object({ by: z.literal('list'), serials: z.array(serialPiece(64)).min(1).max(MAX_PIECES) }),
     z.object({ by: z.literal('range'), from: serialNumber(40), to: serialNumber(40) }),
-    z.object({ by: z.literal('filter'), filter: terminalFilter() }),
+    z.object({
+      by: z.literal('filter'),
+      filter: terminalFilter(),
+      /** So many of them, those first stocked first, none that waits for an answer; missing: all. */
+      most: z.number().int().min(1).max(MAX_PIECES).optional(),
+    }),
   ]);
 
 /** Of a request with a list: as many texts as are counted, and one more, so that too many are refused in words. */

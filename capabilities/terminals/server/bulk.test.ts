@@ -103,3 +103,20 @@ it('a filter selects exactly its matches, and 409 is returned if the count of th
   };
   expect(await mid.call(previewOperation, foreign)).toMatchObject({ code: 404 });
 });
+
+it('a filter with a number takes the first in stock of those that can go, and submits what was previewed', async () => {
+  const serials = await stage.stock('direct', 6, { prefix: 'N' });
+  const mid = await stage.as('mid');
+  const from = { type: OPERATION.recall, fromAgentId: stage.world.agents.direct.id };
+  const first = { ...from, selection: { by: 'list' as const, serials: serials.slice(0, 2) } };
+  await mid.ok(submitOperation, { ...first, expectedCount: 2 });
+  const filter = { holderId: String(stage.world.agents.direct.id), bindStatus: 0 as const };
+  const request = { ...from, selection: { by: 'filter' as const, filter, most: 3 } };
+  const preview = await mid.ok(previewOperation, request);
+  expect(preview).toMatchObject({ acceptedCount: 3, refusedCount: 0 });
+  await stage.stock('direct', 2, { prefix: 'N' });
+  expect(await mid.ok(submitOperation, { ...request, expectedCount: 3 })).toMatchObject({ acceptedCount: 3 });
+  expect(await mid.call(previewOperation, { ...request, selection: { ...request.selection, most: 0 } })).toMatchObject({
+    code: 400,
+  });
+});

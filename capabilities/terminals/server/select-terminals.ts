@@ -1,5 +1,5 @@
 /** Step "select" of an operation: the terminals that the request names, as far as the caller may see them. */
-import { sql } from '#platform/db/sql.ts';
+import { sql, type Sql } from '#platform/db/sql.ts';
 import type { Scope } from '#platform/auth/scope.ts';
 import type { RequestOf } from '#platform/contract/call.ts';
 import type { Db } from '#platform/db/db.ts';
@@ -42,7 +42,7 @@ export interface SelectedTerminals {
 export const selectTerminals = async (db: Db, scope: Scope, selection: Selection): Promise<SelectedTerminals> => {
   if (selection.by === 'list') return selectByList(db, scope, selection.serials);
   if (selection.by === 'range') return selectByRange(db, scope, selection.from, selection.to);
-  return selectByFilter(db, scope, selection.filter);
+  return selectByFilter(db, scope, selection);
 };
 
 const tooMany = () => refuse('terminal_too_many', { max: MAX_SERIALS });
@@ -83,15 +83,21 @@ const selectByRange = async (db: Db, scope: Scope, from: string, to: string): Pr
   return { terminals, refused: [], duplicateCount: 0, missingCount };
 };
 
+/** The first ones by stock, of those that can go. */
+const firstOf = (matching: Sql, most: number): Sql => sql`
+  select terminal_id from (${matching}) as matching join terminals.terminal on id = terminal_id
+  where pending_operation_id is null order by terminal_id limit ${Math.min(most, MAX_SERIALS + 1)}`;
+
 const selectByFilter = async (
   db: Db,
   scope: Scope,
-  filter: Extract<Selection, { by: 'filter' }>['filter'],
+  { filter, most }: Extract<Selection, { by: 'filter' }>,
 ): Promise<SelectedTerminals> => {
   await checkHolders(db, scope, filter);
+  const matching = terminalIds(scope, filter);
   const { rows } = await sql<{
     terminal_id: TerminalId;
-  }>`${terminalIds(scope, filter)} limit ${MAX_SERIALS + 1}`.execute(db);
+  }>`${most === undefined ? sql`${matching} limit ${MAX_SERIALS + 1}` : firstOf(matching, most)}`.execute(db);
   if (rows.length > MAX_SERIALS) throw tooMany();
   const terminals = await factsByIds(
     db,

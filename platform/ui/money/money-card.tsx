@@ -43,7 +43,7 @@ interface MoneyCardProps {
   terms: readonly EquationTerm[];
   /** `<p className="money-c">` below the terms: what the total contains that its reader may not expect. */
   contains?: ReactNode;
-  /** One line shown instead of the buttons when no action is available. */
+  /** One line above the buttons: why an action is missing. */
   note?: ReactNode;
   /** `<Button>` and `<Button kind="money">`. */
   children?: ReactNode;
@@ -70,7 +70,8 @@ export function MoneyCard({ label, total, terms, contains, note, children }: Mon
         ))}
       </dl>
       {contains}
-      {note ? <p className="money-n">{note}</p> : children && <div className="money-b">{children}</div>}
+      {note && <p className="money-n">{note}</p>}
+      {children && <div className="money-b">{children}</div>}
     </section>
   );
 }

@@ -4,7 +4,6 @@ import { stateAfter, type MerchantEvent } from '#capabilities/merchants/rules/me
 import type { MerchantStatus } from '#capabilities/merchants/contract/merchant-status.ts';
 import { toGcj02 } from '#capabilities/places/rules/gcj02.ts';
 import { coordinatesOf, metresBetween, microOf, type Point } from '#capabilities/places/rules/place.ts';
-import { monthWindows, type Days } from '#capabilities/portfolio/rules/month-windows.ts';
 import { ppm } from '#platform/money/ppm.ts';
 import { listIn, numberIn, type Runner } from './cells.ts';
 
@@ -23,15 +22,6 @@ const rate: Runner = (row) => {
   };
   const wished = row['wished'] ? ppm(numberIn(row['wished'])) : undefined;
   return { 'in force': String(rateWithin(limits, wished)).replace(/(\d)(\d{3})$/, '$1 $2') };
-};
-
-const daysOut = ({ from, to }: Days): string => `${from.slice(5)} – ${to.slice(5)}`;
-
-const month: Runner = (row) => {
-  const { compared } = monthWindows(row['today'] ?? '');
-  return compared
-    ? { days: daysOut(compared.now), 'compared with': daysOut(compared.before) }
-    : { days: 'none', 'compared with': 'nothing' };
 };
 
 const pointIn = (cell: string | undefined): Point => {
@@ -62,7 +52,6 @@ const reveals: Runner = (row) => {
 export const merchantRunners: Readonly<Record<string, Runner>> = {
   'states of a merchant': states,
   'rate of a merchant': rate,
-  'month of a merchant': month,
   'position on the map': position,
   'mobiles of merchants': reveals,
 };

@@ -13,6 +13,7 @@ import { useBarText } from '../bar-text.ts';
 import { CHANGE_PATHS } from '../paths.ts';
 import { StateTag } from '../state-tag.tsx';
 import { rateName, rateText, valueText, type Translate } from '../value-words.ts';
+import { cx } from '#platform/ui/theme/cx.ts';
 import styles from './choose.module.css';
 import type { Chosen } from './use-chosen.ts';
 
@@ -82,7 +83,7 @@ function SubjectRow({ kind, subject, rateType, isTicked, onToggle }: SubjectRowP
   const { merchantName, sn, barred } = subject;
   return (
     <PickRow checked={isTicked} disabled={barred !== undefined} onChange={onToggle}>
-      <span className={styles['pick']}>
+      <span className={cx(styles['pick'], barred && styles['barred'])}>
         <span className="grow">
           <span className="k ell">{merchantName}</span>
           {sn !== undefined && (

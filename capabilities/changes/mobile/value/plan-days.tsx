@@ -1,10 +1,12 @@
 /** Free days and period of a communication fee. */
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
 import type { Translate } from '../value-words.ts';
-import { Cells, type Cell } from './cells.tsx';
+import { Cells } from './cells.tsx';
 import type { Draft, Options } from './draft.ts';
 import { boundsText, type OtherBounds } from './other-value.tsx';
+
+type DaysProps = Omit<ComponentProps<typeof Cells>, 'hint' | 'other'>;
 
 interface PlanDaysProps {
   plan: NonNullable<Options['plan']>;
@@ -16,34 +18,27 @@ interface PlanDaysProps {
 
 export function PlanDays({ plan, of, draft, onChange }: PlanDaysProps): ReactNode {
   const { t } = useText();
+  const days = (which: 'free' | 'period', usual: readonly { days: number; count: number }[]): DaysProps => {
+    const key = `${which}Days` as const;
+    return {
+      narrow: true,
+      title: t(`changes.value.${which}-title`),
+      cells: usual.map(({ days: value, count }) => ({
+        value,
+        label: t('changes.value.days', { count: value }),
+        count,
+      })),
+      of,
+      value: draft[key],
+      onChange: (value) => onChange({ ...draft, [key]: value }),
+    };
+  };
   const free: OtherBounds = { unit: 'days', lowest: plan.lowestFreeDays, highest: plan.highestFreeDays };
   const period: OtherBounds = { unit: 'days', lowest: plan.lowestPeriodDays, highest: plan.highestPeriodDays };
-  const cells = (usual: readonly { days: number; count: number }[]): Cell[] =>
-    usual.map(({ days, count }) => ({ value: days, label: t('changes.value.days', { count: days }), count }));
   return (
     <>
-      {plan.freeOverCount < of && (
-        <Cells
-          narrow
-          title={t('changes.value.free-title')}
-          hint={freeHint(plan, t)}
-          cells={cells(plan.freeDays)}
-          of={of}
-          value={draft.freeDays}
-          other={free}
-          onChange={(freeDays) => onChange({ ...draft, freeDays })}
-        />
-      )}
-      <Cells
-        narrow
-        title={t('changes.value.period-title')}
-        hint={boundsText(period, t)}
-        cells={cells(plan.periodDays)}
-        of={of}
-        value={draft.periodDays}
-        other={period}
-        onChange={(periodDays) => onChange({ ...draft, periodDays })}
-      />
+      {plan.freeOverCount < of && <Cells {...days('free', plan.freeDays)} hint={freeHint(plan, t)} other={free} />}
+      <Cells {...days('period', plan.periodDays)} hint={boundsText(period, t)} other={period} />
     </>
   );
 }

@@ -18,7 +18,8 @@ const termOf = (value: Fen, index: number): string => {
 export function SumProof({ parts }: { parts: readonly Sides[] }): ReactNode {
   const { t } = useText();
   const { amountsHidden } = useAppearance();
-  if (amountsHidden) return null;
+  // one difference is its own sum
+  if (amountsHidden || parts.length < 2) return null;
   const differences = parts.map(differenceOf);
   const sum = formatFen(sumFen(differences));
   const terms =

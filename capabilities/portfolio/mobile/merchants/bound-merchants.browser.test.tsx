@@ -1,8 +1,9 @@
 /** What the pages behind the figures of merchants say above their lists, and at the end of each line. */
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { page } from 'vitest/browser';
 import { loadTexts } from '#platform/i18n/browser.tsx';
 import { fen } from '#platform/money/fen.ts';
+import { setAppearance } from '#platform/ui/theme/appearance.ts';
 import { render } from '#testing/browser/render.tsx';
 import { AddedHead } from './added-head.tsx';
 import { BoundHead } from './bound-head.tsx';
@@ -46,6 +47,17 @@ it('says what a line is listed for: its sales, its terminals, or how long it wai
   await render(<MerchantLine row={{ ...ROW, terminalCount: 0 }} now={NOW} tells="unbound" />);
   await expect.element(page.getByText('8月31日开通')).toBeVisible();
   expect(told()).toContain('活跃 · 直营18 天');
+});
+
+it('says in words that nothing was sold, and nothing of it while amounts are hidden', async () => {
+  const none = { ...ROW, volumeFen: fen(0), saleCount: 0 };
+  await render(<MerchantLine row={none} now={NOW} />);
+  await expect.element(page.getByText('本月无交易')).toBeVisible();
+  expect(told()).not.toContain('0.00');
+  setAppearance({ amountsHidden: true });
+  onTestFinished(() => setAppearance({ amountsHidden: false }));
+  await render(<MerchantLine row={none} now={NOW} tells="bound" />);
+  await expect.element(page.getByText('本月 ••••')).toBeVisible();
 });
 
 it('draws the days of a period with new merchants, and none of a period without', async () => {

@@ -8,6 +8,7 @@ import { formatShortDate } from '#platform/time/format.ts';
 import { Row } from '#platform/ui/list/row.tsx';
 import { Delta } from '#platform/ui/money/delta.tsx';
 import { useShownAmount } from '#platform/ui/money/use-shown-amount.ts';
+import { useAppearance } from '#platform/ui/theme/appearance.ts';
 import { mayOpen } from '#platform/ui/navigation/navigation.ts';
 import type { listClassedMerchants } from '../../contract/list-classed-merchants.ts';
 import { ClassDot } from '../class-dot.tsx';
@@ -63,12 +64,16 @@ const countText = (count: number): { count: number; shown: string } => ({ count,
 function useLineEnd(row: Classed, now: Date): (tells: Tells) => [ReactNode, ReactNode] {
   const { t, lang } = useText();
   const shown = useShownAmount();
+  const { amountsHidden } = useAppearance();
+  // 0.00 of many rows says less than a word, and hidden amounts say nothing
+  const isNone = row.saleCount === 0 && row.volumeFen === 0 && !amountsHidden;
+  const sold = isNone ? <span className="t-meta">{t('portfolio.line.no-sales')}</span> : undefined;
   return (tells) => {
-    if (tells === 'sales') return [shown(row.volumeFen), <Change key="change" row={row} now={now} />];
+    if (tells === 'sales') return [sold ?? shown(row.volumeFen), <Change key="change" row={row} now={now} />];
     if (tells === 'bound')
       return [
         t('portfolio.line.terminals', countText(row.terminalCount)),
-        t('portfolio.line.sales', { amount: shown(row.volumeFen) }),
+        sold ?? t('portfolio.line.sales', { amount: shown(row.volumeFen) }),
       ];
     return [
       t('portfolio.line.days', countText(daysBetween(row.openedOn, businessDay(now)))),

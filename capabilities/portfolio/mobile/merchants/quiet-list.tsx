@@ -1,7 +1,7 @@
 /** Silent, lost and soon lost merchants: the caller's own to call, then those whose holders are reminded. */
 import type { ReactNode } from 'react';
 import { useCall, useList, type ListState } from '#platform/client/hooks.ts';
-import { useMay } from '#platform/client/session-store.ts';
+import { useIsWithout, useMay } from '#platform/client/session-store.ts';
 import type { AnswerOf } from '#platform/contract/call.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { formatCount } from '#platform/money/format.ts';
@@ -106,6 +106,7 @@ const Skeleton = (): ReactNode => <SkeletonRows lead="none" count={6} />;
 function GroupHead({ group, summary }: { group: 'own' | 'below'; summary: QuietSummary | undefined }): ReactNode {
   const { t } = useText();
   const shown = useShownAmount();
+  const mayAct = useMay()('merchant:edit');
   const counted = summary?.[group];
   // a sum of some of them would be that of none
   const isWhole = counted !== undefined && !summary?.isMore;
@@ -113,9 +114,11 @@ function GroupHead({ group, summary }: { group: 'own' | 'below'; summary: QuietS
     <div className={styles['group']}>
       <h2>{t(`portfolio.quiet.group-${group}`)}</h2>
       <span>
-        {isWhole
-          ? t(`portfolio.quiet.do-${group}`, { count: counted.count, shown: formatCount(counted.count) })
-          : t(`portfolio.quiet.act-${group}`)}
+        {isWhole && !mayAct && t('portfolio.quiet.self', { count: formatCount(counted.count) })}
+        {isWhole &&
+          mayAct &&
+          t(`portfolio.quiet.do-${group}`, { count: counted.count, shown: formatCount(counted.count) })}
+        {!isWhole && mayAct && t(`portfolio.quiet.act-${group}`)}
       </span>
       {isWhole && counted.broughtFen !== undefined && <b>{shown(counted.broughtFen)}</b>}
     </div>
@@ -126,7 +129,15 @@ function RemindAll({ name, summary }: { name: QuietClass; summary: QuietSummary 
   const { t } = useText();
   const may = useMay();
   const remind = useRemind();
-  if (summary === undefined || !may('merchant:edit')) return null;
+  const isWithout = useIsWithout('merchant:edit');
+  if (summary === undefined) return null;
+  if (isWithout)
+    return (
+      <div className={styles['foot']}>
+        <p>{t('portfolio.remind.view-only')}</p>
+      </div>
+    );
+  if (!may('merchant:edit')) return null;
   const { holders, holder = '-' } = summary.below;
   const count = { count: holders, shown: formatCount(holders), name: holder };
   const ask = async (): Promise<void> => {

@@ -1,7 +1,7 @@
 /** 机具管理: counts, pending operations, and links to the other pages. */
 import type { ReactNode } from 'react';
 import { ReadError } from '#platform/client/read-error.tsx';
-import { useHasTeam, useMay } from '#platform/client/session-store.ts';
+import { useHasTeam, useIsWithout, useMay } from '#platform/client/session-store.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { Card, CardHead } from '#platform/ui/basics/card.tsx';
 import { QuickEntries } from '#platform/ui/page/quick-entries.tsx';
@@ -23,6 +23,7 @@ export function Page(): ReactNode {
   const { t } = useText();
   const hasTeam = useHasTeam();
   const may = useMay();
+  const isWithout = useIsWithout('terminal:assign');
   const [{ scope }, change] = useAddress(FIELDS);
   const read = useTerminalSummary(scope);
   const scopes = (['team', 'self'] as const).map((value) => ({ value, label: t(`terminals.scope.${value}`) }));
@@ -50,6 +51,7 @@ export function Page(): ReactNode {
           {read.data && <WaitingOperations summary={read.data} mayConfirm={may('terminal:approve')} />}
           {/* Not before it is known whether operations wait above them. */}
           {(read.data || read.isError) && <Entries />}
+          {isWithout && <p className="t-meta">{t('terminals.terminal-home.view-only')}</p>}
           {(read.data || read.isError) && <DefaultRates />}
           {(read.data || read.isError) && <AtAcquirer />}
           {read.data && read.data.brands.length > 0 && <Brands summary={read.data} scope={scope} />}

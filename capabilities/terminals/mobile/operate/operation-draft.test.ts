@@ -94,3 +94,12 @@ it('leaving loses whatever was entered, also in a way that is not chosen now or 
   expect(hasInput({ ...emptyDraft, way: 'file', picked: ['00009802361524'] })).toBe(true);
   expect(hasInput({ ...emptyDraft, way: 'filter', filter: { brandId: '1' } })).toBe(true);
 });
+
+it('a filter takes all, or so many as are typed; what is no such number is not sent', () => {
+  const by = (most: string) => selectionOf(draft({ way: 'filter', type: OPERATION.assign, most }));
+  const filter = { holder: 'self', bindStatus: 0 };
+  expect(by(' ')).toEqual({ by: 'filter', filter });
+  for (const typed of ['30', '３０', ' 30 ']) expect(by(typed)).toEqual({ by: 'filter', filter, most: 30 });
+  expect(by('1,000')).toMatchObject({ most: 1000 });
+  for (const typed of ['0', '10001', '3.5.1e', 'abc', '-']) expect(by(typed) ?? 'none').toBe('none');
+});

@@ -10,7 +10,8 @@ import type { previewOperation } from '../../contract/preview-operation.ts';
 import { OPERATIONS } from '../../rules/operation-rules.ts';
 import { parseRange } from '../../rules/serial-range.ts';
 import { splitSerials } from '#platform/validate/normal/serial.ts';
-import { parseSerials } from '../../rules/serial.ts';
+import { plainValue } from '#platform/validate/normal/plain-value.ts';
+import { MAX_SERIALS, parseSerials } from '../../rules/serial.ts';
 import type { ListFilter } from '../list/terminal-filter.ts';
 import type { Fen } from '#platform/money/fen.ts';
 
@@ -36,6 +37,8 @@ export interface Draft {
   rangeTo: string;
   /** filter: in addition to holder and state, which the operation determines */
   filter: ListFilter;
+  /** filter: so many of them, as typed; empty for all. */
+  most: string;
 }
 
 export const emptyDraft: Draft = {
@@ -52,6 +55,7 @@ export const emptyDraft: Draft = {
   rangeFrom: '',
   rangeTo: '',
   filter: {},
+  most: '',
 };
 
 /** Filter for candidates: held by the giver, in the state required by the operation. */
@@ -61,6 +65,14 @@ export const candidates = (draft: Draft): ListFilter | undefined => {
   if (rule.giver === 'direct' && draft.giver === undefined) return undefined;
   const holder = rule.giver === 'direct' ? { holderId: draft.giver?.id } : { holder: 'self' as const };
   return { ...holder, bindStatus: rule.needs === 'unbound' ? 0 : 3, ...draft.filter };
+};
+
+/** How many of those that match; undefined for all. */
+export const mostOf = ({ most }: Draft): number | undefined | 'invalid' => {
+  const digits = plainValue(most).replaceAll(/[\s,]/g, '');
+  if (digits === '') return undefined;
+  const count = /^\d{1,5}$/.test(digits) ? Number(digits) : 0;
+  return count >= 1 && count <= MAX_SERIALS ? count : 'invalid';
 };
 
 /** The selection of the request; undefined while nothing is selected. */
@@ -77,7 +89,8 @@ export const selectionOf = (draft: Draft): Request['selection'] | undefined => {
     return 'refusal' in range ? undefined : { by: 'range', from: range.from, to: range.to };
   }
   const filter = candidates(draft);
-  return filter && { by: 'filter', filter };
+  const most = mostOf(draft);
+  return filter && most !== 'invalid' ? { by: 'filter', filter, ...(most !== undefined && { most }) } : undefined;
 };
 
 /** Compact form for sending: normalised serial numbers, invalid texts truncated. The server evaluates them. */
@@ -94,7 +107,7 @@ export const hasInput = (draft: Draft): boolean =>
   draft.merchant !== undefined ||
   draft.picked.length > 0 ||
   draft.fileSerials.length > 0 ||
-  [draft.pasted, draft.rangeFrom, draft.rangeTo].some((text) => text.trim() !== '') ||
+  [draft.pasted, draft.rangeFrom, draft.rangeTo, draft.most].some((text) => text.trim() !== '') ||
   Object.values(draft.filter).some((value) => value !== undefined);
 
 /** @returns undefined while the draft is incomplete. */

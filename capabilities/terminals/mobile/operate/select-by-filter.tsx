@@ -3,23 +3,35 @@ import { useCall } from '#platform/client/hooks.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { Card } from '#platform/ui/basics/card.tsx';
 import { Callout } from '#platform/ui/feedback/feedback.tsx';
+import { Field } from '#platform/ui/form/field.tsx';
 import { useDebounced } from '#platform/ui/time/use-debounced.ts';
 import { getTerminalSummary } from '../../contract/get-terminal-summary.ts';
 import { MAX_SERIALS } from '../../rules/serial.ts';
 import type { ChooseProps } from './step-props.ts';
-import { candidates, type Draft } from './operation-draft.ts';
+import { candidates, mostOf, type Draft } from './operation-draft.ts';
 import { countOf } from '../list/terminal-filter.ts';
 import { ProductGroups } from '../list/product-groups.tsx';
 
-/** All that match: held by the giver, in the state required by the operation, of this brand, model and policy. */
+/** All that match, or so many of them: held by the giver, in the state required, of this brand, model and policy. */
 export function SelectByFilter({ draft, change }: ChooseProps): ReactNode {
   const { t } = useText();
   const count = useCount(draft);
-  const isTooMany = count !== undefined && count > MAX_SERIALS;
+  const most = mostOf(draft);
+  const isTooMany = most === undefined && count !== undefined && count > MAX_SERIALS;
   return (
     <>
       <Card pad>
         <ProductGroups filter={draft.filter} set={(part) => change({ filter: { ...draft.filter, ...part } })} />
+        <Field
+          label={t('terminals.select.most')}
+          kind="card"
+          value={draft.most}
+          placeholder={count === undefined ? undefined : t('terminals.select.most-all', { count })}
+          hint={t('terminals.select.most-hint')}
+          error={most === 'invalid' ? t('terminals.select.most-range', { max: MAX_SERIALS }) : undefined}
+          onChange={(event) => change({ most: event.target.value })}
+          onClear={() => change({ most: '' })}
+        />
       </Card>
       {count !== undefined && (
         <Callout tone={isTooMany || count === 0 ? 'warning' : 'info'}>

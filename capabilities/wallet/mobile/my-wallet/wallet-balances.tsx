@@ -5,7 +5,7 @@ import { fen, sumFen } from '#platform/money/fen.ts';
 import { formatFen } from '#platform/money/format.ts';
 import { hiddenAmount } from '#platform/ui/money/amount.tsx';
 import { useAppearance } from '#platform/ui/theme/appearance.ts';
-import { useMay } from '#platform/client/session-store.ts';
+import { useIsWithout, useMay } from '#platform/client/session-store.ts';
 import { Card } from '#platform/ui/basics/card.tsx';
 import { Row } from '#platform/ui/list/row.tsx';
 import { useShownAmount } from '#platform/ui/money/use-shown-amount.ts';
@@ -66,6 +66,7 @@ const obstacleToAll = ({ wallets }: Balances): Obstacle | undefined =>
 function Total({ summary }: { summary: Balances }): ReactNode {
   const { t } = useText();
   const may = useMaySettle();
+  const isWithout = useIsWithout('wallet:withdraw');
   const isOpen = may('wallet:withdraw') && !summary.isSpecific && !summary.isFrozen;
   const obstacle = obstacleToAll(summary);
   // what hinders all wallets is said below, with the way out of it
@@ -76,7 +77,7 @@ function Total({ summary }: { summary: Balances }): ReactNode {
       total={fen(summary.total.balanceFen)}
       terms={termsOf(summary.total, obstacle, t)}
       contains={<GoodsInTotal summary={summary} />}
-      note={summary.isSpecific ? t('refusal.withdraw_specific_account') : undefined}
+      note={note(t, summary.isSpecific, isWithout)}
     >
       {isOpen && (
         <Button disabled={isNothing} onClick={() => push('/pages/earnings/earningsWithdrawal')}>
@@ -89,6 +90,12 @@ function Total({ summary }: { summary: Balances }): ReactNode {
     </MoneyCard>
   );
 }
+
+/** Why there is nothing to withdraw with here. */
+const note = (t: (key: string) => string, isSpecific: boolean, isWithout: boolean): string | undefined => {
+  if (isSpecific) return t('refusal.withdraw_specific_account');
+  return isWithout ? t('wallet.my-wallet.view-only') : undefined;
+};
 
 /** The total is the balance of all wallets: the goods fund is in it and is no earning, which is said beside it. */
 function GoodsInTotal({ summary }: { summary: Balances }): ReactNode {

@@ -4,11 +4,11 @@ import { DocumentsPart, SUBMIT_PAGE } from '#capabilities/taxes/mobile/api.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCall } from '#platform/client/hooks.ts';
 import { ReadError } from '#platform/client/read-error.tsx';
-import { useMay, useSession } from '#platform/client/session-store.ts';
+import { useIsWithout, useMay, useSession } from '#platform/client/session-store.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { Button } from '#platform/ui/basics/button.tsx';
 import { Card } from '#platform/ui/basics/card.tsx';
-import { SkeletonRows } from '#platform/ui/feedback/feedback.tsx';
+import { Callout, SkeletonRows } from '#platform/ui/feedback/feedback.tsx';
 import { push } from '#platform/ui/navigation/navigation.ts';
 import { ActionBar } from '#platform/ui/page/action-bar.tsx';
 import { NavBar } from '#platform/ui/page/nav-bar.tsx';
@@ -25,6 +25,7 @@ export function Page(): ReactNode {
   const cache = useQueryClient();
   const { isSpecificAccount } = useSession();
   const maySubmit = useMay()('tax:edit') && !isSpecificAccount;
+  const isWithout = useIsWithout('tax:edit');
   const [year, setYear] = useState<number>();
   const { data, error, refetch } = useCall(getTaxYear, year === undefined ? {} : { year }, { keepPrevious: true });
   const refresh = (): Promise<void> =>
@@ -48,6 +49,9 @@ export function Page(): ReactNode {
             </Card>
           )}
           {data && <TaxTotal tax={data} />}
+          {data && (isSpecificAccount || isWithout) && (
+            <Callout>{t(isSpecificAccount ? 'refusal.tax_specific_account' : 'wallet.tax.view-only')}</Callout>
+          )}
           {data?.next && <NextTax next={data.next} invoicePpm={data.invoice.ratePpm} />}
           {data && maySubmit && <InvoiceCard invoice={data.invoice} />}
           <DocumentsPart maySubmit={maySubmit} isShown={data !== undefined || error !== null}>

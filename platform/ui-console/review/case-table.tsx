@@ -7,21 +7,21 @@ import { replaceAddress, useSearch } from '../navigation.ts';
 import { addressIn, searchOf, type ReviewAddress } from './review-address.ts';
 
 /** Rows of a page. */
-export const DECIDED_PAGE = 20;
+export const CASES_PAGE = 20;
 
 /** The part of a request that the address says. */
-export const useDecidedAsked = () => {
+export const useDecisionsAsked = () => {
   const { text, days, pageNum } = addressIn(useSearch());
-  return { pageSize: DECIDED_PAGE, pageNum, ...(text !== '' && { text }), ...(days !== undefined && { days }) };
+  return { pageSize: CASES_PAGE, pageNum, ...(text !== '' && { text }), ...(days !== undefined && { days }) };
 };
 
-interface DecidedRow {
+interface DecisionRow {
   readonly decidedAt: string;
   /** Absent: nobody, by a setting. */
-  readonly by?: string | undefined;
+  readonly by?: { readonly loginName: string; readonly name: string } | undefined;
 }
 
-interface DecidedListProps<Row extends { readonly id: string }> {
+interface CaseTableProps<Row extends { readonly id: string }> {
   /** Below /console. */
   page: `/${string}`;
   label: string;
@@ -35,7 +35,7 @@ interface DecidedListProps<Row extends { readonly id: string }> {
 }
 
 /** Who decided and when; of what was refused also why. */
-export const useDecidedColumns = <Row extends DecidedRow>(
+export const useDecisionColumns = <Row extends DecisionRow>(
   why: ((row: Row) => ReactNode) | undefined,
 ): TableColumnsType<Row> => {
   const { t } = useText();
@@ -46,8 +46,8 @@ export const useDecidedColumns = <Row extends DecidedRow>(
       title: t('console.review.decided'),
       render: (_, { decidedAt, by }) => (
         <>
-          <b>{by ?? t('console.review.by_itself')}</b>
-          <span>{formatDateTime(decidedAt)}</span>
+          <b>{by?.name ?? t('console.review.by_itself')}</b>
+          <span>{[by?.loginName, formatDateTime(decidedAt)].filter(Boolean).join(' · ')}</span>
         </>
       ),
     },
@@ -55,8 +55,8 @@ export const useDecidedColumns = <Row extends DecidedRow>(
   ];
 };
 
-/** What is read and not decided: in pages, which the address says. */
-export function DecidedList<Row extends { readonly id: string }>(props: DecidedListProps<Row>): ReactNode {
+/** Cases that are read and not decided here: in pages, which the address says. */
+export function CaseTable<Row extends { readonly id: string }>(props: CaseTableProps<Row>): ReactNode {
   const { page, label, list, columns } = props;
   const { t } = useText();
   const address = addressIn(useSearch());
@@ -76,11 +76,11 @@ export function DecidedList<Row extends { readonly id: string }>(props: DecidedL
             emptyText: <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('console.review.none')} />,
           }}
         />
-        {total > DECIDED_PAGE && (
+        {total > CASES_PAGE && (
           <Pagination
             className="c-pages"
             current={address.pageNum}
-            pageSize={DECIDED_PAGE}
+            pageSize={CASES_PAGE}
             total={total}
             showSizeChanger={false}
             onChange={(pageNum) => change({ pageNum })}

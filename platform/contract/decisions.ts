@@ -1,0 +1,20 @@
+/** Fields of the lists of what the staff has decided: identities, applications of merchants. */
+import { z } from 'zod';
+import { instant, page } from './fields.ts';
+import { searchText } from './typed-values.ts';
+
+export const decisionsAsked = () =>
+  z.object({
+    ...page,
+    verdict: z.enum(['approved', 'rejected']),
+    /** Part of a name, or a whole number or code. */
+    text: searchText(40).optional(),
+    /** Decided within so many business days, today included. */
+    days: z.number().int().min(1).max(366).optional(),
+  });
+
+export const decision = {
+  decidedAt: instant(),
+  /** Missing: decided by itself, by a setting. */
+  by: z.object({ loginName: z.string(), name: z.string() }).optional(),
+};

@@ -9,8 +9,8 @@ const sql = usePricedSales();
 
 const former = (settled = 'null'): string =>
   `insert into rewards.award (id, kind, key, day, at, booking_no, policy_id, item, pool_fen, agent_ids, own_fens,
-    share_fens, operator_fen, settled_fens) values (1, 'activation', 'one', '2026-09-17', '2026-09-17 20:00+08', 1, 1, 1,
-    100, '{4,3}', '{30,50}', '{30,20}', 50, ${settled})`;
+    share_fens, operator_fen, settled_fens) values (1, 'activation', 'one', '2026-09-17', '2026-09-17 20:00+08', 1, 1,
+    1, 100, '{4,3}', '{30,50}', '{30,20}', 50, ${settled})`;
 
 it.each<[what: string, call: string, settled: string, fens: number[] | null]>([
   ['the same shares', "1, '{4,3}', '{30,20}', '2026-09-18'", 'null', [30, 20]],

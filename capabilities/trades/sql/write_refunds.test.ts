@@ -1,6 +1,6 @@
 /**
- * The refunds of a batch as they are booked, from docs/domain.md §4 by hand: of a sale of 1 234.56 with a fee of 7.41, of
- * which leaf, direct, mid and root have 62, 37, 25 and 24, and the operator 593.
+ * The refunds of a batch as they are booked, from docs/domain.md §4 by hand: of a sale of 1 234.56 with a fee of 7.41,
+ * of which leaf, direct, mid and root have 62, 37, 25 and 24, and the operator 593.
  */
 import { describe, expect, it } from 'vitest';
 import { feedRows, type FeedLiteral } from '#testing/feed-literals.ts';

@@ -74,6 +74,6 @@ export const SALE_MUTATIONS: readonly Mutation[] = [
     file: 'capabilities/trades/sql/api_first_sales.sql',
     text: "kind = 'sale' and status = 1",
     instead: "kind = 'sale'",
-    tests: CHOSEN,
+    tests: ['capabilities/trades/sql/api_first_sales.test.ts'],
   },
 ];

@@ -63,9 +63,9 @@ const useComparisons = (kind: Kind, call: ListCall) => {
 
 /** Days with other fees than the rates say; read where there are any. */
 const useFees = (summary: Summary | undefined) => {
-  const { count = 0, isCapped = false } = summary?.fees ?? {};
+  const count = summary?.fees?.count ?? 0;
   const list = useList(listFeeDifferences, { pageSize: SHOWN_FEES }, { enabled: count > 0 });
-  return { list, count, shown: `${formatCount(count)}${isCapped ? '+' : ''}` };
+  return { list, count };
 };
 const SHOWN_FEES = 3;
 
@@ -94,7 +94,7 @@ export function ComparisonList({ kind, call }: { kind: Kind; call: ListCall }): 
           {isReady && data?.fees !== undefined && (
             <FeesCard
               rows={fees.list.rows}
-              all={{ ...fees, more: fees.list.hasMore ? fees.list.loadMore : undefined }}
+              all={{ count: fees.count, more: fees.list.hasMore ? fees.list.loadMore : undefined }}
             />
           )}
           {isReady && (

@@ -17,7 +17,7 @@ type Found = RowOf<typeof listFeeDifferences>;
 interface FeesProps {
   readonly rows: readonly Found[];
   /** Of all own merchants: how many days there are, and how more of them come. */
-  readonly all?: { readonly count: number; readonly shown: string; readonly more: (() => void) | undefined };
+  readonly all?: { readonly count: number; readonly more: (() => void) | undefined };
 }
 
 export function FeesCard({ rows, all }: FeesProps): ReactNode {
@@ -33,9 +33,7 @@ export function FeesCard({ rows, all }: FeesProps): ReactNode {
     <Card>
       <CardHead
         title={t('changes.fees.title')}
-        more={
-          all === undefined ? t('changes.fees.note') : t('changes.fees.days', { count: all.count, shown: all.shown })
-        }
+        more={all === undefined ? t('changes.fees.note') : t('changes.fees.days', { count: all.count })}
       />
       {rows.map((found) => (
         <Row

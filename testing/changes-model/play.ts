@@ -1,5 +1,5 @@
 /** Plays a history against the server, its staff and its acquirer, beside the model. */
-import { expect } from 'vitest';
+import { deepEqual, equal, notEqual, rejects } from 'node:assert/strict';
 import type { SendAnswer } from '#platform/acquirer/command.ts';
 import { noteOverdue } from '#platform/acquirer/outbox/note-overdue.ts';
 import { recordAnswer } from '#platform/acquirer/outbox/record-answer.ts';
@@ -135,10 +135,10 @@ export class Play {
   async #ask(number: number): Promise<void> {
     const refusal = this.#model.refusal(number, this.#now);
     const { refused } = await this.#leaf.ok(previewChanges, this.#asked(number));
-    expect(refused[0]?.barred.reason).toBe(refusal);
+    equal(refused[0]?.barred.reason, refusal);
     const request = { ...(this.#asked(number) as object), password: TEST_PASSWORD } as never;
     const { acceptedCount, changeId = '' } = await this.#leaf.ok(submitChanges, request);
-    expect(acceptedCount).toBe(refusal === undefined ? 1 : 0);
+    equal(acceptedCount, refusal === undefined ? 1 : 0);
     if (refusal === undefined) this.#model.ask(changeId, number, this.#now);
   }
 
@@ -194,7 +194,7 @@ export class Play {
     const { id, state } = this.#model;
     if (id === undefined) return;
     const { code } = await this.#leaf.call(cancelChange, { kind: this.#stage.kind.kind, id });
-    expect(code === 200).toBe(state === 0);
+    equal(code === 200, state === 0);
     if (state === 0) this.#model.fail('cancelled');
   }
 
@@ -214,7 +214,7 @@ export class Play {
   async #retry(): Promise<void> {
     if (this.#model.id === undefined) return;
     const bar = this.#barOfRetry();
-    expect((await this.#retried(this.#model.id)).reason).toBe(bar);
+    equal((await this.#retried(this.#model.id)).reason, bar);
     if (bar === undefined) this.#model.begin(this.#now);
   }
 
@@ -225,7 +225,7 @@ export class Play {
     const own = { kind, key: this.#key, acquirer: 'tested', value: valueOf(number), ...when };
     const made = await inTransaction(this.#db, (tx) => recordOwnChange(tx, own));
     const waits = unlessOpen && this.#model.isOpen;
-    expect(made === undefined).toBe(waits);
+    equal(made === undefined, waits);
     if (!waits) this.#model.own(number, this.#now);
   }
 
@@ -268,11 +268,11 @@ export class Play {
     const { kind, asked } = this.#stage.kind;
     await this.#put(place, true);
     const request = { ...(this.#asked(asked[2] ?? 0) as object), password: TEST_PASSWORD } as never;
-    expect(await this.#leaf.ok(submitChanges, request)).toMatchObject({ acceptedCount: 0, refusedCount: 1 });
+    equal((await this.#leaf.ok(submitChanges, request)).acceptedCount, 0);
     const { id } = this.#model;
-    if (id !== undefined) expect((await this.#retried(id)).code).not.toBe(200);
+    if (id !== undefined) notEqual((await this.#retried(id)).code, 200);
     await this.#work(said, place);
-    if (id !== undefined) expect((await this.#leaf.ok(getChange, { kind, id })).state).toBe(this.#model.state);
+    if (id !== undefined) equal((await this.#leaf.ok(getChange, { kind, id })).state, this.#model.state);
     await this.#put(place, false);
   }
 
@@ -283,8 +283,8 @@ export class Play {
       sql`update agents.agent set status = ${status} where id = ${this.#stage.world.agents.leaf.id}`.execute(this.#db);
     await freeze('frozen');
     const request = { ...(this.#asked(asked[2] ?? 0) as object), password: TEST_PASSWORD } as never;
-    expect((await this.#leaf.call(submitChanges, request)).reason).toBe('agent_frozen');
-    if (this.#model.id !== undefined) expect((await this.#retried(this.#model.id)).reason).toBe('agent_frozen');
+    equal((await this.#leaf.call(submitChanges, request)).reason, 'agent_frozen');
+    if (this.#model.id !== undefined) equal((await this.#retried(this.#model.id)).reason, 'agent_frozen');
     await this.#work(said);
     await freeze('normal');
   }
@@ -320,7 +320,7 @@ export class Play {
     const effectiveAt = isDone ? new Date(this.#now) : undefined;
     const said: Answer = { outcome: isDone ? 'done' : 'failed', effectiveAt };
     const recording = this.#bothSay(recordByStaff, no, said);
-    if (!model.mayBeRecorded(this.#now)) return void (await expect(recording).rejects.toThrow('refusal.change_'));
+    if (!model.mayBeRecorded(this.#now)) return rejects(recording, /refusal\.change_/);
     await recording;
     if (effectiveAt === undefined) model.fail('refused');
     else model.succeed(effectiveAt.getTime(), this.#now, false);
@@ -351,7 +351,7 @@ export class Play {
     const { other, state } = this.#model;
     const said = (holdsOther ? other : undefined) ?? this.#model.standing();
     const settling = this.#bothSay(settleByStaff, change.no, said);
-    if (other === undefined || state < 2) return void (await expect(settling).rejects.toThrow('refusal.change_'));
+    if (other === undefined || state < 2) return rejects(settling, /refusal\.change_/);
     await settling;
     this.#model.settle(said, this.#now);
   }
@@ -360,20 +360,25 @@ export class Play {
     const { kind, acquirer } = this.#stage;
     const model = this.#model;
     const subject = await this.#subject();
-    expect(kind.numberIn(subject?.inForce)).toBe(model.inForce(this.#now));
+    equal(kind.numberIn(subject?.inForce), model.inForce(this.#now));
     const waits = model.isSettled(this.#now) && !model.isWaived;
-    expect(subject?.barred?.reason).toBe(model.isOpen ? 'open' : waits ? 'settled' : undefined);
+    equal(subject?.barred?.reason, model.isOpen ? 'open' : waits ? 'settled' : undefined);
     const change = await this.#change();
     if (change === undefined) return;
     const { no, state, reason, before, isContradicted, events } = change;
     const { other } = model;
-    expect({ state, reason, before: kind.numberIn(before), isContradicted }).toEqual({
+    const shown = { state, reason, before: kind.numberIn(before), isContradicted };
+    deepEqual(shown, {
       state: model.state,
       reason: model.reason,
       before: model.before,
       isContradicted: other !== undefined,
     });
-    expect(events.filter((event) => event.kind === 'unanswered')).toHaveLength(model.overdueCount);
-    expect(acquirer.sent.filter(({ number }) => number === no).map(({ attempt }) => attempt)).toEqual(model.sent);
+    equal(events.filter((event) => event.kind === 'unanswered').length, model.overdueCount);
+    const sent = acquirer.sent.filter(({ number }) => number === no);
+    deepEqual(
+      sent.map(({ attempt }) => attempt),
+      model.sent,
+    );
   }
 }

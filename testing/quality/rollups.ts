@@ -219,6 +219,7 @@ export const NO_ROLLUPS: Readonly<Record<string, string>> = {
   'terminals.acquirer_request': 'the fee agreed and the tries of one request',
   'reconciliation.day_file': 'as its last line says, which its rows are compared with when it is accepted',
   'reconciliation.day_row': 'as the acquirer printed it',
+  'reconciliation.wanted_file.tries': 'how often it was asked for',
   'reconciliation.difference.amount_fen': 'of one row or transaction, copied',
   'trades.quarantine': 'tries of one row',
   'trades.acquirer_limit': 'thresholds',

@@ -1,5 +1,10 @@
 /** Changes at the acquirer for other capabilities. */
-export { ownFeeDifference, subjectOf as feeSubjectOf, type FeeDifference } from './fees/fee-differences.ts';
+export {
+  countFeeDifferences,
+  ownFeeDifference,
+  subjectOf as feeSubjectOf,
+  type FeeDifference,
+} from './fees/fee-differences.ts';
 export { auditFees } from './fees/audit-fees.ts';
 export { recordOwnChange, type OwnChange } from './record-own-change.ts';
 export { failedChanges, type FailedChanges } from './failed-changes.ts';

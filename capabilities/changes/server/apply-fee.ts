@@ -21,7 +21,7 @@ interface Due {
   readonly effectiveAt: NotNull<Date>;
 }
 
-/** Told late: what came into force since its instant stays. A communication fee is a piece of its plan, in its place. */
+/** Told late: what came into force since then stays. A communication fee is a piece of its plan, in its place. */
 const isOvertaken = async (tx: Tx, id: ChangeId, now: Date): Promise<boolean> => {
   const { rows } = await sql`
     select 1 from changes.change as due join changes.change as later

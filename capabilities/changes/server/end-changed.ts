@@ -71,8 +71,8 @@ const isSame = (one: Value, other: Value): boolean =>
   });
 
 /**
- * Where the acquirer changed the value meanwhile, also at the same instant, the true one before; none of a terminal that
- * is not bound now.
+ * Where the acquirer changed the value meanwhile, also at the same instant, the true one before; none of a terminal
+ * that is not bound now.
  */
 const trueBefore = async (tx: Tx, change: Processing, effectiveAt: Date): Promise<Value | undefined> => {
   const { inForce } = await valueNow(tx, change, effectiveAt);

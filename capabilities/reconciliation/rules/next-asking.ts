@@ -1,4 +1,4 @@
-/** When an acquirer is asked for a day file that it did not have yet: rules without clock or I/O (docs/domain.md §8). */
+/** When an acquirer is asked again for a day file: rules without clock or I/O (docs/domain.md §8 "Day files"). */
 import { addDays, startOfDay, type BusinessDay } from '#platform/time/business-day.ts';
 
 const HOUR_MS = 3_600_000;

@@ -4,21 +4,22 @@
  */
 import type { Db } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
+import { addFen, fen, sumFen, type Fen } from '#platform/money/fen.ts';
 import type { BusinessDay } from '#platform/time/business-day.ts';
 
 interface Row {
   readonly reference: string;
   readonly kind: string;
   readonly occurredAt: Date;
-  readonly amountFen: number;
-  readonly feeFen: number;
+  readonly amountFen: Fen;
+  readonly feeFen: Fen;
   readonly status: string;
   readonly sn: string;
   readonly merchantNo: string;
 }
 
 const COLUMNS = 'reference,kind,occurredAt,amountFen,feeFen,status,terminalSn,merchantNo';
-const OFF_FEN = 2;
+const OFF = fen(2);
 /** Of so few rows all agree. */
 const FEW = 8;
 
@@ -28,7 +29,7 @@ const differing = (rows: readonly Row[]): readonly Row[] => {
   if (rows.length < FEW || sale === -1) return rows;
   const missing = rows.findIndex(({ kind, status }, at) => at > sale && kind === 'sale' && status === 'success');
   return rows
-    .map((row, at) => (at === sale ? { ...row, feeFen: row.feeFen + OFF_FEN } : row))
+    .map((row, at) => (at === sale ? { ...row, feeFen: addFen(row.feeFen, OFF) } : row))
     .filter((_, at) => at !== missing);
 };
 
@@ -42,7 +43,7 @@ export const demoDayFile =
       select reference, kind, occurred_at as "occurredAt", amount_fen as "amountFen", fee_fen as "feeFen", status, sn,
         merchant_no as "merchantNo" from trades.api_rows_on(${acquirer}, ${day}::date)`.execute(db);
     const stated = differing(rows);
-    const sum = (name: 'amountFen' | 'feeFen'): number => stated.reduce((total, row) => total + row[name], 0);
+    const sum = (name: 'amountFen' | 'feeFen'): Fen => sumFen(stated.map((row) => row[name]));
     const last = `total,${stated.length},${sum('amountFen')},${sum('feeFen')}`;
     return [`dayfile,${acquirer},${day}`, COLUMNS, ...stated.map(lineOf), last, ''].join('\n');
   };

@@ -1,4 +1,4 @@
-/** Day files that acquirers give when they are asked: each night, again until they are there, and told when they are not. */
+/** Day files that acquirers give when asked: each night, again until they are there, told when they are not. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { AcquirerAdapter, ConnectedAcquirer } from '#platform/acquirer/adapter.ts';
 import type { AdapterStandIn } from '#platform/acquirer/adapter-stand-in.ts';
@@ -59,7 +59,7 @@ describe.each(Object.keys(ADAPTERS))('the adapter %s', (name) => {
     expect(rows).toEqual([{ by: 'task:day-files' }]);
   });
 
-  it('has none yet: it is asked again by the schedule, and a file that was refused is asked for again as well', async () => {
+  it('has none yet: it is asked again by the schedule, also for a file that was refused', async () => {
     on('2026-09-18T03:00');
     expect(await run()).toEqual({ fetched: 0, missing: 1 });
     await give(DAY);

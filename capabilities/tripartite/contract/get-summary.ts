@@ -25,6 +25,11 @@ export const getSummary = defineCall({
     differences: z.array(z.object({ agreement: z.string(), count: count() })),
     /** Differences that decide a reward of the caller's, and its own part of them; missing for who sees no rewards. */
     stake: z.object({ count: count(), fen: fen(), isCapped: z.boolean() }).optional(),
+    /**
+     * Days of own merchants on which the acquirer took other fees than the rates in force say; up to `COUNT_CAP`.
+     * Missing for a team, whose merchants have agents of their own.
+     */
+    fees: z.object({ count: count(), isCapped: z.boolean() }).optional(),
     /** Whether there is an acquirer to ask, and whether its last answer came. */
     isConnected: z.boolean(),
     isReached: z.boolean(),

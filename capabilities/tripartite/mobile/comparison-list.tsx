@@ -1,5 +1,7 @@
 /** The terminals of which the acquirer was asked: both sides, the most serious difference first. */
 import { useState, type ReactNode } from 'react';
+import { listFeeDifferences } from '#capabilities/changes/contract/list-fee-differences.ts';
+import { FeesCard } from '#capabilities/changes/mobile/api.tsx';
 import { useCall, useList } from '#platform/client/hooks.ts';
 import { useHasTeam } from '#platform/client/session-store.ts';
 import { useText } from '#platform/i18n/browser.tsx';
@@ -59,6 +61,14 @@ const useComparisons = (kind: Kind, call: ListCall) => {
   return { ...values, change, summary, list };
 };
 
+/** Days with other fees than the rates say; read where there are any. */
+const useFees = (summary: Summary | undefined) => {
+  const count = summary?.fees?.count ?? 0;
+  const list = useList(listFeeDifferences, { pageSize: SHOWN_FEES }, { enabled: count > 0 });
+  return { list, count };
+};
+const SHOWN_FEES = 3;
+
 type Comparisons = ReturnType<typeof useComparisons>;
 
 export function ComparisonList({ kind, call }: { kind: Kind; call: ListCall }): ReactNode {
@@ -67,11 +77,12 @@ export function ComparisonList({ kind, call }: { kind: Kind; call: ListCall }): 
   const { agreement, text: typed, change, summary, list } = shown;
   const [isSearching, setSearching] = useState(typed !== '');
   const search = <IconButton icon="search" label={t('tripartite.search')} onClick={() => setSearching(!isSearching)} />;
-  const refresh = () => Promise.all([summary.refetch(), list.refresh()]);
+  const refresh = () => Promise.all([summary.refetch(), list.refresh(), fees.list.refresh()]);
   const rows: readonly Compared[] = list.rows;
   const { data } = summary;
   // both at once: neither moves the other
-  const isReady = !list.isLoading && !summary.isPending;
+  const fees = useFees(data);
+  const isReady = !list.isLoading && !summary.isPending && !fees.list.isLoading;
   return (
     <Screen bar={<NavBar right={search} />}>
       <Tools shown={shown} isSearching={isSearching || typed !== ''} />
@@ -80,6 +91,12 @@ export function ComparisonList({ kind, call }: { kind: Kind; call: ListCall }): 
         <Stack>
           {isReady && data && <Unreached summary={data} />}
           {isReady && data && data.same + data.differing > 0 && <SummaryCard kind={kind} summary={data} />}
+          {isReady && data?.fees !== undefined && (
+            <FeesCard
+              rows={fees.list.rows}
+              all={{ count: fees.count, more: fees.list.hasMore ? fees.list.loadMore : undefined }}
+            />
+          )}
           {isReady && (
             <Differences
               kind={kind}

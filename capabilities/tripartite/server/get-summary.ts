@@ -1,3 +1,4 @@
+import { countFeeDifferences } from '#capabilities/changes/server/api.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { NotNull } from '#platform/db/not-null.ts';
 import type { Db } from '#platform/db/db.ts';
@@ -19,7 +20,7 @@ const lastQuestion = async (db: Db): Promise<{ askedAt: Date; isReached: boolean
 /** Of each rank no more are counted than are shown. */
 export const getSummaryRoute = handle(getSummary, async (context, { kind, scope }) => {
   const { db, caller, services } = context;
-  const [{ rows }, last, stake] = await Promise.all([
+  const [{ rows }, last, stake, off] = await Promise.all([
     sql<{ rank: number; count: number }>`
       select rank, (
         select count(*) from (
@@ -28,6 +29,7 @@ export const getSummaryRoute = handle(getSummary, async (context, { kind, scope 
       from generate_series(${AGREEMENTS[kind].length - 1}::int, 0, -1) as ranked (rank)`.execute(db),
     lastQuestion(db),
     sumAtStake(context, kind, scope),
+    scope === 'self' ? countFeeDifferences(db, caller.agentId, COUNT_CAP + 1) : undefined,
   ]);
   const capped = rows.map(({ rank, count }) => ({ rank, count: Math.min(count, COUNT_CAP) }));
   const differences = capped.filter(({ rank, count }) => rank > 0 && count > 0);
@@ -37,6 +39,7 @@ export const getSummaryRoute = handle(getSummary, async (context, { kind, scope 
     isCapped: rows.some(({ count }) => count > COUNT_CAP),
     differences: differences.map(({ rank, count }) => ({ agreement: agreementOf(kind, rank), count })),
     ...(stake && { stake }),
+    ...(off !== undefined && { fees: { count: Math.min(off, COUNT_CAP), isCapped: off > COUNT_CAP } }),
     isConnected: [...services.commandAdapters.values()].some(({ view }) => view !== undefined),
     isReached: last?.isReached ?? true,
     ...(last && { askedAt: last.askedAt.toISOString() }),

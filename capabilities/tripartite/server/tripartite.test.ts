@@ -15,6 +15,7 @@ import { STORY_NOW } from '#testing/test-server.ts';
 import { getActivation } from '../contract/get-activation.ts';
 import { getBinding } from '../contract/get-binding.ts';
 import { getStandard } from '../contract/get-standard.ts';
+import { addFeeDifference } from '#testing/changes.ts';
 import { getSummary } from '../contract/get-summary.ts';
 import { listActivations } from '../contract/list-activations.ts';
 import { listBindings } from '../contract/list-bindings.ts';
@@ -253,6 +254,16 @@ it('lists the most serious first, page by page, and finds by state, serial numbe
     isConnected: true,
   });
   expect(summary.differences.reduce((sum, { count }) => sum + count, 0)).toBe(summary.differing);
+});
+
+it('says on how many days of own merchants other fees were taken, to who asks for its own', async () => {
+  const client = await direct();
+  expect((await client.ok(getSummary, { kind: 'bind' })).fees).toEqual({ count: 0, isCapped: false });
+  const { id } = stage.world.merchant('direct');
+  await addFeeDifference(stage.server.database.db, id);
+  await addFeeDifference(stage.server.database.db, stage.world.merchant('leaf').id);
+  expect((await client.ok(getSummary, { kind: 'bind' })).fees).toEqual({ count: 1, isCapped: false });
+  expect(await client.ok(getSummary, { kind: 'bind', scope: 'team' })).not.toHaveProperty('fees');
 });
 
 it('compares the activation', async () => {

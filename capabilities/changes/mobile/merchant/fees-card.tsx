@@ -12,23 +12,38 @@ import { usePage } from '#platform/ui/navigation/navigation.ts';
 import { useNow } from '#platform/ui/time/use-now.ts';
 import type { listFeeDifferences } from '../../contract/list-fee-differences.ts';
 
-export function FeesCard({ rows }: { rows: readonly RowOf<typeof listFeeDifferences>[] }): ReactNode {
+type Found = RowOf<typeof listFeeDifferences>;
+
+interface FeesProps {
+  readonly rows: readonly Found[];
+  /** Of all own merchants: how many days there are, and how more of them come. */
+  readonly all?: { readonly count: number; readonly more: (() => void) | undefined };
+}
+
+export function FeesCard({ rows, all }: FeesProps): ReactNode {
   const { t, lang } = useText();
   const now = useNow(usePage().active);
   const mayAsk = useMay()('dispute:open');
   if (rows.length === 0) return null;
+  const words = ({ merchantName, day, saleCount }: Found) => {
+    const [on, sales] = [formatShortDate(day, now, lang), t('changes.fees.sales', { count: saleCount })];
+    return all === undefined ? { title: on, meta: sales } : { title: merchantName, meta: `${on} · ${sales}` };
+  };
   return (
     <Card>
-      <CardHead title={t('changes.fees.title')} more={t('changes.fees.note')} />
-      {rows.map(({ id, subject, day, saleCount, takenFen, expectedFen }) => (
+      <CardHead
+        title={t('changes.fees.title')}
+        more={all === undefined ? t('changes.fees.note') : t('changes.fees.days', { count: all.count })}
+      />
+      {rows.map((found) => (
         <Row
-          key={id}
-          title={formatShortDate(day, now, lang)}
-          meta={t('changes.fees.sales', { count: saleCount })}
-          value={<Amount fen={fen(takenFen - expectedFen)} sign look="row" />}
-          {...(mayAsk && { to: '/disputes/open', query: { subject } })}
+          key={found.id}
+          {...words(found)}
+          value={<Amount fen={fen(found.takenFen - found.expectedFen)} sign look="row" />}
+          {...(mayAsk && { to: '/disputes/open', query: { subject: found.subject } })}
         />
       ))}
+      {all?.more !== undefined && <Row title={t('changes.fees.more')} onClick={all.more} />}
     </Card>
   );
 }

@@ -5,6 +5,7 @@ import type { TradeId } from '#capabilities/trades/contract/trade-ids.ts';
 import type { AnswerOf } from '#platform/contract/call.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { NotNull } from '#platform/db/not-null.ts';
+import { onlyRow } from '#platform/db/only-row.ts';
 import { sql, type Sql } from '#platform/db/sql.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import type { Fen } from '#platform/money/fen.ts';
@@ -41,6 +42,15 @@ export const feeDifferences = async (db: Db, where: Sql, more: Sql): Promise<Fee
 
 export const ownedBy = (agentId: AgentId): Sql =>
   sql`found.merchant_id in (select merchant_id from merchants.api_owned(${agentId}))`;
+
+/** Days of own merchants, at most so many. */
+export const countFeeDifferences = async (db: Db, agentId: AgentId, most: number): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from (
+      select from changes.fee_difference as found where gone_at is null and ${ownedBy(agentId)} limit ${most})
+      as counted`.execute(db);
+  return onlyRow(rows).count;
+};
 
 /** That of an own merchant's day. */
 export const ownFeeDifference = async (

@@ -146,7 +146,9 @@ describe('the same id', () => {
     ]);
     expect((await w.sendEvents([registered('d1', { merchantNo: 'M9' })])).fates).toEqual(['quarantined:conflict']);
     expect(await stateOf('d1')).toBe('applied');
-    const listed = (await openEvents(db(), 'differs')).filter(({ eventId }) => eventId === 'd1');
+    const listed = (await openEvents(db(), { state: 'differs' }, { size: 500 })).filter(
+      ({ eventId }) => eventId === 'd1',
+    );
     expect(listed).toMatchObject([{ isConflict: true, body: { merchantNo: 'M9' } }]);
   });
 
@@ -312,7 +314,7 @@ describe('what differs from ours', () => {
   });
 
   it('is tried again by the staff, or dismissed with a note and never taken again', async () => {
-    const [open] = (await openEvents(db())).filter(({ eventId }) => eventId === 'h1');
+    const [open] = (await openEvents(db(), {}, { size: 500 })).filter(({ eventId }) => eventId === 'h1');
     const id = open?.id ?? idOf(0);
     expect(await retryByStaff(db(), id, act())).toMatchObject({ state: 'differs', reason: 'other_amount' });
     expect(await dismissByStaff(db(), id, '已与机构核对', act())).toMatchObject({ state: 'dismissed' });

@@ -130,14 +130,14 @@ const play = async (model: Model, one: typeof act extends fc.Arbitrary<infer A> 
   const file = model.files[one.nth];
   if (file === undefined) return;
   if (one.is === 'reverse') {
-    if (file.booked.size === 0) return void (await expect(w.reverse(file.id)).rejects.toThrow());
+    if (file.booked.size === 0) return void (await expect(w.reverse(file.id)).rejects.toThrow(/^Nothing of|already/));
     await w.takeBack(file.id);
     file.booked.clear();
     file.isOver = true;
     return;
   }
   const lines = file.isOver ? [] : model.bookable(file);
-  if (lines.length === 0) return void (await expect(w.propose(file.id)).rejects.toThrow());
+  if (lines.length === 0) return void (await expect(w.propose(file.id)).rejects.toThrow(/^No line of|already/));
   await w.propose(file.id);
   await Promise.allSettled([w.confirm(file.id, 'limin'), w.confirm(file.id, 'hejing')]);
   for (const at of lines) file.booked.set(at, model.holders.get(file.lines[at]?.merchant ?? -1) ?? AGENT_IDS.direct);

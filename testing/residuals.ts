@@ -28,11 +28,7 @@ export interface ResidualWorld {
   readonly db: Db;
   readonly people: Readonly<Record<Person, StaffOperator>>;
   /** Lines below {@link HEADINGS}, or a whole text. */
-  given(
-    lines: readonly string[] | Uint8Array,
-    more?: Partial<GivenFile> & { sender?: never },
-    of?: string,
-  ): Promise<GivenFile>;
+  given(lines: readonly string[] | Uint8Array, more?: Partial<GivenFile>, of?: string): Promise<GivenFile>;
   preview(lines: readonly string[] | Uint8Array, of?: string): ReturnType<typeof previewFile>;
   upload(lines: readonly string[], of?: string, mapping?: Mapping): Promise<ResidualFileId>;
   propose(id: ResidualFileId, by?: Person): ReturnType<typeof proposeBooking>;
@@ -57,6 +53,17 @@ export const lineOf = (
   return cells.map((cell, index) => more[index] ?? cell).join(',');
 };
 
+const earnedOf = async (db: Db, agentId: AgentId): Promise<number> => {
+  const { rows } = await sql<{ fen: number }>`
+    select coalesce(sum(fen), 0)::bigint as fen from (
+      select * from wallet.api_item_changes('residual') union all
+      select * from wallet.api_item_changes('residual_reversal')) as item where agent_id = ${agentId}`.execute(db);
+  return rows[0]?.fen ?? 0;
+};
+
+const bytesOf = (lines: readonly string[] | Uint8Array): Uint8Array =>
+  lines instanceof Uint8Array ? lines : new TextEncoder().encode([HEADINGS, ...lines].join('\n'));
+
 export const useResiduals = (): ResidualWorld => {
   let wallet: WalletWorld;
   let people: ResidualWorld['people'];
@@ -77,7 +84,7 @@ export const useResiduals = (): ResidualWorld => {
     sender: await senderByCode(db(), of),
     month: MONTH,
     name: 'HT_residual_202608.csv',
-    bytes: lines instanceof Uint8Array ? lines : new TextEncoder().encode([HEADINGS, ...lines].join('\n')),
+    bytes: bytesOf(lines),
     mapping: {},
     ...more,
   });
@@ -99,15 +106,7 @@ export const useResiduals = (): ResidualWorld => {
       await world.confirm(id, 'limin', now);
     },
     file: async (id) => (await fileById(db(), id)) ?? expect.fail('no file'),
-    earned: async (agentId) => {
-      const { rows } = await sql<{ fen: number }>`
-        select coalesce(sum(fen), 0)::bigint as fen from (
-          select * from wallet.api_item_changes('residual') union all
-          select * from wallet.api_item_changes('residual_reversal')) as item where agent_id = ${agentId}`.execute(
-        db(),
-      );
-      return rows[0]?.fen ?? 0;
-    },
+    earned: (agentId) => earnedOf(db(), agentId),
   };
   return {
     ...world,

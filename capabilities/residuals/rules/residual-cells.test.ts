@@ -14,8 +14,8 @@ it('what a spreadsheet shows of a long number is read as a span that contains it
     fc.property(fc.integer({ min: 10_000, max: 9_999_999_999_999 }), fc.nat({ max: 5 }), (number, digits) => {
       const span = meantNumbers(number.toExponential(digits).toUpperCase());
       // fewer digits than are shown: nothing is lost
-      if (span === undefined) expect(digits).toBeGreaterThan(Math.floor(Math.log10(number)));
-      else expect(span.low <= BigInt(number) && BigInt(number) <= span.high).toBe(true);
+      const isIn = span !== undefined && span.low <= BigInt(number) && BigInt(number) <= span.high;
+      expect(isIn || digits > Math.floor(Math.log10(number))).toBe(true);
     }),
     { numRuns: runs(300) },
   );
@@ -32,7 +32,8 @@ it('every amount is read as itself; grouped wrongly or with a letter it is never
         couldBe: text,
       });
       const grouped = readAmount(`${text.slice(0, 1)},${text.slice(1)}`);
-      if (isWrong(grouped) && grouped.couldBe !== undefined) expect(grouped.couldBe).toBe(text);
+      const meant = isWrong(grouped) ? grouped.couldBe : undefined;
+      expect([undefined, text]).toContain(meant);
     }),
     { numRuns: runs(300) },
   );

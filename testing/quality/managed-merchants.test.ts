@@ -114,11 +114,18 @@ describe('an account that manages another merchant', () => {
       return route.call;
     };
     const exampleOf = (name: string) => EXAMPLES[name]?.request(world) ?? {};
-    const preview = await send(client, call('changes.preview-changes'), exampleOf('changes.preview-changes'));
+    const asked = (name: string, more: object) => send(client, call(name), { ...exampleOf(name), ...more });
+    // of all that match none is offered; named ones say why not
+    const all = await asked('changes.preview-changes', {});
+    expect(all.json['data']).toMatchObject({ acceptedCount: 0, refusedCount: 0 });
+    const listed = await asked('changes.list-change-subjects', { kind: 'service' });
+    const keys = (listed.json['rows'] as { key: string }[]).map(({ key }) => key);
+    const selection = { by: 'list', keys };
+    const preview = await asked('changes.preview-changes', { selection });
     const { acceptedCount, refused } = preview.json['data'] as Preview;
     expect(acceptedCount).toBe(0);
     expect(new Set(refused.map(({ barred }) => barred.reason))).toEqual(new Set(['not_managed']));
-    const submitted = await send(client, call('changes.submit-changes'), exampleOf('changes.submit-changes'));
+    const submitted = await asked('changes.submit-changes', { selection });
     expect(submitted.json['data']).toMatchObject({ acceptedCount: 0, refusedCount: refused.length });
   });
 });

@@ -70,6 +70,7 @@ it('an agent that is settled elsewhere is told so where it looks for its settlem
   const { page } = await loggedIn(stage, 'specific');
   await openApp(page, '/pages/myInfo/index');
   await page.getByText('平台外结算').locator('visible=true').first().waitFor();
+  expect(await page.locator('#root a[href*="settlementAccount"]').count()).toBe(0);
   await page.context().close();
 });
 

@@ -17,9 +17,8 @@ it('lists the certified cards that end soon, the first to end first, with what t
     await sql`update agents.agent set certification = 'approved' where id = ${AGENT_IDS[agent]}`.execute(db);
     await sql`insert into certification.submission (agent_id, account_id, state, name_sealed, number_sealed,
         number_index, valid_until, submitted_at, decided_at, told_end_on)
-      values (${AGENT_IDS[agent]}, 1, 'approved', '', '', '', ${validUntil}, '2026-01-01', '2026-01-02', ${toldOn})`.execute(
-      db,
-    );
+      values (${AGENT_IDS[agent]}, 1, 'approved', '', '', '', ${validUntil}, '2026-01-01', '2026-01-02',
+        ${toldOn})`.execute(db);
   };
   await certified('mid', '2026-10-12');
   await certified('direct', '2026-09-16', '2026-08-17');

@@ -146,9 +146,10 @@ export const addPromotion = async (db: Db, added: AddedPromotion): Promise<Promo
   // not the rate type that the other changes are about
   const value = { rates: [{ rateType: 4, ratePpm: ppm(5_300), capFen: fen(2_000) }] };
   const { rows } = await sql<{ id: PromotionId }>`
-    insert into changes.promotion (agent_id, account_id, asked_by, name, priority, value, from_on, to_on, made_at)
+    insert into changes.promotion (agent_id, account_id, asked_by, name, priority, value, from_on, to_on, last_on,
+      made_at)
     select ${agentId}, min(id), '王敏', '秋季拉新', 5, ${JSON.stringify(value)}::jsonb, ${fromOn}::date,
-      '2026-09-30', timestamptz '2026-09-10 12:00:00+08' from session.account where agent_id = ${agentId}
+      '2026-09-30', '2026-09-30', timestamptz '2026-09-10 12:00:00+08' from session.account where agent_id = ${agentId}
     returning id`.execute(db);
   const { id } = onlyRow(rows);
   await sql`insert into changes.promoted (promotion_id, subject, merchant_id, policy_id, from_on, last_on)

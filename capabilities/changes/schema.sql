@@ -166,6 +166,7 @@ create table changes.promoted (
   constraint promoted_policy_id_fkey FOREIGN KEY (policy_id) REFERENCES policies.policy(id),
   constraint promoted_promotion_id_fkey FOREIGN KEY (promotion_id) REFERENCES changes.promotion(id)
 );
+CREATE INDEX promoted_merchant ON changes.promoted USING btree (merchant_id);
 CREATE INDEX promoted_subject ON changes.promoted USING btree (subject);
 CREATE INDEX promoted_unsettled ON changes.promoted USING btree (from_on) WHERE (settled_at IS NULL);
 
@@ -179,6 +180,7 @@ create table changes.promotion (
   value jsonb not null,
   from_on date not null,
   to_on date not null,
+  last_on date not null,
   made_at timestamp with time zone not null,
   constraint promotion_pkey PRIMARY KEY (id),
   constraint promotion_account_id_fkey FOREIGN KEY (account_id) REFERENCES session.account(id),

@@ -40,6 +40,7 @@ const REQUESTS: Readonly<Record<string, object>> = {
   'compliance.list-checks': {},
   'compliance.list-activations': {},
   'changes.list-change-subjects': { kind: 'service' },
+  'changes.list-promotions': {},
   'merchants.list-merchants': {},
   /** The first merchant of the agent, which its note is about. */
   'merchants.list-merchant-notes': { merchantId: '4' },

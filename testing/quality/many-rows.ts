@@ -125,7 +125,7 @@ const business = (agentId: number): Copied[] => [
   {
     table: 'changes.promoted',
     where: `promotion_id = (select min(id) from changes.promotion where agent_id = ${agentId})`,
-    changed: { subject: `'m' || n || '-p1'` },
+    changed: { subject: `'m' || (1000000 + n) || '-p1'` },
   },
   {
     table: 'changes.fee_difference',

@@ -10,7 +10,10 @@ create table changes.promotion (
   -- the rules of its rate types
   value jsonb not null,
   from_on date not null,
+  -- as it was asked for
   to_on date not null,
+  -- the last day; before the first one: it was cancelled
+  last_on date not null,
   made_at timestamptz not null,
   check (from_on <= to_on)
 );
@@ -34,6 +37,7 @@ create table changes.promoted (
   primary key (promotion_id, subject)
 );
 create index promoted_subject on changes.promoted (subject);
+create index promoted_merchant on changes.promoted (merchant_id);
 create index promoted_unsettled on changes.promoted (from_on) where settled_at is null;
 
 -- The changes by which promotions began and ended.

@@ -2,6 +2,7 @@
 export { CHANGE_PATHS } from './paths.ts';
 export { FeesCard } from './merchant/fees-card.tsx';
 export { PromotionsRow } from './promotions/promotions-row.tsx';
+export { usePromotions } from './promotions/use-promotions.ts';
 export { RecordsCard } from './merchant/records-card.tsx';
 export { RunningCard } from './merchant/running-card.tsx';
 export { StillCard } from './merchant/still-card.tsx';

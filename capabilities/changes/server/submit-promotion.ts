@@ -44,9 +44,10 @@ const holdOwn = async (tx: Tx, { subjects, unknown }: Chosen): Promise<Chosen> =
 const write = async (tx: Tx, made: NewPromotion, accepted: readonly AcceptedMerchant[]): Promise<PromotionId> => {
   const { agentId, accountId, askedBy, name, priority, rates, fromOn, toOn, now } = made;
   const { rows } = await sql<{ id: PromotionId }>`
-    insert into changes.promotion (agent_id, account_id, asked_by, name, priority, value, from_on, to_on, made_at)
+    insert into changes.promotion (agent_id, account_id, asked_by, name, priority, value, from_on, to_on, last_on,
+      made_at)
     values (${agentId}, ${accountId}, ${askedBy}, ${name}, ${priority}, ${JSON.stringify({ rates })}::jsonb,
-      ${fromOn}::date, ${toOn}::date, ${now}) returning id`.execute(tx);
+      ${fromOn}::date, ${toOn}::date, ${toOn}::date, ${now}) returning id`.execute(tx);
   const { id } = onlyRow(rows);
   await sql`
     insert into changes.promoted (promotion_id, subject, merchant_id, policy_id, from_on, last_on)

@@ -1,29 +1,20 @@
-/** The way to promotions, with how many hold now and who has to act. */
+/** The way to promotions, with how many run and how many will; of a merchant without any nothing. */
 import type { ReactNode } from 'react';
-import { useCall } from '#platform/client/hooks.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { Card } from '#platform/ui/basics/card.tsx';
 import { Row } from '#platform/ui/list/row.tsx';
 import { mayOpen } from '#platform/ui/navigation/navigation.ts';
-import { listPromotions } from '../../contract/list-promotions.ts';
 import { PROMOTION_PATHS } from '../paths.ts';
+import { usePromotions } from './use-promotions.ts';
 
 export function PromotionsRow({ merchantId }: { merchantId?: string }): ReactNode {
   const { t } = useText();
-  const isAllowed = mayOpen(PROMOTION_PATHS.list);
-  const whose = merchantId === undefined ? {} : { merchantId };
-  const { data } = useCall(
-    listPromotions,
-    { states: ['running', 'coming'], ...whose, pageSize: 20 },
-    { enabled: isAllowed },
-  );
-  if (!isAllowed || (merchantId !== undefined && !data?.rows.length)) return null;
-  const of = (state: string): number => (data?.rows ?? []).filter((row) => row.state === state).length;
-  const [running, coming] = [of('running'), of('coming')];
-  const counts = [
-    ...(running > 0 ? [t('changes.promotion.running-count', { count: running })] : []),
-    ...(coming > 0 ? [t('changes.promotion.coming-count', { count: coming })] : []),
-  ];
+  const rows = usePromotions(merchantId).data?.rows ?? [];
+  if (!mayOpen(PROMOTION_PATHS.list) || (merchantId !== undefined && rows.length === 0)) return null;
+  const counts = (['running', 'coming'] as const).flatMap((state) => {
+    const count = rows.filter((row) => row.state === state).length;
+    return count === 0 ? [] : [t(`changes.promotion.${state}-count`, { count })];
+  });
   return (
     <Card>
       <Row
@@ -31,7 +22,7 @@ export function PromotionsRow({ merchantId }: { merchantId?: string }): ReactNod
         title={t('changes.promotion-list.title')}
         value={counts.length > 0 && <span className="t-meta">{counts.join(t('changes.value.dot'))}</span>}
         to={PROMOTION_PATHS.list}
-        query={whose}
+        query={merchantId === undefined ? {} : { merchantId }}
       />
     </Card>
   );

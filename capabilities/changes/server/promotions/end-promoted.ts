@@ -11,6 +11,7 @@ type Of = Pick<PromotionRow, 'id' | 'state' | 'fromOn' | 'lastOn'>;
 export const endPromoted = async (tx: Tx, of: Of, lastOn: BusinessDay, today: BusinessDay): Promise<void> => {
   if (of.state !== 'running') throw refuse('promotion_not_running');
   if (lastOn < today || lastOn >= of.lastOn) throw refuse('promotion_last_day');
+  await sql`update changes.promotion set last_on = ${lastOn}::date where id = ${of.id}`.execute(tx);
   await sql`update changes.promoted set last_on = ${lastOn}::date, end_reason = 'early'
     where promotion_id = ${of.id} and last_on > ${lastOn}::date`.execute(tx);
 };
@@ -18,7 +19,9 @@ export const endPromoted = async (tx: Tx, of: Of, lastOn: BusinessDay, today: Bu
 /** It never held anybody, so that nothing has to come back. @throws Problem */
 export const cancelPromoted = async (tx: Tx, of: Of, now: Date): Promise<void> => {
   if (of.state !== 'coming') throw refuse('promotion_begun');
-  await sql`update changes.promoted set last_on = ${addDays(of.fromOn, -1)}::date, end_reason = 'cancelled',
+  const lastOn = addDays(of.fromOn, -1);
+  await sql`update changes.promotion set last_on = ${lastOn}::date where id = ${of.id}`.execute(tx);
+  await sql`update changes.promoted set last_on = ${lastOn}::date, end_reason = 'cancelled',
       settled_at = ${now}
     where promotion_id = ${of.id} and settled_at is null`.execute(tx);
 };

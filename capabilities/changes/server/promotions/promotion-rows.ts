@@ -42,11 +42,10 @@ export const isFailed = (today: BusinessDay): Sql =>
 export const isStuck = (today: BusinessDay): Sql =>
   sql`settled_at is null and last_on < ${today}::date and ${failed('end')}`;
 
-const STATE = (today: BusinessDay): Sql => sql`case when chosen.last_on < promotion.from_on then 'cancelled'
-  when chosen.last_on < ${today}::date then 'ended' when promotion.from_on > ${today}::date then 'coming'
-  else 'running' end`;
+const STATE = (today: BusinessDay): Sql => sql`case when last_on < from_on then 'cancelled'
+  when last_on < ${today}::date then 'ended' when from_on > ${today}::date then 'coming' else 'running' end`;
 
-/** @param where of `promotion`, by its agent; `more`: of the rows with their `state`. */
+/** @param where of `changes.promotion`; `more`: of these with their `state`, in which order, how many. */
 export const promotionsWhere = async (
   db: Db,
   today: BusinessDay,
@@ -54,20 +53,21 @@ export const promotionsWhere = async (
   more: Sql = sql`true order by id desc`,
 ): Promise<PromotionRow[]> => {
   const { rows } = await sql<PromotionRow>`
-    select * from (
-      select promotion.id, promotion.agent_id as "agentId", promotion.asked_by as "askedBy", promotion.name,
-        ${STATE(today)} as state, promotion.priority, promotion.value, promotion.from_on as "fromOn",
-        promotion.to_on as "toOn", chosen.last_on as "lastOn", chosen.count as "merchantCount",
-        case when chosen.count = 1 then (
-          select name from merchants.api_briefs(array[chosen.first_id])) end as "merchantName",
-        chosen.failed_count as "failedCount", chosen.stuck_count as "stuckCount",
-        promotion.made_at as "madeAt"
-      from changes.promotion cross join lateral (
-        select max(last_on) as last_on, count(*) as count, min(merchant_id) as first_id,
-          count(*) filter (where ${isFailed(today)}) as failed_count,
-          count(*) filter (where ${isStuck(today)}) as stuck_count
-        from changes.promoted where promoted.promotion_id = promotion.id) as chosen
-      where ${where}) as shown where ${more}`.execute(db);
+    select promotion.id, promotion.agent_id as "agentId", promotion.asked_by as "askedBy", promotion.name,
+      promotion.state, promotion.priority, promotion.value, promotion.from_on as "fromOn",
+      promotion.to_on as "toOn", promotion.last_on as "lastOn", chosen.count as "merchantCount",
+      case when chosen.count = 1 then (
+        select name from merchants.api_briefs(array[chosen.first_id])) end as "merchantName",
+      chosen.failed_count as "failedCount", chosen.stuck_count as "stuckCount", promotion.made_at as "madeAt"
+    from (
+      select * from (select *, ${STATE(today)} as state from changes.promotion where ${where}) as known
+      where ${more}) as promotion
+    cross join lateral (
+      select count(*) as count, min(merchant_id) as first_id,
+        count(*) filter (where ${isFailed(today)}) as failed_count,
+        count(*) filter (where ${isStuck(today)}) as stuck_count
+      from changes.promoted where promoted.promotion_id = promotion.id) as chosen
+    order by promotion.id desc`.execute(db);
   return rows;
 };
 

@@ -1,15 +1,18 @@
 /** Promotions at the acquirer: what it is asked on the first day, and back after the last. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { PolicyId } from '#capabilities/policies/contract/policy-ids.ts';
 import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
 import { inTransaction } from '#platform/db/db.ts';
 import { onlyRow } from '#platform/db/only-row.ts';
 import { sql } from '#platform/db/sql.ts';
+import { idOf } from '#platform/ids/id.ts';
 import type { Ppm } from '#platform/money/ppm.ts';
 import { addDays, businessDay } from '#platform/time/business-day.ts';
 import { testAcquirer, type TestAcquirer } from '#testing/changes.ts';
 import type { AgentName } from '#testing/small-world/agents.ts';
 import { buildSmallWorld, type SmallWorld } from '#testing/small-world/small-world.ts';
 import { TEST_PASSWORD } from '#testing/session.ts';
+import { testOperator } from '#testing/staff.ts';
 import { STORY_NOW, testServer, type TestServer } from '#testing/test-server.ts';
 import { cancelPromotion } from '../../contract/cancel-promotion.ts';
 import { closePromotion } from '../../contract/close-promotion.ts';
@@ -26,6 +29,8 @@ import { submitPromotion } from '../../contract/submit-promotion.ts';
 import { failedChanges } from '../failed-changes.ts';
 import { recordOwnChange } from '../record-own-change.ts';
 import { askPromoted } from './ask-promoted.ts';
+import { heldRates } from './held-rates.ts';
+import { endPromotionByStaff, listPromotionsForStaff } from './staff-promotions.ts';
 
 let server: TestServer;
 let world: SmallWorld;
@@ -323,6 +328,63 @@ describe('a promotion', () => {
     await sql`update merchants.merchant set status = 'closed' where id = ${id}`.execute(db());
     on('2026-09-23');
     expect([await work(), await promoted(closed)]).toEqual([0, ['closed']]);
+  });
+
+  it('that the acquirer confirms for a later day is not asked for again', async () => {
+    const promotion = await made({ ppm: 5_600, to: '2026-09-24' });
+    acquirer.answer = ({ attempt }) => ({
+      outcome: 'done',
+      attempt,
+      effectiveAt: new Date('2026-09-21T00:00:00+08:00'),
+    });
+    on('2026-09-20');
+    expect([await work(), await work(), await inForce(), await promoted(promotion)]).toEqual([
+      1,
+      0,
+      6_000,
+      ['starting'],
+    ]);
+    on('2026-09-21');
+    expect([await work(), await inForce(), await promoted(promotion)]).toEqual([0, 5_600, ['running']]);
+  });
+
+  it('is named with its last day and the rate after it, also where another one takes over', async () => {
+    const promotion = await made({ ppm: 5_600, to: '2026-09-30' });
+    await made({ ppm: 5_800, from: '2026-09-22', to: '2026-09-22', priority: 6 });
+    on('2026-09-20');
+    await work();
+    const policyId = idOf<PolicyId>(1);
+    const held = async (agent: AgentName) =>
+      (
+        await heldRates(db(), id, [{ merchantId: id, policyId }], {
+          now: server.clock.now(),
+          agentId: world.agents[agent].id,
+        })
+      ).get(policyId);
+    expect(await held('leaf')).toEqual(new Map([[1, { id: promotion, lastOn: '2026-09-21', thenPpm: 5_800 }]]));
+    expect(await held('direct')).toEqual(new Map([[1, { lastOn: '2026-09-21', thenPpm: 5_800 }]]));
+    on('2026-09-23');
+    expect((await held('leaf'))?.get(1)).toMatchObject({ lastOn: '2026-09-30', thenPpm: 6_000 });
+  });
+
+  it('is ended by the staff with a reason, or cancelled before it begins', async () => {
+    const running = await made({ ppm: 5_600, to: '2026-09-30' });
+    const coming = await made({ ppm: 5_700, from: '2026-10-01', to: '2026-10-02' });
+    on('2026-09-20');
+    await work();
+    const by = () => ({ operator: testOperator('zhou', 1), now: server.clock.now() });
+    const end = (promotion: string) =>
+      endPromotionByStaff(db(), idOf(Number(promotion)), { lastOn: undefined, reason: '机构要求' }, by());
+    await end(running);
+    await end(coming);
+    await expect(end(coming)).rejects.toThrow('cannot be ended so: promotion_not_running');
+    await expect(end('999999')).rejects.toThrow('There is no promotion 999999.');
+    const states = new Map(
+      (await listPromotionsForStaff(db(), [], server.clock.now())).map((row) => [String(row.id), row.state]),
+    );
+    expect([states.get(running), states.get(coming)]).toEqual(['running', 'cancelled']);
+    on('2026-09-21');
+    expect([await work(), await inForce()]).toEqual([1, 6_000]);
   });
 
   it('that fell below the floor since it was asked for is not sent', async () => {

@@ -10,6 +10,7 @@ import {
   RunningCard,
   StillCard,
   useChangesOf,
+  usePromotions,
 } from '#capabilities/changes/mobile/api.tsx';
 import { CHANGE_KINDS } from '#capabilities/changes/contract/change-kinds.ts';
 import { listFeeDifferences } from '#capabilities/changes/contract/list-fee-differences.ts';
@@ -142,9 +143,10 @@ const useMerchantReads = (id: string, isOpen: boolean, isDirect: boolean) => {
     { merchantId: id, pageSize: MOST_FEES },
     { enabled: isOpen && isDirect && may('merchant:view') },
   );
+  const promotions = usePromotions(id, isOpen && isDirect);
   const isWaiting =
     changes.isWaiting ||
-    [trend, terminals, rates, stages, fees].some(({ isLoading, isFetched }) => isLoading && !isFetched);
+    [trend, terminals, rates, stages, fees, promotions].some(({ isLoading, isFetched }) => isLoading && !isFetched);
   return { trend, terminals, changes, fees, active, isWaiting };
 };
 

@@ -107,6 +107,7 @@ export const PAGES_WITHOUT_FIGURES: Readonly<Record<string, string>> = {
   '/pages/home/policy/changeMerchRate': CHANGES,
   '/pages/home/policy/changeRateList': CHANGES,
   '/pages/home/policy/changeRateInfo': CHANGES,
+  '/pages/home/policy/defaultRate': CHANGES,
   '/pages/home/policy/changeServiceFee': CHANGES,
   '/pages/home/policy/changeServiceList': CHANGES,
   '/pages/home/policy/changeServiceInfo': CHANGES,

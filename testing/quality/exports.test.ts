@@ -21,6 +21,7 @@ const NOT_EXPORTED: Readonly<Record<string, string>> = {
   'agents.search-agents': 'a search while typing',
   'changes.list-change-batches': 'the changes of the list, by what was asked for together',
   'changes.list-change-subjects': 'what can be chosen; merchants and terminals are exported by their own lists',
+  'changes.list-default-rates': 'what can be chosen; terminals are exported by their own list',
   'changes.list-fee-differences': 'days of a merchant, each acted on by its own question',
   'compliance.list-counted': 'the transactions of one stage, shown on its page',
   'compliance.list-silent-terminals': 'a watch of the running months, acted on terminal by terminal',

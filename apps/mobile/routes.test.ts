@@ -32,8 +32,8 @@ const hasTexts = (group: string): boolean =>
   ) && group !== 'ui';
 
 describe('route table', () => {
-  it('has 117 lines, one per URL', () => {
-    expect(routes).toHaveLength(117);
+  it('has 118 lines, one per URL', () => {
+    expect(routes).toHaveLength(118);
     expect(new Set(routes.map(({ path }) => path)).size).toBe(routes.length);
   });
 

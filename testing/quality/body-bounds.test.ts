@@ -82,10 +82,10 @@ it('only calls that need more than the usual bounds declare their own, and only 
   const declared = calls.filter(({ body }) => body !== undefined);
   expect(declared.map(({ name }) => name)).toEqual([
     'changes.get-change-options',
-    'changes.get-default-options',
     'changes.preview-changes',
-    'changes.preview-default-rates',
     'changes.submit-changes',
+    'changes.get-default-options',
+    'changes.preview-default-rates',
     'changes.submit-default-rates',
     'compliance.submit-take-back',
     'employees.add-invitation',

@@ -38,11 +38,6 @@ import { tellEndedJob } from './tell-ended.ts';
 
 export { staffPermissions } from '../contract/staff-permissions.ts';
 export const routes: Route[] = [
-  listDefaultRatesRoute,
-  getDefaultOptionsRoute,
-  previewDefaultRatesRoute,
-  submitDefaultRatesRoute,
-  getDefaultRateRoute,
   listChangeSubjectsRoute,
   getChangeOptionsRoute,
   previewChangesRoute,
@@ -59,6 +54,11 @@ export const routes: Route[] = [
   settleContradictionRoute,
   approveChangesRoute,
   rejectChangesRoute,
+  listDefaultRatesRoute,
+  getDefaultOptionsRoute,
+  previewDefaultRatesRoute,
+  submitDefaultRatesRoute,
+  getDefaultRateRoute,
 ];
 export const jobs: JobDefinition[] = [addressDefaultsJob, applyFeesJob, auditFeesJob, tellEndedJob, endUnansweredJob];
 

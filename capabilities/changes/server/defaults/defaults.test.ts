@@ -124,7 +124,7 @@ describe('a default rate', () => {
     expect(await defaultOf(sn)).toBeUndefined();
     expect(await clearing(sn)).toEqual({ acceptedCount: 0, refusedCount: 1 });
     const { rows } = await sql<{ reason: string }>`
-      select end_reason as reason from changes.default_rate where terminal_id = ${(await stage.stateOf(sn)).id}
+      select end_kind as reason from changes.default_rate where terminal_id = ${(await stage.stateOf(sn)).id}
       order by id`.execute(stage.db);
     expect(rows.map(({ reason }) => reason)).toEqual(['replaced', 'replaced', 'replaced', 'replaced', 'cleared']);
   });

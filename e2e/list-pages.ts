@@ -185,6 +185,14 @@ export const LIST_PAGES: readonly ListPage[] = [
     comeBack: goBack,
   },
   {
+    path: '/pages/home/policy/defaultRate',
+    call: '/api/ag/defaultRate/list',
+    choose: (page) => type(page, '0044'),
+    asked: { text: '0044' },
+    leave: goToSettings,
+    comeBack: goBack,
+  },
+  {
     path: '/pages/home/policy/changeServiceFee',
     call: '/api/ag/change/service/subjects',
     choose: (page) => type(page, '0044'),

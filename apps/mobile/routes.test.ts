@@ -32,8 +32,8 @@ const hasTexts = (group: string): boolean =>
   ) && group !== 'ui';
 
 describe('route table', () => {
-  it('has 120 lines, one per URL', () => {
-    expect(routes).toHaveLength(120);
+  it('has 121 lines, one per URL', () => {
+    expect(routes).toHaveLength(121);
     expect(new Set(routes.map(({ path }) => path)).size).toBe(routes.length);
   });
 

@@ -106,3 +106,31 @@ describe('acquirers', () => {
     expect(() => read(env)).toThrow(words);
   });
 });
+
+describe('which rates an acquirer takes', () => {
+  const limited = (...rateLimits: object[]) => several({ lakala: { ...one, rateLimits } });
+
+  it('is data: a floor, a ceiling, a step and bounds of the cap per rate type', () => {
+    const all = {
+      rateType: 1,
+      floorPpm: 3_800,
+      ceilingPpm: 8_000,
+      stepPpm: 100,
+      capFloorFen: 1_800,
+      capCeilingFen: 3_500,
+    };
+    const rateLimits = [all, { rateType: 2, floorPpm: 3_000 }];
+    expect(limited(...rateLimits)()).toEqual({ lakala: { ...known, declaration: { rateLimits } } });
+  });
+
+  it.each([
+    ['has a floor above its ceiling', [{ rateType: 1, floorPpm: 2, ceilingPpm: 1 }]],
+    ['has a floor above its ceiling', [{ rateType: 1, capFloorFen: 2, capCeilingFen: 1 }]],
+    ['names a rate type twice', [{ rateType: 1 }, { rateType: 1, stepPpm: 10 }]],
+    ['rateLimits.0.rateType', [{ rateType: 6 }]],
+    ['rateLimits.0.stepPpm', [{ rateType: 1, stepPpm: 0 }]],
+    ['Unrecognized key: "floor"', [{ rateType: 1, floor: 1 }]],
+  ])('is refused: %s', (words, rateLimits) => {
+    expect(limited(...rateLimits)).toThrow(words);
+  });
+});

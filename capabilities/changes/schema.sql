@@ -102,12 +102,12 @@ create table changes.default_rate (
   set_by text,
   set_at timestamp with time zone not null,
   ended_at timestamp with time zone,
-  end_reason text,
+  end_kind text,
   constraint default_rate_pkey PRIMARY KEY (id),
   constraint default_rate_account_id_fkey FOREIGN KEY (account_id) REFERENCES session.account(id),
   constraint default_rate_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES agents.agent(id),
-  constraint default_rate_check CHECK (((ended_at IS NULL) = (end_reason IS NULL))),
-  constraint default_rate_end_reason_check CHECK ((end_reason = ANY (ARRAY['replaced'::text, 'cleared'::text, 'left'::text]))),
+  constraint default_rate_check CHECK (((ended_at IS NULL) = (end_kind IS NULL))),
+  constraint default_rate_end_kind_check CHECK ((end_kind = ANY (ARRAY['replaced'::text, 'cleared'::text, 'left'::text]))),
   constraint default_rate_terminal_id_fkey FOREIGN KEY (terminal_id) REFERENCES terminals.terminal(id)
 );
 CREATE UNIQUE INDEX default_rate_standing ON changes.default_rate USING btree (terminal_id) WHERE (ended_at IS NULL);

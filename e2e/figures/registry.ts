@@ -110,6 +110,7 @@ export const PAGES_WITHOUT_FIGURES: Readonly<Record<string, string>> = {
   '/pages/home/policy/submitPromotion': CHANGES,
   '/pages/home/policy/promotionList': CHANGES,
   '/pages/home/policy/promotionInfo': CHANGES,
+  '/pages/home/policy/defaultRate': CHANGES,
   '/pages/home/policy/changeServiceFee': CHANGES,
   '/pages/home/policy/changeServiceList': CHANGES,
   '/pages/home/policy/changeServiceInfo': CHANGES,

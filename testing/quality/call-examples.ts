@@ -77,6 +77,8 @@ const SUBJECTS: Record<string, Noun> = {
   policyId: 'common',
   terminalId: 'terminal',
 };
+/** The caller's own terminals that are not bound. */
+const UNBOUND = { by: 'filter', filter: {} };
 const inSubjects = Object.fromEntries(
   Object.entries(SUBJECTS).map(([name, noun]) => [`selection.filter.${name}`, noun]),
 );
@@ -471,6 +473,16 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
   'changes.get-change-options': line(() => changing(), inSubjects),
   'changes.preview-changes': line(() => changing({ value: { feeFen: 29_900 } }), inSubjects),
   'changes.submit-changes': line(() => changing({ value: { feeFen: 29_900 }, password: PASSWORD }), inSubjects),
+  'changes.list-default-rates': line(() => ({}), { policyId: 'common' }),
+  'changes.get-default-options': line(() => ({ selection: UNBOUND }), { 'selection.filter.policyId': 'common' }),
+  'changes.preview-default-rates': line(() => ({ selection: UNBOUND, rates: [{ rateType: 3, ratePpm: 4_000 }] }), {
+    'selection.filter.policyId': 'common',
+  }),
+  'changes.submit-default-rates': line(
+    () => ({ selection: UNBOUND, rates: [{ rateType: 3, ratePpm: 4_000 }], password: PASSWORD }),
+    { 'selection.filter.policyId': 'common' },
+  ),
+  'changes.get-default-rate': line((w) => ({ id: mine(w).terminal }), { id: 'terminal' }),
   'changes.list-changes': line(() => ({ kind: 'rate' }), CHANGES),
   'changes.export-changes': line(() => ({ kind: 'rate', format: 'csv' }), CHANGES),
   'changes.list-change-batches': line(() => ({ kind: 'rate' }), CHANGES),

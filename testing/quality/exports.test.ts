@@ -21,6 +21,7 @@ const NOT_EXPORTED: Readonly<Record<string, string>> = {
   'agents.search-agents': 'a search while typing',
   'changes.list-change-batches': 'the changes of the list, by what was asked for together',
   'changes.list-change-subjects': 'what can be chosen; merchants and terminals are exported by their own lists',
+  'changes.list-default-rates': 'what can be chosen; terminals are exported by their own list',
   'changes.list-promotions': 'a few plans of rates; what they changed is in the export of changes',
   'changes.list-promoted': 'the merchants of one promotion, shown on its page',
   'changes.list-fee-differences': 'days of a merchant, each acted on by its own question',

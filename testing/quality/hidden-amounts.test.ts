@@ -29,6 +29,7 @@ const VISIBLE: Readonly<Record<string, string>> = {
   'policies/mobile/what-if/rule-texts.ts': 'prices',
   'merchants/mobile/': 'prices',
   'changes/mobile/value': 'prices',
+  'changes/mobile/bar-text.ts': 'limits of acquirers, which are prices',
   'changes/mobile/choose/subject-filter-sheet.tsx': 'prices',
   'invitations/mobile/': 'prices',
   'terminals/mobile/': 'fees of a terminal, which are prices',

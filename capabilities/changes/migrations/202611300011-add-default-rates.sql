@@ -9,8 +9,8 @@ create table changes.default_rate (
   set_by text,
   set_at timestamptz not null,
   ended_at timestamptz,
-  end_reason text check (end_reason in ('replaced', 'cleared', 'left')),
-  check ((ended_at is null) = (end_reason is null))
+  end_kind text check (end_kind in ('replaced', 'cleared', 'left')),
+  check ((ended_at is null) = (end_kind is null))
 );
 create unique index default_rate_standing on changes.default_rate (terminal_id) where ended_at is null;
 create index default_rate_terminal on changes.default_rate (terminal_id, id desc);

@@ -46,11 +46,6 @@ import { tellEndedJob } from './tell-ended.ts';
 
 export { staffPermissions } from '../contract/staff-permissions.ts';
 export const routes: Route[] = [
-  listDefaultRatesRoute,
-  getDefaultOptionsRoute,
-  previewDefaultRatesRoute,
-  submitDefaultRatesRoute,
-  getDefaultRateRoute,
   listChangeSubjectsRoute,
   getChangeOptionsRoute,
   previewChangesRoute,
@@ -74,6 +69,11 @@ export const routes: Route[] = [
   listPromotedRoute,
   closePromotionRoute,
   cancelPromotionRoute,
+  listDefaultRatesRoute,
+  getDefaultOptionsRoute,
+  previewDefaultRatesRoute,
+  submitDefaultRatesRoute,
+  getDefaultRateRoute,
 ];
 export const jobs: JobDefinition[] = [
   addressDefaultsJob,

@@ -48,7 +48,8 @@ const giveUp = async (tx: Tx, { number, attempt }: CommandRow, at: Date): Promis
 };
 
 /** From now on it counts as sent: should this process die, it is asked about, and not sent again. */
-const claimSending = async (tx: Tx, row: CommandRow, { acquirer: name, declaration, now }: Claiming): Promise<Claim> => {
+const claimSending = async (tx: Tx, row: CommandRow, claiming: Claiming): Promise<Claim> => {
+  const { acquirer: name, declaration, now } = claiming;
   const { number, attempt, kind, sentAt } = row;
   const owner = ownerOf(kind);
   const isFirst = sentAt === null;

@@ -5,6 +5,7 @@
 import type { BoundTerminal, TerminalFollower } from '#capabilities/terminals/server/api.ts';
 import { policiesByIds } from '#capabilities/policies/server/api.ts';
 import type { PolicyId } from '#capabilities/policies/contract/policy-ids.ts';
+import type { TerminalId } from '#capabilities/terminals/contract/terminal-ids.ts';
 import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
 import { NOBODY } from '#platform/acquirer/outbox/open-commands.ts';
 import { queueCommands } from '#platform/acquirer/outbox/queue-command.ts';
@@ -25,8 +26,8 @@ interface Default extends StandingDefault {
   readonly policyId: PolicyId;
 }
 
-const policiesOf = async (tx: Tx, bound: readonly BoundTerminal[]): Promise<Map<number, PolicyId>> => {
-  const { rows } = await sql<{ id: number; policyId: PolicyId }>`
+const policiesOf = async (tx: Tx, bound: readonly BoundTerminal[]): Promise<Map<TerminalId, PolicyId>> => {
+  const { rows } = await sql<{ id: TerminalId; policyId: PolicyId }>`
     select terminal_id as id, policy_id as "policyId"
     from terminals.api_briefs(${bound.map(({ terminalId }) => terminalId)}::bigint[])`.execute(tx);
   return new Map(rows.map(({ id, policyId }) => [id, policyId]));

@@ -28,7 +28,7 @@ export const standingDefaults = async (
 export type DefaultEnd = 'replaced' | 'cleared' | 'left';
 
 export const endDefaults = async (tx: Tx, ids: readonly TerminalId[], reason: DefaultEnd, at: Date): Promise<void> => {
-  await sql`update changes.default_rate set ended_at = ${at}, end_reason = ${reason}
+  await sql`update changes.default_rate set ended_at = ${at}, end_kind = ${reason}
     where terminal_id = any (${ids}::bigint[]) and ended_at is null`.execute(tx);
 };
 

@@ -1,5 +1,6 @@
 /** The default rate of an unbound terminal: set by its holder, asked for when the terminal is bound. */
 import { beforeEach, describe, expect, it } from 'vitest';
+import { bindTerminals } from '#capabilities/terminals/server/api.ts';
 import { bindTerminal } from '#capabilities/terminals/contract/bind-terminal.ts';
 import { OPERATION } from '#capabilities/terminals/contract/operation-types.ts';
 import { submitOperation } from '#capabilities/terminals/contract/submit-operation.ts';
@@ -13,6 +14,7 @@ import { sql } from '#platform/db/sql.ts';
 import { ppm, type Ppm } from '#platform/money/ppm.ts';
 import { fen } from '#platform/money/fen.ts';
 import { ASKED_ACQUIRER, askFirst } from '#testing/asked-bindings.ts';
+import { lockWaiters } from '#testing/lock-waits.ts';
 import { ACQUIRER, testAcquirer, type TestAcquirer } from '#testing/changes.ts';
 import type { AgentName } from '#testing/small-world/agents.ts';
 import { useStage } from '#testing/terminals.ts';
@@ -124,7 +126,7 @@ describe('a default rate', () => {
     expect(await defaultOf(sn)).toBeUndefined();
     expect(await clearing(sn)).toEqual({ acceptedCount: 0, refusedCount: 1 });
     const { rows } = await sql<{ reason: string }>`
-      select end_reason as reason from changes.default_rate where terminal_id = ${(await stage.stateOf(sn)).id}
+      select end_kind as reason from changes.default_rate where terminal_id = ${(await stage.stateOf(sn)).id}
       order by id`.execute(stage.db);
     expect(rows.map(({ reason }) => reason)).toEqual(['replaced', 'replaced', 'replaced', 'replaced', 'cleared']);
   });
@@ -336,6 +338,21 @@ describe('a binding', () => {
       const isSet = (await defaultOf(sn)) !== undefined;
       expect(await changesOf(merchantId)).toHaveLength(isSet ? 1 : 0);
     }
+  });
+
+  it('that is under way is waited for: the setting sees it and is refused', async () => {
+    const [sn, merchantId] = [await stocked(), await newMerchant()];
+    const { id: terminalId } = await stage.stateOf(sn);
+    const isWaiting = async () => (await lockWaiters(stage.db)).length > 0;
+    const asked = await inTransaction(stage.db, async (tx) => {
+      const binding = { terminalId, merchantId, serviceFeeFen: fen(9_900) };
+      await bindTerminals(tx, [binding], stage.server.clock.now(), null);
+      const answer = setting([sn], 6_300);
+      await expect.poll(isWaiting, { timeout: 20_000 }).toBe(true);
+      return { answer };
+    });
+    expect((await asked.answer).data).toMatchObject({ acceptedCount: 0, refusedCount: 1 });
+    expect(await defaultOf(sn)).toBeUndefined();
   });
 
   it('of two terminals of a merchant at the same moment asks once', async () => {

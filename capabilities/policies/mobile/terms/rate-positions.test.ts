@@ -44,3 +44,7 @@ it('a rate between two steps goes to the next step, not by a whole one', () => {
   const positions = ratePositions(ppm(5_150), ppm(5_500));
   expect([stepRate(positions, ppm(5_347), 1), stepRate(positions, ppm(5_347), -1)]).toEqual([5_350, 5_340]);
 });
+
+it('of an acquirer’s step only its multiples are between the bounds', () => {
+  expect(ratePositions(ppm(6_000), ppm(6_400), ppm(100))).toEqual([6_000, 6_100, 6_200, 6_300, 6_400]);
+});

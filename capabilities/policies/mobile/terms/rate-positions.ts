@@ -1,10 +1,10 @@
 /** Positions of a rate's slider: the bounds and every 0.001 % between them. */
 import { ppm, type Ppm } from '#platform/money/ppm.ts';
 
-const STEP_PPM = 10;
+const STEP_PPM = ppm(10);
 
 /** Ascending; the bounds are positions even when they are finer than a step. */
-export const ratePositions = (lowest: Ppm, highest: Ppm, stepPpm: number = STEP_PPM): Ppm[] => {
+export const ratePositions = (lowest: Ppm, highest: Ppm, stepPpm: Ppm = STEP_PPM): Ppm[] => {
   const positions = [lowest];
   for (let rate = lowest - (lowest % stepPpm) + stepPpm; rate < highest; rate += stepPpm) positions.push(ppm(rate));
   if (highest > lowest) positions.push(highest);

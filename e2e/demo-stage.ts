@@ -31,7 +31,8 @@ export const openDemoStage = async (): Promise<DemoStage> => {
   await seedDemoWorld(db, { ...SIZE, now, services: server.services });
   await foldDays(db, now);
   const browser = await openBrowser();
-  const { page, faults } = await openPage(browser, server.url, { viewport: TALL });
+  // what is read is text: so tall a page need not be painted in all pixels of a phone
+  const { page, faults } = await openPage(browser, server.url, { viewport: TALL, deviceScaleFactor: 1 });
   await page.context().addInitScript(shiftClock, now.getTime());
   await keepSession(page, await server.as(MAIN));
   return {

@@ -2,13 +2,14 @@
  * Every page: no overflow at 320 px and in large text, no text missing, and no serious axe-core violation in four
  * languages; both themes, but only in one language, because colours do not depend on it. In that language, in which
  * every page is opened by deep link, also: nothing moves while slow answers come in, targets of at least 44 × 44 px,
- * focus rings that are not cut, no icon alone on a line.
+ * focus rings that are not cut, no icon alone on a line. Of the given pages, also what is given of them.
  */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { defaultLanguage, type Lang } from '#platform/i18n/languages.ts';
 import { PHONE, SMALL_PHONE, turnTo, type Watched } from './browser.ts';
 import { movedWhileLoading, watchLoading } from './shift-checks.ts';
+import { expectHead, GIVEN, isLikeAll } from './given.ts';
 import { cutFocusRings, loneIcons, smallTargets } from './touch-checks.ts';
 import { atRest, COLOUR_RULES, dress, inaccessible, overflowing, RULES_OF_TEXTS, unworded } from './visual-checks.ts';
 import { PAGES, queryOf } from './page-list.ts';
@@ -66,6 +67,9 @@ const rulesIn = ([theme, size]: Look, isMain: boolean): Parameters<typeof inacce
   return theme === 'dark' ? { only: COLOUR_RULES } : {};
 };
 
+/** In which the phone is when a page is opened. */
+const systemTheme = (lang: Lang): 'light' | 'dark' => (lang === defaultLanguage ? 'light' : 'dark');
+
 /** Loads the page with slow answers on the usual phone, and leaves it open on the small one. @returns what moved. */
 const openSlowly = async (page: Page, address: string): Promise<string[]> => {
   await page.setViewportSize(PHONE);
@@ -82,6 +86,8 @@ const wrongWith = async ({ page, faults }: Watched, address: string, lang: Lang)
   if (!isMain) await turnTo(page, address);
   found.push(...moved);
   await atRest(page);
+  const theme = await page.evaluate(() => document.documentElement.dataset['theme']);
+  if (theme !== systemTheme(lang)) found.push(`opened in the theme ${theme}`);
   const looks = process.env.PICTURES === undefined ? LOOKS : PICTURED;
   for (const [theme, size] of isMain ? looks : LOOKS_OF_TRANSLATIONS) {
     await dress(page, theme, size);
@@ -107,6 +113,12 @@ const isLookedAt = (lang: Lang, path: string): boolean => {
   return lang !== 'zh-Hant' || process.env['SWEEP'] === 'full' || sum % 8 === 0;
 };
 
+/** What is given of its head, where the page is looked at as the one who may see it. */
+const expectGivenHead = async (page: Page, path: string, lang: Lang): Promise<void> => {
+  const given = GIVEN.find((one) => one.path === path);
+  if (given && isLikeAll(given)) await expectHead(page, given, lang);
+};
+
 /** The tests of every page in one language. */
 export const checkPages = (lang: Lang, stageOf: () => Stage): void => {
   let inside: Watched;
@@ -114,8 +126,9 @@ export const checkPages = (lang: Lang, stageOf: () => Stage): void => {
   beforeAll(async () => {
     const keepLanguage = ({ page }: Watched) =>
       page.addInitScript((lang) => localStorage.setItem('zy.lang', lang), lang);
-    inside = await loggedIn(stageOf(), 'mid', { viewport: SMALL_PHONE });
-    outside = await stageOf().phone({ viewport: SMALL_PHONE });
+    const options = { viewport: SMALL_PHONE, colorScheme: systemTheme(lang) };
+    inside = await loggedIn(stageOf(), 'mid', options);
+    outside = await stageOf().phone(options);
     await Promise.all([keepLanguage(inside), keepLanguage(outside)]);
     if (lang === defaultLanguage) await Promise.all([watchLoading(inside.page), watchLoading(outside.page)]);
   });
@@ -127,5 +140,6 @@ export const checkPages = (lang: Lang, stageOf: () => Stage): void => {
     const found = await wrongWith(watched, path + queryOf(path, stageOf()), lang);
     expect(new URL(watched.page.url()).pathname).toBe(path);
     expect(found).toEqual([]);
+    await expectGivenHead(watched.page, path, lang);
   });
 };

@@ -1,6 +1,7 @@
 /** What moves while a page loads with slow answers: the skeletons have the geometry of the content (CLS). */
 import type { Page } from 'playwright-core';
 import { openApp, turnTo } from './browser.ts';
+import { forgetAnswers } from './forget-answers.ts';
 import { atRest } from './visual-checks.ts';
 
 const LIMIT = 0.02;
@@ -18,7 +19,7 @@ declare global {
     shifts: Shift[];
     /** Each answer is painted before the next. @returns how many there were. */
     releaseAnswers: (first: Order) => Promise<number>;
-    /** Answers wait again; the app forgets those before. */
+    /** Answers wait again. */
     startAnew: () => void;
   }
 }
@@ -63,21 +64,7 @@ const holdAnswers = (page: Page): Promise<unknown> =>
       if (!isOpen) await new Promise<void>((resume) => held.push(resume));
       return answer;
     };
-    interface Fiber {
-      child: Fiber | null;
-      memoizedProps: { client?: { clear(): void } } | null;
-    }
-    /** Empties the cache of answers: the app hands it to its components, not to the window. */
-    const forget = (): void => {
-      const root = document.querySelector('#root') as unknown as Record<string, Fiber>;
-      const name = Object.keys(root).find((key) => key.startsWith('__reactContainer$')) ?? '';
-      let fiber: Fiber | null = root[name] ?? null;
-      while (fiber && !fiber.memoizedProps?.client) fiber = fiber.child;
-      if (!fiber?.memoizedProps?.client) throw new Error('no cache of answers found');
-      fiber.memoizedProps.client.clear();
-    };
     window.startAnew = () => {
-      forget();
       held.length = 0;
       asked = 0;
       isOpen = false;
@@ -111,6 +98,7 @@ const load = async (page: Page, first: Order, open: () => Promise<void>) => {
 
 /** Opens the page in the running app, which has forgotten all answers. What moves until then is of the page before. */
 const openAnew = async (page: Page, address: string): Promise<void> => {
+  await forgetAnswers(page);
   await page.evaluate(() => window.startAnew());
   await turnTo(page, address);
   await painted(page);

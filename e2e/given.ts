@@ -1,0 +1,80 @@
+/**
+ * What is given of 80 paths: title, header button, pull-to-refresh (given-pages.json). The tests that look at every
+ * page look at it too (page-looks.ts), so that nothing is opened a second time for it.
+ */
+import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { routes, type RouteLine } from '#apps/mobile/routes.ts';
+import { defaultLanguage, type Lang } from '#platform/i18n/languages.ts';
+import { PAGES } from './page-list.ts';
+
+export interface Given {
+  readonly path: string;
+  readonly title?: string;
+  readonly headerButton?: string;
+  readonly pullToRefresh?: boolean;
+  /** A head of its own, without the bar. */
+  readonly customNav?: boolean;
+  readonly public?: boolean;
+}
+
+const readJson = (file: string): unknown => JSON.parse(readFileSync(new URL(file, import.meta.url), 'utf8'));
+export const GIVEN = readJson('given-pages.json') as readonly Given[];
+
+export const lineOf = (path: string): RouteLine | undefined => routes.find((route) => route.path === path);
+
+/** What its bar says depends on what is shown: the title is that of the user agreement. */
+const QUERIES: Readonly<Record<string, string>> = {
+  '/pages/login/agreement/index': '?key=user',
+  // of three kinds of questions, each with its own
+  '/pages/home/tripartiteData/info': '?kind=standard',
+  '/pages/home/com-route/com-route': '?key=help',
+  '/pages/home/web-view/web-view': `?url=${encodeURIComponent('https://pay-bonus.zy-vip.example/c/8231')}`,
+};
+
+/** The query with which the page has the given title, where it is not the one with which every page is looked at. */
+export const ownQuery = ({ path }: Given): string | undefined => QUERIES[path];
+
+/** Whether it is looked at like every page, as the one who may see it; the others are opened by given-pages.test.ts. */
+export const isLikeAll = (given: Given): boolean =>
+  ownQuery(given) === undefined &&
+  PAGES.some(({ path, isPublic }) => path === given.path && isPublic === (given.public === true));
+
+/** Texts by language; those of the other languages are held complete by platform/i18n. */
+const textsOf = (lang: Lang, capability: string): Record<string, string> =>
+  readJson(`../capabilities/${capability}/locales/${lang}.json`) as Record<string, string>;
+
+export const titleIn = (lang: Lang, given: Given): string | undefined => {
+  const key = lineOf(given.path)?.title ?? '';
+  return given.title === undefined ? undefined : textsOf(lang, key.split('.')[0] ?? '')[key];
+};
+
+/** Of the page that is shown: its bar, what is in it, and whether it can be pulled. */
+export const headOf = (page: Page) =>
+  page.evaluate(() => {
+    const shown = [...document.querySelectorAll<HTMLElement>('#root .page')].findLast((one) => one.checkVisibility());
+    const bar = shown?.querySelector('.nav, .top');
+    return {
+      document: document.title.split(' · ')[0],
+      bar: bar?.querySelector('.nav-title, h1')?.textContent?.trim(),
+      buttons: [...(bar?.querySelectorAll('a, button') ?? [])].map((one) => one.textContent?.trim() ?? ''),
+      isPulled: shown?.querySelector('.ptr') !== null,
+    };
+  });
+
+const startOf = (text: string): RegExp => new RegExp(`^${text.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&')}`);
+
+export const expectHead = async (page: Page, given: Given, lang: Lang): Promise<void> => {
+  const title = titleIn(lang, given);
+  if (title !== undefined) await expect.poll(async () => (await headOf(page)).document).toBe(title);
+  if (title !== undefined && given.customNav !== true)
+    // followed by what is shown, where one title serves several pages
+    await expect.poll(async () => (await headOf(page)).bar, { message: 'the bar' }).toMatch(startOf(title));
+  if (given.headerButton !== undefined && lang === defaultLanguage)
+    await expect
+      .poll(async () => (await headOf(page)).buttons, { message: 'the header' })
+      .toContain(given.headerButton);
+  if (given.pullToRefresh === true)
+    await expect.poll(async () => (await headOf(page)).isPulled, { message: 'pull-to-refresh' }).toBe(true);
+};

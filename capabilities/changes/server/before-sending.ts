@@ -35,7 +35,8 @@ interface Applying {
 
 const lockApplying = async (tx: Tx, { number, attempt }: Command): Promise<Applying | undefined> => {
   const { rows } = await sql<Applying>`
-    select kind, origin, subject as key, merchant_id as "merchantId", terminal_id as "terminalId", agent_id as "agentId", after
+    select kind, origin, subject as key, merchant_id as "merchantId", terminal_id as "terminalId",
+      agent_id as "agentId", after
     from changes.change where no = ${number} and attempt = ${attempt} and state = 0 for update`.execute(tx);
   return rows[0];
 };

@@ -30,7 +30,8 @@ export const failedChanges = async (db: Db, agentId: AgentId, now: Date): Promis
     from merchants.api_owned(${agentId}) as owned
     join changes.change on change.merchant_id = owned.merchant_id
     where change.state = 3
-      and change.reason not in ('cancelled', 'declined', 'lapsed', 'asker_ended', 'outdated') and owned.status = 'approved'
+      and change.reason not in ('cancelled', 'declined', 'lapsed', 'asker_ended', 'outdated')
+      and owned.status = 'approved'
       and change.ended_at >= ${new Date(now.getTime() - DAYS * DAY_MS)}
       and not exists (select from changes.change as later
         where later.kind = change.kind and later.subject = change.subject and later.id > change.id)

@@ -103,9 +103,8 @@ const promotionOf = async (
   const { rows } = await sql<{ id: PromotionId; name: string; act: 'begin' | 'end' }>`
     select promotion.id, promotion.name, made.act
     from changes.promotion_change as made join changes.promotion on promotion.id = made.promotion_id
-    where made.change_id = ${id} and promotion.agent_id = ${caller.agentId} order by made.act, promotion.id limit 1`.execute(
-    db,
-  );
+    where made.change_id = ${id} and promotion.agent_id = ${caller.agentId}
+    order by made.act, promotion.id limit 1`.execute(db);
   const [promotion] = rows;
   return promotion === undefined ? {} : { promotion: { ...promotion, id: String(promotion.id) } };
 };

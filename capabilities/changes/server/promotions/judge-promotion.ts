@@ -1,4 +1,4 @@
-/** Which of the chosen merchants a promotion can have, by the bounds of today; on its first day they are checked again. */
+/** Which of the chosen merchants a promotion can have, by the bounds of today; the sending checks them again. */
 import { refuse } from '#platform/http/problem.ts';
 import { addDays, type BusinessDay } from '#platform/time/business-day.ts';
 import { MOST_DAYS_AHEAD } from '../../contract/promotion-kinds.ts';

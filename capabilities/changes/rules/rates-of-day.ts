@@ -1,4 +1,4 @@
-/** The rate of a merchant on a day: what is in force without promotions, and those over it ("Promotions" in docs/domain.md). */
+/** The rate of a merchant on a day: promotions over what is in force without them (docs/domain.md, "Promotions"). */
 import { addDays, type BusinessDay } from '#platform/time/business-day.ts';
 import type { PromotionId } from '../contract/change-ids.ts';
 import type { ChangeOrigin } from '../contract/change-kinds.ts';

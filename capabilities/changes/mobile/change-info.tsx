@@ -1,12 +1,11 @@
 /** 变更详情: the value in force and the one asked for, what it means, how far it has come, and what can be done. */
 import type { ReactNode } from 'react';
 import { useCall } from '#platform/client/hooks.ts';
-import { ReadError } from '#platform/client/read-error.tsx';
+import { ReadingScreen } from '#platform/client/reading-screen.tsx';
 import { useText } from '#platform/i18n/browser.tsx';
 import { formatDateTime } from '#platform/time/format.ts';
 import { Card } from '#platform/ui/basics/card.tsx';
 import { Copy } from '#platform/ui/basics/copy.tsx';
-import { SkeletonRows } from '#platform/ui/feedback/feedback.tsx';
 import { Facts, Row } from '#platform/ui/list/row.tsx';
 import { id as idField } from '#platform/ui/navigation/address-fields.ts';
 import { useAddress } from '#platform/ui/navigation/use-address.ts';
@@ -51,21 +50,12 @@ export function Page(): ReactNode {
       </Screen>
     );
   return (
-    <Screen bar={<NavBar />}>
-      <Stack>
-        <Card>
-          {read.error ? (
-            <ReadError
-              error={read.error}
-              onRetry={() => void read.refetch()}
-              gone={{ icon: 'history', title: t('changes.info.gone'), text: t('changes.info.gone-text') }}
-            />
-          ) : (
-            <SkeletonRows count={6} lead="none" />
-          )}
-        </Card>
-      </Stack>
-    </Screen>
+    <ReadingScreen
+      bar={<NavBar />}
+      read={read}
+      rows={6}
+      gone={{ icon: 'history', title: t('changes.info.gone'), text: t('changes.info.gone-text') }}
+    />
   );
 }
 

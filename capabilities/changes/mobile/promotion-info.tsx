@@ -1,13 +1,13 @@
 /** 限时费率详情: what holds when, for whom, how far each has come, and how it is ended. */
 import type { ReactNode } from 'react';
 import { useCall, useList, type RowOf } from '#platform/client/hooks.ts';
-import { ReadError } from '#platform/client/read-error.tsx';
+import { ReadingScreen } from '#platform/client/reading-screen.tsx';
 import type { AnswerOf } from '#platform/contract/call.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { businessDay, daysBetween } from '#platform/time/business-day.ts';
 import { formatDateRange, formatDateTime } from '#platform/time/format.ts';
 import { Card, GroupHead } from '#platform/ui/basics/card.tsx';
-import { Callout, Empty, SkeletonRows } from '#platform/ui/feedback/feedback.tsx';
+import { Callout, Empty } from '#platform/ui/feedback/feedback.tsx';
 import { StackedBar } from '#platform/ui/feedback/stacked-bar.tsx';
 import { InfiniteList } from '#platform/ui/list/infinite-list.tsx';
 import { Facts, Row } from '#platform/ui/list/row.tsx';
@@ -38,21 +38,12 @@ export function Page(): ReactNode {
   const promotion = read.data;
   if (promotion !== undefined) return <Shown promotion={promotion} onReread={() => read.refetch()} />;
   return (
-    <Screen bar={<NavBar />}>
-      <Stack>
-        <Card>
-          {read.error ? (
-            <ReadError
-              error={read.error}
-              onRetry={() => void read.refetch()}
-              gone={{ icon: 'tag', title: t('changes.promotion.gone'), text: t('changes.promotion.gone-text') }}
-            />
-          ) : (
-            <SkeletonRows count={6} lead="none" />
-          )}
-        </Card>
-      </Stack>
-    </Screen>
+    <ReadingScreen
+      bar={<NavBar />}
+      read={read}
+      rows={6}
+      gone={{ icon: 'tag', title: t('changes.promotion.gone'), text: t('changes.promotion.gone-text') }}
+    />
   );
 }
 

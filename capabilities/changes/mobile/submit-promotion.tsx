@@ -1,14 +1,13 @@
 /** 新建限时费率: who, which rates from when to when, which rate holds on which day, and what it means. */
 import { useState, type ReactNode } from 'react';
 import { useCall } from '#platform/client/hooks.ts';
-import { ReadError } from '#platform/client/read-error.tsx';
 import { useSession } from '#platform/client/session-store.ts';
+import { ReadingScreen } from '#platform/client/reading-screen.tsx';
 import { useText } from '#platform/i18n/browser.tsx';
-import { Card } from '#platform/ui/basics/card.tsx';
-import { Empty, SkeletonRows } from '#platform/ui/feedback/feedback.tsx';
+import { Empty } from '#platform/ui/feedback/feedback.tsx';
 import { useLeaveGuard } from '#platform/ui/navigation/leave-guard.ts';
 import { NavBar } from '#platform/ui/page/nav-bar.tsx';
-import { Screen, Stack } from '#platform/ui/page/screen.tsx';
+import { Screen } from '#platform/ui/page/screen.tsx';
 import { getChangeOptions } from '../contract/get-change-options.ts';
 import { ChooseStep } from './choose/choose-step.tsx';
 import type { Selection } from './choose/chosen.ts';
@@ -66,17 +65,5 @@ interface TermsStepProps {
 function TermsStep(props: TermsStepProps): ReactNode {
   const read = useCall(getChangeOptions, { kind: 'rate', selection: props.selection, forPromotion: true });
   if (read.data !== undefined) return <PromotionEditor {...props} options={read.data} />;
-  return (
-    <Screen bar={<NavBar />}>
-      <Stack>
-        <Card>
-          {read.error ? (
-            <ReadError error={read.error} onRetry={() => void read.refetch()} />
-          ) : (
-            <SkeletonRows count={5} lead="none" />
-          )}
-        </Card>
-      </Stack>
-    </Screen>
-  );
+  return <ReadingScreen bar={<NavBar />} read={read} />;
 }

@@ -2,12 +2,10 @@
 import type { ReactNode } from 'react';
 import { ChangeTitle } from '#capabilities/policies/mobile/api.ts';
 import { useCall } from '#platform/client/hooks.ts';
-import { ReadError } from '#platform/client/read-error.tsx';
+import { ReadingScreen } from '#platform/client/reading-screen.tsx';
 import { useText } from '#platform/i18n/browser.tsx';
 import { formatDateTime, formatShortDate } from '#platform/time/format.ts';
-import { Card } from '#platform/ui/basics/card.tsx';
 import { Tag } from '#platform/ui/basics/tag.tsx';
-import { SkeletonRows } from '#platform/ui/feedback/feedback.tsx';
 import { id as idField } from '#platform/ui/navigation/address-fields.ts';
 import { usePage } from '#platform/ui/navigation/navigation.ts';
 import { useAddress } from '#platform/ui/navigation/use-address.ts';
@@ -38,19 +36,7 @@ export function Page(): ReactNode {
       </Screen>
     );
   const gone = { icon: 'file', title: t('moves.notice.gone'), text: t('moves.notice.gone-text') } as const;
-  return (
-    <Screen bar={<NavBar />}>
-      <Stack>
-        <Card>
-          {read.error ? (
-            <ReadError error={read.error} onRetry={() => void read.refetch()} gone={gone} />
-          ) : (
-            <SkeletonRows count={6} lead="none" />
-          )}
-        </Card>
-      </Stack>
-    </Screen>
-  );
+  return <ReadingScreen bar={<NavBar />} read={read} rows={6} gone={gone} />;
 }
 
 const TONES = { scheduled: 'primary', done: 'success', cancelled: 'neutral', failed: 'neutral' } as const;

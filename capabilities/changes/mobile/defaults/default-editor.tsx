@@ -3,12 +3,13 @@ import { useState, type ReactNode } from 'react';
 import { RefusedList, SplitCount } from '#capabilities/terminals/mobile/api.tsx';
 import { useCall } from '#platform/client/hooks.ts';
 import { ReadError } from '#platform/client/read-error.tsx';
+import { ReadingScreen } from '#platform/client/reading-screen.tsx';
 import type { AnswerOf } from '#platform/contract/call.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { Button } from '#platform/ui/basics/button.tsx';
 import { Card, CardHead } from '#platform/ui/basics/card.tsx';
 import { Serial } from '#platform/ui/basics/serial.tsx';
-import { Callout, Empty, SkeletonRows } from '#platform/ui/feedback/feedback.tsx';
+import { Callout, Empty } from '#platform/ui/feedback/feedback.tsx';
 import { Disc, Row } from '#platform/ui/list/row.tsx';
 import { ActionBar, WhyNot } from '#platform/ui/page/action-bar.tsx';
 import { NavBar } from '#platform/ui/page/nav-bar.tsx';
@@ -39,19 +40,7 @@ const bar = <NavBar right={<RecordsAction kind="rate" />} />;
 export function DefaultEditor(props: DefaultEditorProps): ReactNode {
   const read = useCall(getDefaultOptions, { selection: props.selection });
   if (read.data !== undefined) return <Editing {...props} options={read.data} />;
-  return (
-    <Screen bar={bar}>
-      <Stack>
-        <Card>
-          {read.error ? (
-            <ReadError error={read.error} onRetry={() => void read.refetch()} />
-          ) : (
-            <SkeletonRows count={5} lead="none" />
-          )}
-        </Card>
-      </Stack>
-    </Screen>
-  );
+  return <ReadingScreen bar={bar} read={read} />;
 }
 
 type Options = AnswerOf<typeof getDefaultOptions>;

@@ -1,10 +1,10 @@
 /** Within which bounds the chosen can be changed; where nothing can, why. */
 import type { ReactNode } from 'react';
 import { useCall } from '#platform/client/hooks.ts';
-import { ReadError } from '#platform/client/read-error.tsx';
+import { ReadingScreen } from '#platform/client/reading-screen.tsx';
 import { useText } from '#platform/i18n/browser.tsx';
 import { Card } from '#platform/ui/basics/card.tsx';
-import { Empty, SkeletonRows } from '#platform/ui/feedback/feedback.tsx';
+import { Empty } from '#platform/ui/feedback/feedback.tsx';
 import { NavBar } from '#platform/ui/page/nav-bar.tsx';
 import { Screen, Stack } from '#platform/ui/page/screen.tsx';
 import { getChangeOptions } from '../../contract/get-change-options.ts';
@@ -17,20 +17,7 @@ export function ValueStep(props: EditorProps): ReactNode {
   const { kind, selection, onRechoose } = props;
   const read = useCall(getChangeOptions, { kind, selection });
   const bar = <NavBar right={<RecordsAction kind={kind} />} />;
-  if (read.data === undefined)
-    return (
-      <Screen bar={bar}>
-        <Stack>
-          <Card>
-            {read.error ? (
-              <ReadError error={read.error} onRetry={() => void read.refetch()} />
-            ) : (
-              <SkeletonRows count={5} lead="none" />
-            )}
-          </Card>
-        </Stack>
-      </Screen>
-    );
+  if (read.data === undefined) return <ReadingScreen bar={bar} read={read} />;
   if (!isOffered(read.data))
     return (
       <Screen bar={bar}>

@@ -1,12 +1,11 @@
 /** Step 3, and every later visit: the invitation with its link, what was sent, and what happens next. */
 import { useEffect, type ReactNode } from 'react';
 import { useCall } from '#platform/client/hooks.ts';
-import { ReadError } from '#platform/client/read-error.tsx';
+import { ReadingScreen } from '#platform/client/reading-screen.tsx';
 import { useText } from '#platform/i18n/browser.tsx';
 import { Button } from '#platform/ui/basics/button.tsx';
 import { Card, CardHead } from '#platform/ui/basics/card.tsx';
 import { Icon } from '#platform/ui/basics/icon.tsx';
-import { SkeletonRows } from '#platform/ui/feedback/feedback.tsx';
 import { Timeline } from '#platform/ui/list/timeline.tsx';
 import { back, mayOpen, push, redirect } from '#platform/ui/navigation/navigation.ts';
 import { ActionBar } from '#platform/ui/page/action-bar.tsx';
@@ -36,20 +35,7 @@ export function SentInvitation({ id }: { id: string }): ReactNode {
     return () => clearInterval(timer);
   }, [isQueued, refetch]);
   const bar = <NavBar noBack right={<NavAction onClick={() => back()}>{t('invitations.sent.finish')}</NavAction>} />;
-  if (invitation === undefined)
-    return (
-      <Screen bar={bar}>
-        <Stack>
-          <Card>
-            {read.error ? (
-              <ReadError error={read.error} onRetry={() => void refetch()} />
-            ) : (
-              <SkeletonRows count={4} lead="none" />
-            )}
-          </Card>
-        </Stack>
-      </Screen>
-    );
+  if (invitation === undefined) return <ReadingScreen bar={bar} read={read} rows={4} />;
   return (
     <Screen bar={bar} foot={<Foot invitation={invitation} />}>
       <Head invitation={invitation} />

@@ -1,10 +1,8 @@
 /** 通知: one change of the reader's own terms: what changed, what it means, who was carried along, why, whom to ask. */
 import type { ReactNode } from 'react';
 import { useCall } from '#platform/client/hooks.ts';
-import { ReadError } from '#platform/client/read-error.tsx';
+import { ReadingScreen } from '#platform/client/reading-screen.tsx';
 import { useText } from '#platform/i18n/browser.tsx';
-import { Card } from '#platform/ui/basics/card.tsx';
-import { SkeletonRows } from '#platform/ui/feedback/feedback.tsx';
 import { id as idField } from '#platform/ui/navigation/address-fields.ts';
 import { useAddress } from '#platform/ui/navigation/use-address.ts';
 import { NavBar } from '#platform/ui/page/nav-bar.tsx';
@@ -40,20 +38,11 @@ export function Page(): ReactNode {
       </Screen>
     );
   return (
-    <Screen bar={<NavBar />}>
-      <Stack>
-        <Card>
-          {read.error ? (
-            <ReadError
-              error={read.error}
-              onRetry={() => void read.refetch()}
-              gone={{ icon: 'file', title: t('policies.term-change.gone'), text: t('policies.term-change.gone-text') }}
-            />
-          ) : (
-            <SkeletonRows count={6} lead="none" />
-          )}
-        </Card>
-      </Stack>
-    </Screen>
+    <ReadingScreen
+      bar={<NavBar />}
+      read={read}
+      rows={6}
+      gone={{ icon: 'file', title: t('policies.term-change.gone'), text: t('policies.term-change.gone-text') }}
+    />
   );
 }

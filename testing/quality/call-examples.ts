@@ -37,6 +37,7 @@ const line = (
   more: Partial<Example> = {},
 ): Example => ({ request, pointers, ...more });
 
+const OF_PERIOD = { agentCode: 'common', policyCode: 'common', merchantNo: 'common' } as const;
 const PERIOD = { firstDay: '2026-09-01', lastDay: '2026-09-07' };
 const ENDPOINT = 'https://fcm.googleapis.com/fcm/send/example';
 /** A public key of a browser. */
@@ -79,6 +80,17 @@ const SUBJECTS: Record<string, Noun> = {
 };
 /** The caller's own terminals that are not bound. */
 const UNBOUND = { by: 'filter', filter: {} };
+const OF_UNBOUND: Record<string, Noun> = {
+  'selection.filter.policyId': 'common',
+  'selection.filter.text': 'sn',
+  'selection.serials.0': 'sn',
+};
+const settingDefaults = (more: object = {}) => ({
+  selection: UNBOUND,
+  rates: [{ rateType: 3, ratePpm: 4_000 }],
+  ...more,
+});
+const listed = (w: QualityWorld) => ({ selection: { by: 'list', serials: [w.spare[CALLER][0] ?? ''] } });
 const inSubjects = Object.fromEntries(
   Object.entries(SUBJECTS).map(([name, noun]) => [`selection.filter.${name}`, noun]),
 );
@@ -282,14 +294,12 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
   'compliance.export-activations': line(() => ({ scope: 'team', format: 'csv' })),
   'compliance.get-activation-summary': line(() => ({ scope: 'team', ...DAYS })),
 
-  'recalculations.preview-period': line(() => PERIOD, { merchantNo: 'common' }),
+  'recalculations.preview-period': line(() => PERIOD, OF_PERIOD),
   'recalculations.list-questions': line(),
   'recalculations.get-question': line(() => ({ no: 'R000001' }), { no: 'common' }),
-  'recalculations.submit-question': line(
-    () => ({ ...PERIOD, reason: '核对' }),
-    { merchantNo: 'common' },
-    { refused: 'recalculation_same' },
-  ),
+  'recalculations.submit-question': line(() => ({ ...PERIOD, reason: '核对' }), OF_PERIOD, {
+    refused: 'recalculation_same',
+  }),
   'recalculations.approve-question': line(
     () => ({ no: 'R000001' }),
     { no: 'common' },
@@ -473,15 +483,16 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
   'changes.get-change-options': line(() => changing(), inSubjects),
   'changes.preview-changes': line(() => changing({ value: { feeFen: 29_900 } }), inSubjects),
   'changes.submit-changes': line(() => changing({ value: { feeFen: 29_900 }, password: PASSWORD }), inSubjects),
-  'changes.list-default-rates': line(() => ({}), { policyId: 'common' }),
-  'changes.get-default-options': line(() => ({ selection: UNBOUND }), { 'selection.filter.policyId': 'common' }),
-  'changes.preview-default-rates': line(() => ({ selection: UNBOUND, rates: [{ rateType: 3, ratePpm: 4_000 }] }), {
-    'selection.filter.policyId': 'common',
+  'changes.list-default-rates': line(() => ({}), { policyId: 'common', text: 'sn' }),
+  'changes.get-default-options': line(() => ({ selection: UNBOUND }), OF_UNBOUND, {
+    forPointer: { 'selection.serials': listed },
   }),
-  'changes.submit-default-rates': line(
-    () => ({ selection: UNBOUND, rates: [{ rateType: 3, ratePpm: 4_000 }], password: PASSWORD }),
-    { 'selection.filter.policyId': 'common' },
-  ),
+  'changes.preview-default-rates': line(() => settingDefaults(), OF_UNBOUND, {
+    forPointer: { 'selection.serials': (w) => settingDefaults(listed(w)) },
+  }),
+  'changes.submit-default-rates': line(() => settingDefaults({ password: PASSWORD }), OF_UNBOUND, {
+    forPointer: { 'selection.serials': (w) => settingDefaults({ ...listed(w), password: PASSWORD }) },
+  }),
   'changes.get-default-rate': line((w) => ({ id: mine(w).terminal }), { id: 'terminal' }),
   'changes.list-changes': line(() => ({ kind: 'rate' }), CHANGES),
   'changes.export-changes': line(() => ({ kind: 'rate', format: 'csv' }), CHANGES),

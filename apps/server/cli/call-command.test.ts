@@ -100,7 +100,7 @@ it('runs it dry, refuses in the words of the call, and keeps the refusal by name
     text: 'recalculations approve-question has no preview: it cannot be run dry.',
   });
   expect(await run('wangmin', 'recalculations', 'submit-question', '2026-9-1', '2026-09-07', '核对')).toMatchObject({
-    code: 1,
+    code: 2,
     text: expect.stringContaining('--first-day: '),
   });
 });

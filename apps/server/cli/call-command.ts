@@ -7,13 +7,14 @@ import { lacksConsent } from '#capabilities/session/server/api.ts';
 import type { StaffCaller } from '#platform/auth/caller.ts';
 import { NotPermitted } from '#platform/auth/operator.ts';
 import { answerLines } from '#platform/command-line/answer-lines.ts';
-import { fieldsOf, usageOf } from '#platform/command-line/fields.ts';
+import { fieldsOf, optionOf, usageOf } from '#platform/command-line/fields.ts';
 import { readRequest, type Given } from '#platform/command-line/read-request.ts';
 import { UsageError } from '#platform/command-line/usage-error.ts';
 import { audienceOf, type Call, type StaffCall } from '#platform/contract/call.ts';
 import type { Context, Route, StaffContext } from '#platform/http/context.ts';
 import { execute, recordsOf, type Executor } from '#platform/http/execute.ts';
 import { Problem } from '#platform/http/problem.ts';
+import { textFor } from '#platform/i18n/server.ts';
 import { requestId } from '#platform/ids/ids.ts';
 import { commandContext } from './command-context.ts';
 import type { Cli, StaffPermission } from './command.ts';
@@ -53,6 +54,13 @@ const auditRefusal = (cli: Cli, { call }: Route, context: Context, { reason, key
     recordsOf(call, context, []).map((record) => ({ ...record, outcome: 'refused', reason: reason ?? key })),
   );
 
+/** What is wrong with each value. */
+const wrongFields = ({ key, values }: Problem, fields: Readonly<Record<string, string>>): string => {
+  const t = textFor('en');
+  const wrong = Object.entries(fields).map(([name, text]) => `--${optionOf(name)}: ${t(text)}`);
+  return `${[t(key, values), ...wrong].join('. ')}.`;
+};
+
 interface Answer {
   readonly data?: unknown;
   readonly rows?: readonly unknown[];
@@ -66,8 +74,9 @@ const send = async (cli: Cli, route: Route, input: object, key?: string): Promis
   try {
     return JSON.parse(await execute(route, context, input, EXECUTOR)) as Answer;
   } catch (error) {
-    if (error instanceof Problem && route.call.effect === 'write') await auditRefusal(cli, route, context, error);
-    throw error;
+    if (!(error instanceof Problem)) throw error;
+    if (route.call.effect === 'write') await auditRefusal(cli, route, context, error);
+    throw error.fields === undefined ? error : new UsageError(wrongFields(error, error.fields));
   }
 };
 

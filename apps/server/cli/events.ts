@@ -82,7 +82,7 @@ export const eventCommands: Command[] = [
   {
     name: 'events list',
     permission: 'feed:view',
-    usage: '[waits|differs] [--reason <reason>] [--kind <kind>] [--acquirer <name>] [--about <number>] [--json]',
+    usage: '[waits|differs] [--reason <reason>] [--kind <kind>] [--acquirer <acquirer>] [--about <number>] [--json]',
     summary: 'lists events of acquirers that wait for something unknown, or contradict ours, at most 500',
     run: list,
   },

@@ -6,7 +6,6 @@ import { fileErrorText } from '#platform/files/file-errors.ts';
 import { LauncherError } from '#platform/db/launcher/launcher-error.ts';
 import { Problem } from '#platform/http/problem.ts';
 import { textFor } from '#platform/i18n/server.ts';
-import { optionOf } from '#platform/command-line/fields.ts';
 import { describeError } from '#platform/log/describe-error.ts';
 import { NotPermitted } from '#platform/auth/operator.ts';
 import { ConfigError } from '../config-error.ts';
@@ -19,16 +18,9 @@ const isForPeople = (error: unknown): error is Error =>
   error instanceof Error &&
   (FOR_PEOPLE.some((kind) => error instanceof kind) || (error.constructor === Error && !('code' in error)));
 
-/** With the fields that are wrong. */
-const problemSentence = ({ key, values, fields = {} }: Problem): string => {
-  const t = textFor('en');
-  const wrong = Object.entries(fields).map(([name, text]) => `--${optionOf(name)}: ${t(text)}`);
-  return `${[t(key, values), ...wrong].join('. ')}.`;
-};
-
 export const sentenceOf = (error: unknown): string => {
   if (isForPeople(error)) return error.message;
-  if (error instanceof Problem) return problemSentence(error);
+  if (error instanceof Problem) return `${textFor('en')(error.key, error.values)}.`;
   if (error instanceof TableRefused) return `The file cannot be imported: ${textFor('en')(`refusal.${error.reason}`)}.`;
   if (isDatabaseAway(error)) return 'The database does not answer: start it, or check DATABASE_URL.';
   const why = fileErrorText(error);

@@ -24,6 +24,7 @@ import {
   type GivenFile,
   type ProposedBooking,
 } from '#capabilities/residuals/server/cli.ts';
+import { normalSerial } from '#platform/validate/normal/serial.ts';
 import { formatFen } from '#platform/money/format.ts';
 import { actOf, integerOf, monthIn, readGiven, UsageError, wordOf, type Cli, type Command } from './command.ts';
 import { printLooked } from './residual-lines.ts';
@@ -149,7 +150,8 @@ const assign = async (cli: Cli): Promise<void> => {
   if (agentCode === undefined) throw new UsageError('Give --agent.');
   // a file of terminals alone has no number of a merchant
   const no = merchantNo === '-' ? '' : merchantNo;
-  await assignMerchant(cli.db, sender, { merchantNo: no, sn: cli.option('sn') ?? '', agentCode }, actOf(cli));
+  const sn = normalSerial(cli.option('sn') ?? '');
+  await assignMerchant(cli.db, sender, { merchantNo: no, sn, agentCode }, actOf(cli));
   cli.print(`${merchantNo} of ${sender.code} is of ${agentCode}: its lines can be proposed.`);
 };
 

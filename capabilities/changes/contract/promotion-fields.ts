@@ -1,5 +1,6 @@
 /** Request and answer fields of promotions (docs/domain.md, "Promotions"). */
 import { z } from 'zod';
+import { ruledName } from '#platform/contract/typed-values.ts';
 import { day, idOut, instant } from '#platform/contract/fields.ts';
 import { rates, selection, shownValue } from './change-fields.ts';
 import { LONGEST_NAME, PRIORITIES, PROMOTION_STATES } from './promotion-kinds.ts';
@@ -13,7 +14,7 @@ export const promotionTerms = () => ({
   priority: z.number().int().min(PRIORITIES.lowest).max(PRIORITIES.highest),
 });
 
-export const promotionName = () => z.string().trim().min(1, 'field.required').max(LONGEST_NAME);
+export const promotionName = () => ruledName(LONGEST_NAME);
 
 /** Days of the same rates: of the rate types that the promotion has. */
 export const stretch = () =>

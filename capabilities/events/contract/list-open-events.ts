@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '#platform/contract/call.ts';
 import { fen, idOut, instant, page, rowsOf } from '#platform/contract/fields.ts';
+import { searchText } from '#platform/contract/typed-values.ts';
 import { DIFFERENCE_REASONS, EVENT_KINDS, RESULTS, WAITING_REASONS } from './event-kinds.ts';
 
 const reason = () => z.enum([...WAITING_REASONS, ...DIFFERENCE_REASONS]);
@@ -51,7 +52,7 @@ export const listOpenEvents = defineCall({
     kind: z.enum(EVENT_KINDS).optional(),
     acquirer: z.string().max(40).optional(),
     /** A whole number of a terminal, a merchant or a withdrawal, or a reference. */
-    about: z.string().trim().max(64).optional(),
+    about: searchText(64).optional(),
   }),
   answerAt: 'list',
   answer: rowsOf(

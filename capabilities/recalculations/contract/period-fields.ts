@@ -1,6 +1,7 @@
 /** What some days would be with today's knowledge, as the staff asks and reads it (docs/domain.md §14). */
 import { z } from 'zod';
-import { day, fen, instant, text } from '#platform/contract/fields.ts';
+import { day, fen, instant } from '#platform/contract/fields.ts';
+import { searchedText } from '#platform/contract/typed-values.ts';
 import { RECALCULATION_CAUSES } from '#capabilities/wallet/contract/enums.ts';
 import { LINE_KINDS } from './line-kinds.ts';
 
@@ -10,9 +11,9 @@ const MOST_SHOWN = 1_000;
 export const period = {
   firstDay: day(),
   lastDay: day(),
-  agentCode: text(20).optional(),
-  policyCode: text(40).optional(),
-  merchantNo: text(40).optional(),
+  agentCode: searchedText(20).optional(),
+  policyCode: searchedText(40).optional(),
+  merchantNo: searchedText(40).optional(),
 };
 
 /** How many differences are named one by one. */

@@ -15,6 +15,8 @@ const textsOf = (pattern: string): { path: string; text: string }[] =>
 
 /** Which normaliser a reader of tables has to use for the columns of a kind that it knows. */
 const READERS: Readonly<Record<string, readonly string[]>> = {
+  /** Its cells are kept as they stand; rules/read-cells.ts reads them. */
+  'capabilities/residuals/server/read-file.ts': ['parseYuan'],
   'capabilities/settlement/server/import-branches.ts': ['normalCnaps', 'plainName'],
   'capabilities/terminals/mobile/operate/serial-file.ts': ['normalSerial'],
   'capabilities/wallet/server/payout/bank-batch-file.ts': ['parseYuan'],

@@ -67,13 +67,14 @@ const FIELDS: Readonly<Record<string, readonly [ReadKind, Held]>> = {
   'wallet/mobile/statement/statement-filter.tsx: AmountRange': ['amount', pastedAmount],
 };
 
-/** Marks of fields that hold something else: a photo's name, a rate, a code of the authenticator app. */
+/** Marks of fields that hold something else: a photo's name, a rate, a number of terminals, a code of an app. */
 const OTHERS: ReadonlySet<string> = new Set([
   'certification/mobile/submit-certification.tsx: card',
   'changes/mobile/choose/subject-filter-sheet.tsx: decimal',
   'changes/mobile/value/other-value.tsx: decimal',
   'policies/mobile/terms/share-limit-field.tsx: decimal',
   'session/mobile/second-factor-off.tsx: code',
+  'terminals/mobile/operate/select-by-filter.tsx: card',
 ]);
 
 const MARK =
@@ -110,6 +111,7 @@ it('every search reads its text before it cuts it', () => {
 /** Free words, a picture's letters and codes of apps have no spelling but one. */
 const CUT: ReadonlySet<string> = new Set([
   'changes/mobile/info/consent-acts.tsx',
+  'changes/mobile/promotions/terms-card.tsx',
   'taxes/mobile/submit-document.tsx',
   'places/mobile/place-choice.tsx',
   'trades/console/held-foot.tsx',

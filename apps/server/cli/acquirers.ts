@@ -24,7 +24,9 @@ const declared = (declaration: AdapterDeclaration): string[] => {
     `sends results of ${calledBack.length === 0 ? 'none' : calledBack.join(', ')} by itself`,
     `${perSecond} a second, ${open}; settles in ${settlingS} s`,
     `${units.amount}, ${units.rate}; ${signature} on ${signs}; acknowledged by ${acknowledged}`,
-    dayFile === undefined ? 'no day files' : `day files in ${dayFile}${servesDayFiles ? '' : ', none when it is asked'}`,
+    dayFile === undefined
+      ? 'no day files'
+      : `day files in ${dayFile}${servesDayFiles ? '' : ', none when it is asked'}`,
   ];
 };
 

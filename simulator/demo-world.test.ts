@@ -7,6 +7,9 @@ import { recount } from '#capabilities/statistics/server/recount.ts';
 import { idOf } from '#platform/ids/id.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import { violations } from '#testing/terminal-violations.ts';
+import { getActivation } from '#capabilities/compliance/contract/get-activation.ts';
+import { listEarnings } from '#capabilities/earnings/contract/list-earnings.ts';
+import type { AcquirerEvent } from '#capabilities/events/contract/acquirer-event.ts';
 import { listPromoted } from '#capabilities/changes/contract/list-promoted.ts';
 import { listPromotions } from '#capabilities/changes/contract/list-promotions.ts';
 import { listTodos } from '#capabilities/home/contract/list-todos.ts';
@@ -15,6 +18,7 @@ import { addEmptyRows, saysAfterPlanting } from '#testing/quality/plant-differen
 import { RECOUNTS, ROLLUPS } from '#testing/quality/rollups.ts';
 import { login } from '#capabilities/session/contract/login.ts';
 import { STORY_NOW, testServer, type TestServer } from '#testing/test-server.ts';
+import { liveFees } from './live/live-fees.ts';
 import { seedDemoWorld, type DemoWorld } from './seed-demo-world.ts';
 import { WORLD_PASSWORD } from './write/write-accounts.ts';
 
@@ -211,6 +215,39 @@ describe('the demo world', () => {
     expect(todos.filter(({ kind }) => kind === 'change_failed')).toMatchObject([{ count: 1, changeKind: 'rate' }]);
   });
 
+  it('shows communication fees collected, failed and returned, and what they earned', async () => {
+    const { server } = first;
+    const fees = await rowsOf<{ terminalId: string; sn: string; agentId: AgentId; status: number; back: boolean }>(
+      server,
+      `select fee.terminal_id::text as "terminalId", terminal.sn, terminal.holder_id as "agentId", status,
+        original_id is not null as back
+      from trades.fee join terminals.terminal on terminal.id = fee.terminal_id
+      where kind = 'communication_fee' or original_id is not null order by fee.id`,
+    );
+    const back = new Set(fees.flatMap((fee) => (fee.back ? fee.terminalId : [])));
+    const shown = [];
+    for (const { terminalId, sn, agentId, status } of fees.filter((fee) => !fee.back)) {
+      const holder = await server.as(agentId);
+      const { fee } = await holder.ok(getActivation, { terminalId });
+      const { rows } = await holder.ok(listEarnings, { kinds: ['communication_fee'], pageSize: 50 });
+      const own = rows.filter((row) => row.sn === sn);
+      shown.push([
+        status === 2 ? 'failed' : back.has(terminalId) ? 'returned' : 'paid',
+        fee?.charged,
+        fee?.failed?.reason,
+        own.length,
+      ]);
+    }
+    expect(shown).toEqual([
+      ['paid', 1, undefined, 1],
+      ['returned', 1, undefined, 2],
+      ['paid', 1, undefined, 1],
+      ['failed', 0, '余额不足', 0],
+    ]);
+    const [events] = await rowsOf(server, `select count(*) as open from events.event where state <> 'applied'`);
+    expect(events).toEqual({ open: 0 });
+  });
+
   it('shows a promotion that runs at the acquirer, and one that begins in some days', async () => {
     const main = await first.server.as(idOf<AgentId>(2));
     const { rows } = await main.ok(listPromotions, {});
@@ -373,6 +410,23 @@ it('the same seed and time produce the same world, to the fen', async () => {
   expect(await fingerprint(second.server)).toEqual(await fingerprint(first.server));
   await second.server.close();
 }, 120_000);
+
+it('collects communication fees live: one in ten minutes, each terminal once a day, all of the three', async () => {
+  const source = liveFees(first.server.database.db);
+  const start = Date.parse(STORY_NOW);
+  const sent: AcquirerEvent[] = [];
+  const turns = 100;
+  for (let turn = 0; turn < turns; turn += 1) {
+    const now = new Date(start + turn * 20 * 60_000);
+    sent.push(...(await source.next(now)));
+    expect(await source.next(new Date(now.getTime() + 599_000))).toEqual([]);
+  }
+  expect(new Set(sent.map(({ kind }) => kind)).size).toBe(3);
+  expect(new Set(sent.map(({ id }) => id)).size).toBe(sent.length);
+  const collected = sent.flatMap((one) => (one.kind === 'communication_fee_collected' ? [one.reference] : []));
+  const returned = sent.flatMap((one) => (one.kind === 'communication_fee_returned' ? [one.originalReference] : []));
+  expect(collected).toEqual(expect.arrayContaining(returned));
+});
 
 describe('a difference of one', () => {
   beforeAll(() => addEmptyRows(first.server));

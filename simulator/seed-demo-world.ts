@@ -16,6 +16,7 @@ import { bonusActs } from './acts/bonuses.ts';
 import { changeActs } from './acts/changes/change-acts.ts';
 import { openStockroom } from './acts/free-terminals.ts';
 import { comingInActs } from './acts/coming-in.ts';
+import { communicationFeeActs } from './acts/communication-fees.ts';
 import { complianceActs } from './acts/compliance.ts';
 import { debtActs } from './acts/debt.ts';
 import { deductionActs } from './acts/deductions.ts';
@@ -149,6 +150,7 @@ const acts = ({ options: { now }, drawn, order, from }: Seeding, stage: Stage): 
     ...changeActs({ stage, agents, acquirer: ACQUIRER, now, from }),
     ...standingActs({ stage, agents, now, from }),
     ...complianceActs(stage.db, from, now),
+    ...communicationFeeActs(stage.db, ACQUIRER, main?.row.id, from, now),
     ...statementActs(stage, from, now),
     ...rankingActs(stage.db, now),
     ...costActs(stage.db, now),

@@ -107,6 +107,14 @@ describe('acquirers', () => {
   });
 });
 
+describe('an acquirer that serves no day files', () => {
+  it('says so, whatever its adapter declares', () => {
+    const lakala = { ...one, servesDayFiles: false };
+    expect(several({ lakala })()).toEqual({ lakala: { ...known, declaration: { servesDayFiles: false } } });
+    expect(several({ lakala: { ...one, servesDayFiles: 'no' } })).toThrow('lakala.servesDayFiles');
+  });
+});
+
 describe('which rates an acquirer takes', () => {
   const limited = (...rateLimits: object[]) => several({ lakala: { ...one, rateLimits } });
 
@@ -126,6 +134,7 @@ describe('which rates an acquirer takes', () => {
   it.each([
     ['has a floor above its ceiling', [{ rateType: 1, floorPpm: 2, ceilingPpm: 1 }]],
     ['has a floor above its ceiling', [{ rateType: 1, capFloorFen: 2, capCeilingFen: 1 }]],
+    ['no multiple of its step', [{ rateType: 1, floorPpm: 3_850, stepPpm: 100 }]],
     ['names a rate type twice', [{ rateType: 1 }, { rateType: 1, stepPpm: 10 }]],
     ['rateLimits.0.rateType', [{ rateType: 6 }]],
     ['rateLimits.0.stepPpm', [{ rateType: 1, stepPpm: 0 }]],

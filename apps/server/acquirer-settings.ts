@@ -3,7 +3,8 @@ import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import type { AcquirerAdapter } from '#platform/acquirer/adapter.ts';
 import { ADAPTERS } from '#platform/acquirer/adapters.ts';
-import type { AcquirerDeclaration } from '#platform/acquirer/command.ts';
+import type { AcquirerDeclaration, RateLimit } from '#platform/acquirer/command.ts';
+import { namesTwice, problemOfLimit } from '#platform/acquirer/rate-limits.ts';
 import { fen } from '#platform/money/fen.ts';
 import { ppm } from '#platform/money/ppm.ts';
 import { ConfigError } from './config-error.ts';
@@ -29,8 +30,7 @@ const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time such 
 const ratePart = z.int().min(0).max(1_000_000).transform(ppm).optional();
 const capPart = z.int().min(0).max(100_000_000).transform(fen).optional();
 
-const isInOrder = (low: number | undefined, high: number | undefined): boolean =>
-  low === undefined || high === undefined || low <= high;
+const isPossible = (limit: RateLimit): boolean => problemOfLimit(limit) === undefined;
 
 const rateLimit = z
   .strictObject({
@@ -41,15 +41,9 @@ const rateLimit = z
     capFloorFen: capPart,
     capCeilingFen: capPart,
   })
-  .refine(({ floorPpm, ceilingPpm }) => isInOrder(floorPpm, ceilingPpm), 'has a floor above its ceiling')
-  .refine(({ capFloorFen, capCeilingFen }) => isInOrder(capFloorFen, capCeilingFen), 'has a floor above its ceiling');
+  .refine(isPossible, { error: ({ input }) => problemOfLimit(input as RateLimit) ?? '' });
 
-const rateLimitsForm = z
-  .array(rateLimit)
-  .refine(
-    (limits) => new Set(limits.map(({ rateType }) => rateType)).size === limits.length,
-    'names a rate type twice',
-  );
+const rateLimitsForm = z.array(rateLimit).refine((limits) => !namesTwice(limits), 'names a rate type twice');
 
 /** Beside its own settings, of every acquirer. */
 const commonForm = ({ declaration: { commands } }: AcquirerAdapter) => ({
@@ -62,6 +56,7 @@ const commonForm = ({ declaration: { commands } }: AcquirerAdapter) => ({
   hours: z.strictObject({ from: time, to: time }).optional(),
   usualDays: z.int().min(0).max(60).optional(),
   rateLimits: rateLimitsForm.optional(),
+  servesDayFiles: z.boolean().optional(),
 });
 
 const formOf = (adapter: AcquirerAdapter) => {
@@ -114,8 +109,17 @@ const readOne = (name: string, given: Readonly<Record<string, unknown>>): Acquir
   if (adapter === undefined) return refuse([`${name}.adapter must be one of ${Object.keys(ADAPTERS).join(', ')}`]);
   const { data, error } = formOf(adapter).safeParse({ ...withFiles(name, given, adapter), adapter: kind });
   if (data === undefined) return refuse(error.issues.map((issue) => textOf({ ...issue, path: [name, ...issue.path] })));
-  const { adapter: _adapter, url, commands, settlingS, perSecond, hours, usualDays, rateLimits, ...settings } = data;
-  const declared = Object.entries({ commands, settlingS, perSecond, hours, usualDays, rateLimits });
+  const { adapter: _adapter, url, commands, settlingS, perSecond, hours, usualDays, ...rest } = data;
+  const { rateLimits, servesDayFiles, ...settings } = rest;
+  const declared = Object.entries({
+    commands,
+    settlingS,
+    perSecond,
+    hours,
+    usualDays,
+    rateLimits,
+    servesDayFiles,
+  });
   const declaration = Object.fromEntries(declared.filter(([, value]) => value !== undefined));
   return { adapter: String(kind), url, settings: settings as Record<string, string>, declaration };
 };

@@ -144,6 +144,8 @@ export interface AcquirerDeclaration {
   readonly usualDays: number;
   /** At most one of a rate type; what is not named is bounded by the policies alone. */
   readonly rateLimits?: readonly RateLimit[] | undefined;
+  /** False: it gives no day files when it is asked, whatever others of its adapter do; people may bring them. */
+  readonly servesDayFiles?: boolean | undefined;
 }
 
 /** Never throws: whatever goes wrong is `unanswered`. */

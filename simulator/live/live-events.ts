@@ -1,6 +1,6 @@
 /**
  * What the acquirer of a world reports beside transactions: what is bound, unbound and activated, which merchants were
- * approved, what was settled and paid out. It reads our books, as another company would have its own, and differs from
+ * approved, what was settled and paid out, communication fees. It reads our books, as another company would have its own, and differs from
  * them in two places.
  */
 import { onlyRow } from '#platform/db/only-row.ts';
@@ -10,6 +10,7 @@ import type { NotNull } from '#platform/db/not-null.ts';
 import { sql, type Sql } from '#platform/db/sql.ts';
 import { fen, type Fen } from '#platform/money/fen.ts';
 import type { LiveSource } from '../live-feed.ts';
+import { liveFees } from './live-fees.ts';
 
 /** At the first start, of each sort the newest; later what is new. */
 const FIRST = 1_000;
@@ -130,6 +131,7 @@ const sortsOf = async (db: Db, acquirer: string): Promise<{ readonly read: Read;
 export const liveEvents = (db: Db, acquirer: string): LiveSource<AcquirerEvent> => {
   let sorts: Awaited<ReturnType<typeof sortsOf>> | undefined;
   let hasDiffered = false;
+  const fees = liveFees(db);
   return {
     next: async (now) => {
       const events: AcquirerEvent[] = [];
@@ -139,6 +141,7 @@ export const liveEvents = (db: Db, acquirer: string): LiveSource<AcquirerEvent> 
         events.push(...found.map(({ event }) => event));
         sort.after = found.at(-1)?.place ?? sort.after;
       }
+      events.push(...(await fees.next(now)));
       if (hasDiffered) return events;
       hasDiffered = true;
       return [...events, ...differing(now, events)];

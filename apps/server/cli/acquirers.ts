@@ -16,15 +16,17 @@ const ownerText = (acquirer: string | null, configured: readonly string[]): stri
 
 /** What its adapter declares, in words. */
 const declared = (declaration: AdapterDeclaration): string[] => {
-  const { commands, calledBack, settlingS, perSecond, hours, units, signature, signs, acknowledged, dayFile } =
-    declaration;
+  const { commands, calledBack, settlingS, perSecond, hours, units, signature, signs, acknowledged } = declaration;
+  const { dayFile, servesDayFiles = true } = declaration;
   const open = hours === undefined ? 'always' : `${hours.from} to ${hours.to}`;
   return [
     `takes ${commands.join(', ')}`,
     `sends results of ${calledBack.length === 0 ? 'none' : calledBack.join(', ')} by itself`,
     `${perSecond} a second, ${open}; settles in ${settlingS} s`,
     `${units.amount}, ${units.rate}; ${signature} on ${signs}; acknowledged by ${acknowledged}`,
-    dayFile === undefined ? 'no day files' : `day files in ${dayFile}`,
+    dayFile === undefined
+      ? 'no day files'
+      : `day files in ${dayFile}${servesDayFiles ? '' : ', none when it is asked'}`,
   ];
 };
 

@@ -106,6 +106,22 @@ describe.each(Object.keys(ADAPTERS))('the adapter %s', (name) => {
     expect(await faultsOf(db(), 'reconciliation.fetch-day-files')).toEqual([]);
   });
 
+  it('is said to serve none: it is not asked, and what was wanted of it is neither missing nor a fault', async () => {
+    on('2026-09-18T03:00');
+    await run();
+    on('2026-09-21T07:00');
+    await run();
+    expect(await faultsOf(db(), 'reconciliation.fetch-day-files')).toHaveLength(1);
+    const declaration = { servesDayFiles: false };
+    acquirers().set(ACQUIRER, (ADAPTERS[name] as AcquirerAdapter).connect({ ...standIn.connection, declaration }));
+    for (const time of ['2026-09-21T07:10', '2026-09-25T03:00']) {
+      on(time);
+      expect(await run()).toEqual({ fetched: 0, missing: 0 });
+      expect(await missingFiles(db())).toEqual([]);
+      expect(await faultsOf(db(), 'reconciliation.fetch-day-files')).toEqual([]);
+    }
+  });
+
   it('is not asked for what somebody has brought', async () => {
     await give(DAY);
     on('2026-09-18T03:00');

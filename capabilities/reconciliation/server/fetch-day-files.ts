@@ -25,6 +25,8 @@ interface Wanted {
   readonly wantedAt: Date;
 }
 
+const subjectOf = ({ acquirer, day }: Pick<Wanted, 'acquirer' | 'day'>): string => `${acquirer} ${day}`;
+
 /** Of an acquirer that is new, yesterday's. What somebody has brought is wanted no more. */
 const wantDays = async (db: Db, acquirers: readonly string[], now: Date): Promise<void> => {
   const yesterday = addDays(businessDay(now), -1);
@@ -43,6 +45,14 @@ const wantDays = async (db: Db, acquirers: readonly string[], now: Date): Promis
     update reconciliation.wanted_file as wanted set fetched_at = ${now}, next_at = null, problem = null
     from reconciliation.day where day.acquirer = wanted.acquirer and day.day = wanted.day
       and wanted.next_at is not null`.execute(db);
+};
+
+/** Of an acquirer that serves none any more. */
+const wantNoMore = async (db: Db, acquirers: readonly string[]): Promise<void> => {
+  const { rows } = await sql<Pick<Wanted, 'acquirer' | 'day'>>`
+    delete from reconciliation.wanted_file where acquirer = any (${acquirers}) and fetched_at is null
+    returning acquirer, day`.execute(db);
+  await forgetFaults(db, JOB, rows.map(subjectOf));
 };
 
 /** One after the other; whoever takes it has the next instant of the schedule to itself. */
@@ -67,7 +77,7 @@ const problemOf = (error: unknown): string => {
 /** @returns whether it is here. */
 const ask = async ({ db, clock }: LongJobContext, wanted: Wanted, acquirer: ConnectedAcquirer): Promise<boolean> => {
   const { acquirer: name, day, wantedAt } = wanted;
-  const [now, subject] = [clock.now(), `${name} ${day}`];
+  const [now, subject] = [clock.now(), subjectOf(wanted)];
   const fetched = await fetchDayFile(db, { name, acquirer, day }, { operator: BY, now }).catch((error: unknown) => ({
     is: 'not' as const,
     why: problemOf(error),
@@ -89,6 +99,10 @@ export const fetchDayFilesJob = defineLongJob(
     const { db, clock, services } = context;
     const asked = new Map([...services.acquirers].filter(([, { fetchDayFile: can }]) => can !== undefined));
     const counts = { fetched: 0, missing: 0 };
+    await wantNoMore(
+      db,
+      [...services.acquirers.keys()].filter((name) => !asked.has(name)),
+    );
     if (asked.size === 0) return counts;
     const names = [...asked.keys()];
     await wantDays(db, names, clock.now());

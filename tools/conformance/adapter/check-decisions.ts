@@ -1,6 +1,7 @@
 /** What an acquirer decides, and how an adapter says so. */
 import { isDeepStrictEqual } from 'node:util';
 import type { Command, CommandKind, QueryAnswer } from '#platform/acquirer/command.ts';
+import { namesTwice, problemOfLimit } from '#platform/acquirer/rate-limits.ts';
 import type { Decided } from '#platform/acquirer/stand-in-commands.ts';
 import { DIGITS, type Stage } from './stage.ts';
 
@@ -15,6 +16,16 @@ export const checkDeclaration = ({ connected, require }: Stage): void => {
   const areTimes = hours === undefined || (TIME.test(hours.from) && TIME.test(hours.to));
   require('declaration', areTimes, 'its hours are no times');
   require('declaration', calledBack.every((kind) => commands.includes(kind)), 'results of kinds that it does not take');
+};
+
+export const checkRateLimits = ({ connected, require, ledger }: Stage): void => {
+  const { rateLimits } = connected.declaration;
+  if (rateLimits === undefined) return ledger.leaveOut('rate_limits');
+  require('rate_limits', !namesTwice(rateLimits), 'it names a rate type twice');
+  for (const limit of rateLimits) {
+    const problem = problemOfLimit(limit);
+    require('rate_limits', problem === undefined, `rate type ${limit.rateType} ${problem ?? ''}`);
+  }
 };
 
 /** Words of an answer, for a report. */

@@ -5,6 +5,7 @@ import {
   checkDeclaration,
   checkKinds,
   checkOnce,
+  checkRateLimits,
   checkRefusal,
   checkUnknown,
   checkWords,
@@ -25,6 +26,7 @@ import { createStage, type Stage, type UnderTest } from './stage.ts';
 
 const CHECKS: readonly ((stage: Stage) => Promise<void> | void)[] = [
   checkDeclaration,
+  checkRateLimits,
   checkKinds,
   checkOnce,
   checkRefusal,

@@ -3,8 +3,9 @@ import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AcquirerAdapter, ConnectedAcquirer, InboundSide } from '#platform/acquirer/adapter.ts';
 import { meridian } from '#platform/acquirer/adapters/meridian/adapter.ts';
 import { startMeridianStandIn } from '#platform/acquirer/adapters/meridian/stand-in.ts';
-import type { Command, CommandAdapter, QueryAnswer, SendAnswer } from '#platform/acquirer/command.ts';
+import type { Command, CommandAdapter, QueryAnswer, RateLimit, SendAnswer } from '#platform/acquirer/command.ts';
 import { fen } from '#platform/money/fen.ts';
+import { ppm } from '#platform/money/ppm.ts';
 import { runKit } from './kit.ts';
 import { NAMES, type Requirement } from './requirements.ts';
 
@@ -130,8 +131,13 @@ const inDayFile =
     },
   });
 
+const limited =
+  (...rateLimits: RateLimit[]): Change =>
+  (connected) => ({ ...connected, declaration: { ...connected.declaration, rateLimits } });
+
 const planted: Partial<Record<Requirement, Change>> = {
   declaration: (connected) => ({ ...connected, declaration: { ...connected.declaration, settlingS: 5 } }),
+  rate_limits: limited({ rateType: 1, floorPpm: ppm(3_850), stepPpm: ppm(100) }),
   kinds: inCommands(({ send }) => ({
     send: async (command) => (command.kind === 'change_communication' ? FAILED : send(command)),
   })),
@@ -204,6 +210,32 @@ describe('a planted violation is named', () => {
     const violated = NAMES.filter((each) => verdicts.get(each)?.verdict === 'violated');
     expect(violated).toEqual([name]);
   });
+});
+
+describe('limits of rates', () => {
+  const verdictOn = async (...rateLimits: RateLimit[]) =>
+    (await runKit({ adapter: broken(limited(...rateLimits)), startStandIn: startMeridianStandIn })).get('rate_limits');
+  it.each([
+    ['rate type 1 has a floor above its ceiling', [{ rateType: 1, floorPpm: ppm(2), ceilingPpm: ppm(1) }]],
+    ['rate type 2 has a floor above its ceiling', [{ rateType: 2, capFloorFen: fen(2), capCeilingFen: fen(1) }]],
+    ['it names a rate type twice', [{ rateType: 1 }, { rateType: 1, stepPpm: ppm(10) }]],
+  ])('%s', async (words, limits) => {
+    expect(await verdictOn(...limits)).toMatchObject({ verdict: 'violated', examples: [words] });
+  });
+  it('are met where they can be', async () => {
+    const limit = { rateType: 1, floorPpm: ppm(3_800), ceilingPpm: ppm(8_000), stepPpm: ppm(100) };
+    expect(await verdictOn(limit, { rateType: 2 })).toMatchObject({ verdict: 'met' });
+  });
+});
+
+it('an acquirer that is declared to serve no day files need not give any', async () => {
+  const adapter = broken(({ fetchDayFile: _none, ...connected }) => ({
+    ...connected,
+    declaration: { ...connected.declaration, servesDayFiles: false },
+  }));
+  const verdicts = await runKit({ adapter, startStandIn: startMeridianStandIn });
+  expect(verdicts.get('day_file_fetched')).toEqual({ verdict: 'not declared' });
+  expect(verdicts.get('day_file')).toMatchObject({ verdict: 'met' });
 });
 
 /** Held by whoever reads day files for all adapters alike (capabilities/reconciliation). */

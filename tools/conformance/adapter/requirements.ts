@@ -3,6 +3,7 @@ import type { Ledger as AnyLedger } from '../ledger.ts';
 
 export const REQUIREMENTS = {
   declaration: 'it declares kinds, at least a minute for settling, a limit per second, and hours that are times',
+  rate_limits: 'where it declares which rates it takes: each rate type once, floors up to ceilings, both on the step',
   kinds: 'each declared kind is sent, executed and answered as done',
   exact: 'the acquirer gets what was asked: 0.01 and 99 999 999.99 yuan, 0.0001 % and 100 %',
   effective: 'the day of effect is the instant that the acquirer states, to the second',

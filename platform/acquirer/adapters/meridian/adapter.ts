@@ -123,12 +123,13 @@ export const meridian: AcquirerAdapter = {
   },
   connect: (connection) => {
     const asking = { connection, keys: keysOf(connection) };
+    const declared = { ...declaration, ...connection.declaration };
     return {
-      declaration: { ...declaration, ...connection.declaration },
+      declaration: declared,
       commands: commandsOf(asking),
       inbound: inboundOf(asking.keys),
       dayFile,
-      fetchDayFile: (day) => fetchDayFile(asking, day),
+      ...(declared.servesDayFiles !== false && { fetchDayFile: (day) => fetchDayFile(asking, day) }),
     };
   },
 };

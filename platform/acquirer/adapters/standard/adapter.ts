@@ -78,7 +78,7 @@ export const standard: AcquirerAdapter = {
       commands: httpCommands({ ...options, declaration: declared }),
       inbound: { ...standardFeed, authenticate: (request) => authenticate(options.secret, request) },
       dayFile: { encoding: 'utf-8', lines: () => (line) => line },
-      fetchDayFile: (day) => fetchDayFile(options, day),
+      ...(declared.servesDayFiles !== false && { fetchDayFile: (day) => fetchDayFile(options, day) }),
     };
   },
 };

@@ -20,7 +20,7 @@ type Listed = RowOf<typeof listAgents>;
 export type PickedAgent = Pick<Listed, 'id' | 'name' | 'code' | 'levelCode'>;
 
 export interface AboutAgent {
-  /** Below code and mobile. */
+  /** Below the code, in place of the mobile. */
   line: string;
   /** At the end of the row, of one that can be picked. */
   end: string;
@@ -125,10 +125,14 @@ function AgentRow({ agent, isOff, barred, about, isChosen, onPick }: AgentRowPro
       lead={<Avatar name={agent.name} />}
       title={name}
       meta={
-        <>
-          {[agent.code, agent.mobile].filter((part) => part !== '').join(' · ')}
-          {about && <span className={styles['about']}>{about.line}</span>}
-        </>
+        about ? (
+          <>
+            {agent.code}
+            <span className={styles['about']}>{about.line}</span>
+          </>
+        ) : (
+          [agent.code, agent.mobile].filter((part) => part !== '').join(' · ')
+        )
       }
       {...(isPlain && about
         ? { value: about.end, valueMeta: about.endMeta }

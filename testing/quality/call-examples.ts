@@ -165,6 +165,8 @@ export const baseFor = (example: Example, path: string): Example['request'] =>
   example.request;
 
 export const EXAMPLES: Readonly<Record<string, Example>> = {
+  'terminals.list-merchants-without': line(),
+  'policies.list-child-policies': line(),
   'policies.list-coming-agents': line(),
   'audit.list-security-events': line(),
   'taxes.cancel-document': line((w) => ({ id: mine(w).taxDocument }), { id: 'taxDocument' }),

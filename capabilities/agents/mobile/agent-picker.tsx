@@ -16,7 +16,16 @@ import type { AgentStatus } from '../contract/agent-rows.ts';
 import { listAgents, MAX_SEARCH } from '../contract/list-agents.ts';
 import styles from './agent-picker.module.css';
 
-export type PickedAgent = Pick<RowOf<typeof listAgents>, 'id' | 'name' | 'code' | 'levelCode'>;
+type Listed = RowOf<typeof listAgents>;
+export type PickedAgent = Pick<Listed, 'id' | 'name' | 'code' | 'levelCode'>;
+
+export interface AboutAgent {
+  /** Below the code, in place of the mobile. */
+  line: string;
+  /** At the end of the row, of one that can be picked. */
+  end: string;
+  endMeta: string;
+}
 
 interface AgentPickerProps {
   /** Agent to leave out. */
@@ -25,11 +34,14 @@ interface AgentPickerProps {
   mayBeFrozen?: boolean;
   /** By id: why an agent cannot be picked now, such as from when it can. */
   barred?: ReadonlyMap<string, string>;
+  /** What helps to choose. */
+  about?: (agent: Listed) => AboutAgent | undefined;
   chosenId?: string | undefined;
   onPick: (agent: PickedAgent) => void;
 }
 
-export function AgentPicker({ without, mayBeFrozen = false, barred, chosenId, onPick }: AgentPickerProps): ReactNode {
+export function AgentPicker(props: AgentPickerProps): ReactNode {
+  const { without, mayBeFrozen = false, barred, about, chosenId, onPick } = props;
   const { t } = useText();
   const [text, setText] = useState('');
   const asked = useDebounced(text.trim());
@@ -47,6 +59,7 @@ export function AgentPicker({ without, mayBeFrozen = false, barred, chosenId, on
             agent={agent}
             isOff={agent.status === 'closed' || (!mayBeFrozen && agent.status === 'frozen')}
             barred={barred?.get(agent.id)}
+            about={about?.(agent)}
             isChosen={agent.id === chosenId}
             onPick={onPick}
           />
@@ -63,7 +76,7 @@ function PickList({
   empty,
   children,
 }: {
-  list: ListState<RowOf<typeof listAgents>>;
+  list: ListState<Listed>;
   shown: number;
   empty: 'none' | 'no-match';
   children: ReactNode;
@@ -92,25 +105,38 @@ function PickList({
 }
 
 interface AgentRowProps {
-  agent: RowOf<typeof listAgents>;
+  agent: Listed;
   isOff: boolean;
   barred: string | undefined;
+  about: AboutAgent | undefined;
   isChosen: boolean;
   onPick: (agent: PickedAgent) => void;
 }
 
-function AgentRow({ agent, isOff, barred, isChosen, onPick }: AgentRowProps): ReactNode {
+function AgentRow({ agent, isOff, barred, about, isChosen, onPick }: AgentRowProps): ReactNode {
   const name = (
     <span className={styles['name']}>
       <span className="ell">{agent.name}</span> <Level>{agent.levelCode}</Level>
     </span>
   );
+  const isPlain = barred === undefined && agent.status === 'normal' && !isChosen;
   return (
     <Row
       lead={<Avatar name={agent.name} />}
       title={name}
-      meta={[agent.code, agent.mobile].filter((part) => part !== '').join(' · ')}
-      value={barred ? <Tag tone="neutral">{barred}</Tag> : <Standing status={agent.status} isChosen={isChosen} />}
+      meta={
+        about ? (
+          <>
+            {agent.code}
+            <span className={styles['about']}>{about.line}</span>
+          </>
+        ) : (
+          [agent.code, agent.mobile].filter((part) => part !== '').join(' · ')
+        )
+      }
+      {...(isPlain && about
+        ? { value: about.end, valueMeta: about.endMeta }
+        : { value: barred ? <Tag>{barred}</Tag> : <Standing status={agent.status} isChosen={isChosen} /> })}
       disabled={isOff || barred !== undefined}
       chevron={false}
       onClick={() => onPick(agent)}

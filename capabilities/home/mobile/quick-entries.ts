@@ -37,7 +37,7 @@ const ENTRIES: readonly Entry[] = [
     to: '/pages/earnings/earningsWithdrawal',
     settledHere: 'wallet:withdraw',
   },
-  { icon: 'file', key: 'home.quick.statement', to: '/pages/earnings/earningsDetails' },
+  { icon: 'list', key: 'home.quick.statement', to: '/pages/earnings/earningsDetails' },
   { icon: 'edit', key: 'home.quick.changes', to: '/pages/home/policy/changeMerchRate' },
   {
     icon: 'swap',

@@ -6,12 +6,14 @@ import { back, useQueryParams } from '#platform/ui/navigation/navigation.ts';
 import { ActionBar, WhyNot } from '#platform/ui/page/action-bar.tsx';
 import { FAR_METRES, metresBetween } from '../rules/place.ts';
 import type { ChosenPlace } from './chosen-place.ts';
+import { keepPlace } from './first-view.ts';
 import type { Choice } from './use-chosen-place.ts';
 import { useDistanceText } from './use-map-parts.ts';
 
-type Missing = 'outside' | 'close' | 'region' | 'address';
+type Missing = 'choice' | 'outside' | 'close' | 'region' | 'address';
 
-const missingOf = ({ isInside, isClose, region, address }: Choice): Missing | undefined => {
+const missingOf = ({ isGuess, isInside, isClose, region, address }: Choice): Missing | undefined => {
+  if (isGuess) return 'choice';
   if (!isInside) return 'outside';
   if (!isClose) return 'close';
   if (region === undefined) return 'region';
@@ -28,6 +30,7 @@ export function ChoiceBar({ choice }: { choice: Choice }): ReactNode {
   const choose = (): void => {
     const place = placeOf(choice);
     if (place === undefined) return;
+    keepPlace(place);
     if (to !== undefined) handOver(to, place);
     back();
   };

@@ -20,6 +20,12 @@ export function PlaceChoice({ choice }: { choice: Choice }): ReactNode {
         <p className={styles['hint']}>{t('places.choose-location.zoom-hint')}</p>
       </section>
     );
+  if (choice.isGuess)
+    return (
+      <section className={styles['sheet']}>
+        <Regions choice={choice} />
+      </section>
+    );
   return (
     <section className={styles['sheet']}>
       <Field
@@ -44,19 +50,22 @@ function Regions({ choice }: { choice: Choice }): ReactNode {
     <fieldset className={styles['regions']}>
       <legend>{t('places.choose-location.region')}</legend>
       <Card>
-        {choice.regions.slice(0, SHOWN).map(({ code, name, fullName, metres }) => (
+        {choice.regions.slice(0, SHOWN).map((region) => (
           <PickRow
-            key={code}
+            key={region.code}
             group="region"
-            checked={code === choice.region?.code}
-            onChange={() => choice.pickRegion(code)}
+            checked={region.code === choice.region?.code}
+            onChange={() => choice.pickRegion(region)}
           >
             <span className="grow">
-              <span className="k">{name}</span>
+              <span className="k">{region.name}</span>
               <span className="s">
-                {metres === undefined
-                  ? fullName
-                  : t('places.choose-location.from-centre', { region: fullName, distance: distance(metres) })}
+                {region.metres === undefined
+                  ? region.fullName
+                  : t('places.choose-location.from-centre', {
+                      region: region.fullName,
+                      distance: distance(region.metres),
+                    })}
               </span>
             </span>
           </PickRow>

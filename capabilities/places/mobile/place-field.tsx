@@ -19,6 +19,8 @@ interface PlaceFieldProps {
   hint?: ReactNode;
   error?: ReactNode;
   disabled?: boolean;
+  /** An address or a city: without a place the map opens there. */
+  near?: string | undefined;
   /** The label of the button on the map; by default that of a merchant's place. */
   confirm?: string;
 }
@@ -32,6 +34,7 @@ export function PlaceField({
   hint,
   error,
   disabled,
+  near,
   confirm,
 }: PlaceFieldProps): ReactNode {
   const { t } = useText();
@@ -40,6 +43,7 @@ export function PlaceField({
     push(CHOOSE, {
       to,
       confirm,
+      ...(value === undefined && near !== undefined && near !== '' && { near }),
       ...(value && { lat: value.lat, lng: value.lng, region: value.regionCode, address: value.address }),
     });
   return (

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useCall } from '#platform/client/hooks.ts';
 import { usePosition, type PositionFault } from '#platform/ui/map/use-position.ts';
 import type { MapPosition } from '#platform/ui/map/map.tsx';
@@ -8,10 +8,11 @@ import { useDebounced } from '#platform/ui/time/use-debounced.ts';
 import { isInBounds } from '../contract/bounds.ts';
 import { listNearRegions } from '../contract/list-near-regions.ts';
 import type { Region } from '../contract/place.ts';
+import { MAX_REGION_SEARCH, searchRegions } from '../contract/search-regions.ts';
+import { regionWords } from '../rules/region-words.ts';
+import { firstView, lastPlace, viewOfRegion, ZOOM } from './first-view.ts';
 import { toMapPosition } from './use-map-parts.ts';
 
-const WHOLE_COUNTRY: MapView = { centre: { lat: 34_500_000, lng: 104_500_000 }, zoom: 3.1 };
-const ZOOM = { chosen: 16, located: 16, county: 12, city: 10, province: 7 } as const;
 /** From here on the middle of the map means a place, not a part of the country. */
 const CLOSE = 9;
 /** The regions asked about change with hundreds of metres, not with each pixel. */
@@ -29,9 +30,12 @@ export interface Choice {
   isReading: boolean;
   hasFailed: boolean;
   retry: () => void;
-  pickRegion: (code: string) => void;
+  /** Where nothing was chosen yet, the map goes there. */
+  pickRegion: (region: Region) => void;
   address: string;
   setAddress: (text: string) => void;
+  /** The map stands where the place is likely to be: nothing was chosen yet. */
+  isGuess: boolean;
   isClose: boolean;
   isInside: boolean;
   position: MapPosition | undefined;
@@ -39,9 +43,6 @@ export interface Choice {
   isLocating: boolean;
   locate: () => Promise<void>;
 }
-
-const zoomOf = ({ code }: Region): number =>
-  code.endsWith('0000') ? ZOOM.province : code.endsWith('00') ? ZOOM.city : ZOOM.county;
 
 /** Centres do not tell where a border runs: only one that is much nearer than the next is chosen without a question. */
 const clearlyNearest = ([first, second]: readonly Region[]): Region | undefined =>
@@ -55,17 +56,31 @@ const ifLocatingIsAllowed = async (begin: () => Promise<void>): Promise<void> =>
   if (permission?.state === 'granted') await begin();
 };
 
+const useFirstView = (given: MapView['centre'] | undefined): MapView => {
+  const text = regionWords(useQueryParams({ near: 'string' }).near ?? '').slice(0, MAX_REGION_SEARCH);
+  const isAsked = given === undefined && text !== '';
+  const near = useCall(searchRegions, { text }, { enabled: isAsked }).data?.rows[0];
+  const [last] = useState(lastPlace);
+  return useMemo(() => firstView({ given, near: isAsked ? near : undefined, last }), [given, isAsked, near, last]);
+};
+
 export function useChosenPlace(): Choice {
   const query = useQueryParams({ lat: 'number', lng: 'number', region: 'string', address: 'string' });
   const { lat, lng } = query;
-  const given = lat !== undefined && lng !== undefined && isInBounds({ lat, lng }) ? { lat, lng } : undefined;
-  const [view, move] = useState<MapView>(given ? { centre: given, zoom: ZOOM.chosen } : WHOLE_COUNTRY);
+  const given = useMemo(
+    () => (lat !== undefined && lng !== undefined && isInBounds({ lat, lng }) ? { lat, lng } : undefined),
+    [lat, lng],
+  );
+  const first = useFirstView(given);
+  const [moved, move] = useState<MapView>();
+  const view = moved ?? first;
+  const isGuess = given === undefined && moved === undefined;
   const [picked, pickRegion] = useState(query.region);
   const [address, setAddress] = useState(query.address ?? '');
   const { position, fault, isRunning, locate } = usePosition(toMapPosition);
   const begin = useEffectEvent(async (): Promise<void> => {
     const found = given === undefined ? await locate() : undefined;
-    if (found) move((now) => (now === WHOLE_COUNTRY ? viewAt(found) : now));
+    if (found) move((now) => now ?? viewAt(found));
   });
   useEffect(() => {
     void ifLocatingIsAllowed(begin);
@@ -80,21 +95,23 @@ export function useChosenPlace(): Choice {
     { enabled: isClose && isInside, keepPrevious: true },
   );
   const regions = isClose && isInside ? (near.data?.rows ?? []) : [];
+  const goTo = (region: Region): void => {
+    pickRegion(region.code);
+    move(viewOfRegion(region));
+  };
   return {
     view,
     move,
-    goTo: (region) => {
-      pickRegion(region.code);
-      move({ centre: { lat: region.lat, lng: region.lng }, zoom: zoomOf(region) });
-    },
-    region: regions.find(({ code }) => code === picked) ?? clearlyNearest(regions),
+    goTo,
+    region: isGuess ? undefined : (regions.find(({ code }) => code === picked) ?? clearlyNearest(regions)),
     regions,
     isReading: isClose && isInside && near.isPending,
     hasFailed: near.isError && near.data === undefined,
     retry: () => void near.refetch(),
-    pickRegion,
+    pickRegion: (region) => (isGuess ? goTo(region) : pickRegion(region.code)),
     address,
     setAddress,
+    isGuess,
     isClose,
     isInside,
     position,

@@ -19,6 +19,7 @@ import { listOpenPoliciesRoute } from './list-open-policies.ts';
 import { savedReferences } from '#capabilities/preferences/server/api.ts';
 import { savedPolicies } from './saved-references.ts';
 import { listComingAgentsRoute } from './list-coming-agents.ts';
+import { listChildPoliciesRoute } from './list-child-policies.ts';
 
 export { staffPermissions } from '../contract/staff-permissions.ts';
 export { permissions } from '../contract/permissions.ts';
@@ -39,6 +40,7 @@ export const routes: Route[] = [
   changeValueShareRoute,
   deleteValueShareRoute,
   listComingAgentsRoute,
+  listChildPoliciesRoute,
 ];
 export const jobs: JobDefinition[] = [measureTermChanges];
 

@@ -46,6 +46,7 @@ import { savedReferences } from '#capabilities/preferences/server/api.ts';
 import { savedProducts } from './saved-references.ts';
 import { noticeStates } from '#capabilities/content/server/api.ts';
 import { waitingOperations } from './waiting-operations.ts';
+import { listMerchantsWithoutRoute } from './list-merchants-without.ts';
 
 export { staffPermissions } from '../contract/staff-permissions.ts';
 export { permissions } from '../contract/permissions.ts';
@@ -69,6 +70,7 @@ export const routes: Route[] = [
   cancelOperationRoute,
   listRecallsRoute,
   checkSerialRoute,
+  listMerchantsWithoutRoute,
 ];
 
 export const jobs: JobDefinition[] = [autoApproveJob, placeBindingsJob, addressBindingsJob];

@@ -1,7 +1,7 @@
 import { memo, type ReactNode } from 'react';
 import { graticuleOf, type Size } from './graticule.ts';
 import type { MapView, Pixel } from './mercator.ts';
-import { placeNames, type Box, type NamedPoint } from './named-points.ts';
+import { boxOf, placeNames, type Box, type NamedPoint } from './named-points.ts';
 import { pointersOf, type Pointer } from './pointers.ts';
 import { ringsOf } from './rings.ts';
 
@@ -54,6 +54,8 @@ export const CoarseMap = memo(function CoarseMap(props: CoarseMapProps): ReactNo
   const labels = labelled.map((at) => around(at, 32, 12));
   const label = labelAt === 'left' ? -60 : 60;
   const pinned = around({ x: pin.x + (labelAt ? label : 0), y: pin.y - 20 }, labelAt ? 90 : 24, 40);
+  const names = placeNames(points, view, size, [...taken, ...labels]);
+  const pointers = pointersOf(points, view, size, [...labels, pinned, ...names.map(boxOf)], isBare);
   return (
     <svg className="map-coarse" viewBox={`${-x} ${-y} ${size.width} ${size.height}`} aria-hidden>
       {meridians.map(({ at }) => (
@@ -70,7 +72,7 @@ export const CoarseMap = memo(function CoarseMap(props: CoarseMapProps): ReactNo
           {distanceText(at.metres)}
         </text>
       ))}
-      {placeNames(points, view, size, taken).map((place) => (
+      {names.map((place) => (
         <g key={`${place.name} ${place.rank}`} className="map-name" data-rank={place.rank}>
           <circle cx={place.x} cy={place.y} r={place.rank === 0 ? 3.5 : 2.5} />
           <text x={place.x} y={place.y - 7}>
@@ -78,7 +80,7 @@ export const CoarseMap = memo(function CoarseMap(props: CoarseMapProps): ReactNo
           </text>
         </g>
       ))}
-      {pointersOf(points, view, size, [...labels, pinned], isBare).map((pointer) => (
+      {pointers.map((pointer) => (
         <PointerMark key={pointer.name} pointer={pointer} words={`${pointer.name} ${distanceText(pointer.metres)}`} />
       ))}
     </svg>

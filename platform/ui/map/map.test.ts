@@ -70,6 +70,29 @@ describe('the map', () => {
     expect(names.map(({ name }) => name)).toEqual(['成都市']);
   });
 
+  test('names the city near by, and its province, which stands at the same point, from afar', () => {
+    const points = [
+      { ...CHENGDU.centre, name: '四川省', rank: 0 as const },
+      { ...CHENGDU.centre, name: '成都市', rank: 1 as const },
+    ];
+    const shownAt = (zoom: number) => placeNames(points, { ...CHENGDU, zoom }, SIZE).map(({ name }) => name);
+    expect([shownAt(10), shownAt(7)]).toEqual([['成都市'], ['四川省']]);
+  });
+
+  test('leaves out a name that would stand close above another one', () => {
+    const at = (y: number) => ({ ...pointAt({ x: 0, y }, CHENGDU), rank: 2 as const });
+    const names = (y: number) =>
+      placeNames(
+        [
+          { ...at(0), name: '武侯区' },
+          { ...at(y), name: '青羊区' },
+        ],
+        CHENGDU,
+        SIZE,
+      ).map(({ name }) => name);
+    expect([names(22), names(40)]).toEqual([['武侯区'], ['武侯区', '青羊区']]);
+  });
+
   test('leaves out names that would be cut off or stand under a button', () => {
     const at = (x: number, y: number) => ({ ...pointAt({ x, y }, CHENGDU), name: '武侯区', rank: 2 as const });
     const button = { left: 120, right: 195, top: 60, bottom: 185 };

@@ -44,7 +44,7 @@ export function RegisterMerchant({ code, state, inviter, agreements }: RegisterM
       {isNew ? (
         <ProveMobile code={code} state={state} agreements={agreements} onProven={take} />
       ) : (
-        <Proven key={registration} registration={registration} onOver={() => take(undefined)} />
+        <Proven key={registration} registration={registration} city={inviter?.place} onOver={() => take(undefined)} />
       )}
     </>
   );
@@ -76,7 +76,13 @@ const portOf = (registration: string, onOver: () => void): ApplicationPort => {
   };
 };
 
-function Proven({ registration, onOver }: { registration: string; onOver: () => void }): ReactNode {
+interface ProvenProps {
+  readonly registration: string;
+  readonly city: string | undefined;
+  readonly onOver: () => void;
+}
+
+function Proven({ registration, city, onOver }: ProvenProps): ReactNode {
   const read = useCall(getRegistration, { registration });
   const [changed, setChanged] = useState<Application>();
   const [port] = useState(() => portOf(registration, onOver));
@@ -89,7 +95,7 @@ function Proven({ registration, onOver }: { registration: string; onOver: () => 
   return (
     <div className={styles['application']}>
       <Suspense fallback={<SkeletonRows count={5} lead="none" />}>
-        <ApplicationView application={application} port={port} onChange={setChanged} />
+        <ApplicationView application={application} port={{ ...port, city }} onChange={setChanged} />
       </Suspense>
     </div>
   );

@@ -143,7 +143,7 @@ function Industry({ form }: ControlProps): ReactNode {
   );
 }
 
-function PlaceOf({ form }: ControlProps): ReactNode {
+function PlaceOf({ form, port }: ControlProps): ReactNode {
   const { t } = useText();
   const { place, address = '', id } = form.application;
   return (
@@ -152,6 +152,7 @@ function PlaceOf({ form }: ControlProps): ReactNode {
       label={fieldLabel(t, 'place')}
       value={place && { ...place, address: '' }}
       error={form.errors.place}
+      near={form.textOf('address') || port.city}
       onChange={({ lat, lng, regionCode, address: found }) => {
         void form.save({ place: { lat, lng, regionCode } });
         // What was typed on the map may not do as an address: the place is kept all the same.

@@ -28,6 +28,8 @@ export interface ApplicationPort {
   readonly saveTerms?: (terms: Terms) => Promise<Application>;
   /** Of the merchant itself: it agrees to what it will pay. */
   readonly agrees?: true;
+  /** Where most of the agent's merchants are, as far as the form knows. */
+  readonly city?: string | undefined;
   readonly submit: (agreed?: ChargedFees) => Promise<Application>;
   /** Takes a picture, with these fields beside it. */
   readonly upload: { readonly call: Call; readonly fields?: Readonly<Record<string, string>> };

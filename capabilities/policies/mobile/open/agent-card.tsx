@@ -1,6 +1,5 @@
 /** Who the policy is opened for, and picking somebody else. */
 import { useState, type ReactNode } from 'react';
-import { AgentPicker } from '#capabilities/agents/mobile/api.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { Avatar, Level } from '#platform/ui/basics/avatar.tsx';
 import { Card } from '#platform/ui/basics/card.tsx';
@@ -8,6 +7,7 @@ import { Row } from '#platform/ui/list/row.tsx';
 import { Sheet } from '#platform/ui/overlay/sheet.tsx';
 import type { AgentPolicies } from '../agent-detail/agent-policies.ts';
 import { formatMobile } from '../format-mobile.ts';
+import { ChildPicker } from './child-picker.tsx';
 import styles from './open-policy.module.css';
 
 interface AgentCardProps {
@@ -36,7 +36,7 @@ export function AgentCard({ agent, openCount, onPick }: AgentCardProps): ReactNo
         />
       </Card>
       <Sheet tall open={isOpen} onClose={() => setOpen(false)} title={t('policies.open-policy.for-whom')}>
-        <AgentPicker
+        <ChildPicker
           chosenId={agent.id}
           onPick={({ id }) => {
             setOpen(false);

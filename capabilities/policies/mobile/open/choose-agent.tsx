@@ -1,6 +1,6 @@
 /** The first step of the page when the address names no agent. */
 import type { ReactNode } from 'react';
-import { AgentPicker, type PickedAgent } from '#capabilities/agents/mobile/api.ts';
+import type { PickedAgent } from '#capabilities/agents/mobile/api.ts';
 import { useHasTeam, useSession } from '#platform/client/session-store.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { Empty } from '#platform/ui/feedback/feedback.tsx';
@@ -8,6 +8,7 @@ import { mayOpen, push } from '#platform/ui/navigation/navigation.ts';
 import { NavBar } from '#platform/ui/page/nav-bar.tsx';
 import { Screen } from '#platform/ui/page/screen.tsx';
 import { POLICY_PATHS } from '../policy-paths.ts';
+import { ChildPicker } from './child-picker.tsx';
 import styles from './open-policy.module.css';
 
 export function ChooseAgent({ onPick }: { onPick: (agent: PickedAgent) => void }): ReactNode {
@@ -17,7 +18,7 @@ export function ChooseAgent({ onPick }: { onPick: (agent: PickedAgent) => void }
       {useHasTeam() ? (
         <div className={styles['choose']}>
           <h2 className={styles['question']}>{t('policies.open-policy.for-whom')}</h2>
-          <AgentPicker onPick={onPick} />
+          <ChildPicker onPick={onPick} />
         </div>
       ) : (
         <Alone />

@@ -25,6 +25,7 @@ import { CHANGED_BY_OPERATIONS } from '../reads-changed-by-operations.ts';
 import { FeeChoice } from '../fee-choice.tsx';
 import type { TerminalInfo } from '../detail/use-terminal.ts';
 import { useScan } from '../scan/use-scan.ts';
+import { MerchantSuggestions, TerminalSuggestions } from './suggestions.tsx';
 import { TerminalPicker } from './terminal-picker.tsx';
 import { fen } from '#platform/money/fen.ts';
 
@@ -75,6 +76,8 @@ export function Page(): ReactNode {
           onPick={setMerchant}
         />
         {info && <PolicyCard info={info} fee={fee} onFee={setFee} />}
+        {id === undefined && <TerminalSuggestions onPick={pick} />}
+        {merchant === undefined && <MerchantSuggestions onPick={setMerchant} />}
       </Stack>
     </Screen>
   );

@@ -1,0 +1,37 @@
+/** Picks the sub-agent that a policy is opened for: each row says what it has, and whether something is left to open. */
+import type { ReactNode } from 'react';
+import { AgentPicker, type PickedAgent } from '#capabilities/agents/mobile/api.ts';
+import { useCall } from '#platform/client/hooks.ts';
+import { useText } from '#platform/i18n/browser.tsx';
+import { listChildPolicies } from '../../contract/list-child-policies.ts';
+
+interface ChildPickerProps {
+  chosenId?: string;
+  onPick: (agent: PickedAgent) => void;
+}
+
+export function ChildPicker({ chosenId, onPick }: ChildPickerProps): ReactNode {
+  const { t } = useText();
+  const { data } = useCall(listChildPolicies, {});
+  const had = new Map(data?.agents.map((agent) => [agent.id, agent]));
+  return (
+    <AgentPicker
+      chosenId={chosenId}
+      onPick={onPick}
+      about={({ id, terminalCount }) => {
+        const agent = had.get(id);
+        if (agent === undefined) return undefined;
+        const { policies, openable } = agent;
+        return {
+          line:
+            policies.length > 0
+              ? t('policies.open-policy.has', { names: policies.join(' · ') })
+              : t('policies.open-policy.has-none'),
+          end: t('policies.open-policy.terminals', { count: terminalCount }),
+          endMeta:
+            openable > 0 ? t('policies.open-policy.left', { count: openable }) : t('policies.open-policy.left-none'),
+        };
+      }}
+    />
+  );
+}

@@ -30,12 +30,12 @@ const sum = (files: readonly string[]): number => files.map(sent).reduce((all, b
 
 it.each([
   ['login.html', 80_900, 5],
-  ['home.html', 112_200, 7],
+  ['home.html', 112_300, 7],
   ['data.html', 114_800, 8],
-  ['wallet.html', 110_300, 8],
+  ['wallet.html', 110_400, 8],
   ['my.html', 101_300, 6],
   ['statement.html', 132_000, 17],
-  ['index.html', 106_100, 6],
+  ['index.html', 106_700, 6],
 ])('%s is used with at most %d bytes in %d files of code and texts', (html, bytes, files) => {
   expect(codeOf(html).length).toBeLessThanOrEqual(files);
   expect(sum([html, ...codeOf(html)])).toBeLessThanOrEqual(bytes);
@@ -43,8 +43,8 @@ it.each([
 
 /** Pages without HTML of their own. */
 it.each([
-  { page: 'terminals/mobile/list/terminal-list.tsx', groups: ['terminals', 'agents', 'exports'], bytes: 157_200 },
-  { page: 'trades/mobile/my-trades.tsx', groups: ['trades', 'merchants', 'exports'], bytes: 151_700 },
+  { page: 'terminals/mobile/list/terminal-list.tsx', groups: ['terminals', 'agents', 'exports'], bytes: 158_200 },
+  { page: 'trades/mobile/my-trades.tsx', groups: ['trades', 'merchants', 'exports'], bytes: 152_300 },
 ])('$page is used with at most $bytes bytes', ({ page, groups, bytes }) => {
   const texts = groups.flatMap((group) => filesOf(`../../virtual:messages/${group}/zh-Hans`));
   const files = new Set(['index.html', ...codeOf('index.html'), ...filesOf(pageKey(page)), ...texts]);

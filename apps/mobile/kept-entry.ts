@@ -8,25 +8,11 @@ import type { HistoryState } from './shown-pages.ts';
 
 const KEY = 'zy.entry';
 
-export const keepEntry = (): void => {
-  try {
-    tabStorage()?.setItem(KEY, JSON.stringify({ href: location.href, state: history.state as unknown }));
-  } catch {
-    // Storage is full: the browser may remember it.
-  }
-};
-
-const read = (text: string): { href?: unknown; state?: unknown } => {
-  try {
-    return (JSON.parse(text) ?? {}) as object;
-  } catch {
-    return {};
-  }
-};
+export const keepEntry = (): void => tabStorage()?.setItem(KEY, JSON.stringify([location.href, history.state]));
 
 /** What the browser remembers of the entry, or else what was kept for it. */
 export const takeEntry = (): HistoryState | null => {
-  const { href, state } = read(tabStorage()?.getItem(KEY) ?? '{}');
+  const [href, state] = JSON.parse(tabStorage()?.getItem(KEY) ?? '[]') as [string?, HistoryState?];
   tabStorage()?.removeItem(KEY);
-  return (history.state ?? (href === location.href ? state : null) ?? null) as HistoryState | null;
+  return (history.state as HistoryState | null) ?? (href === location.href ? (state ?? null) : null);
 };

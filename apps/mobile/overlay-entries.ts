@@ -36,8 +36,8 @@ export function travel(steps: number, arrived: () => void): void {
  * through ours alone.
  */
 const ownEntry = (steps: number): string | undefined => {
-  const { currentEntry, entries } = (window.navigation as Navigation | undefined) ?? {};
-  return currentEntry ? entries?.call(window.navigation)[currentEntry.index + steps]?.key : undefined;
+  const navigation = window.navigation as Navigation | undefined;
+  return navigation?.entries()[(navigation.currentEntry?.index ?? NaN) + steps]?.key;
 };
 
 /** Runs `act` once no travel is under way: until then the current entry is unknown. */

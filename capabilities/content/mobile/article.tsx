@@ -7,8 +7,7 @@ import styles from './article.module.css';
 import { RichText } from './rich-text.tsx';
 
 interface Shown {
-  /** Missing where it stands above already. */
-  title?: string;
+  title: string;
   meta?: string;
   /** Before the meta line. */
   tag?: ReactNode;
@@ -38,7 +37,7 @@ function Text({ title, meta, tag, body, more }: Shown): ReactNode {
           <span>{meta}</span>
         </p>
       )}
-      {title !== undefined && <h2>{title}</h2>}
+      <h2>{title}</h2>
       <RichText text={body} />
       {more}
     </article>

@@ -1,4 +1,4 @@
-/** A banner as home shows it, and its text, where it has one. */
+/** The content of a banner, below the line that home shows with its title. */
 import type { ReactNode } from 'react';
 import { useCall } from '#platform/client/hooks.ts';
 import { Button } from '#platform/ui/basics/button.tsx';
@@ -9,13 +9,12 @@ import { mayOpen, push, useQueryParams } from '#platform/ui/navigation/navigatio
 import { Screen, Stack } from '#platform/ui/page/screen.tsx';
 import { getBanner } from '../contract/get-banner.ts';
 import { Article } from './article.tsx';
-import { Banner } from './banner.tsx';
 import { isPageLink } from './page-link.ts';
 
 export function Page(): ReactNode {
   const { id = '' } = useQueryParams({ id: 'string' });
   const read = useCall(getBanner, { id });
-  const { title, subtitle, body, action, link } = read.data ?? {};
+  const { action, link } = read.data ?? {};
   return (
     <Screen
       bar={<NavBar />}
@@ -29,12 +28,9 @@ export function Page(): ReactNode {
       }
     >
       <Stack>
-        {title !== undefined && <Banner cards={[{ id, title, text: subtitle }]} label={title} />}
-        {body !== '' && (
-          <Card>
-            <Article read={read}>{(banner) => ({ body: banner.body })}</Article>
-          </Card>
-        )}
+        <Card>
+          <Article read={read}>{({ title, subtitle, body }) => ({ title, meta: subtitle, body })}</Article>
+        </Card>
       </Stack>
     </Screen>
   );

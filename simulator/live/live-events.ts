@@ -1,7 +1,7 @@
 /**
  * What the acquirer of a world reports beside transactions: what is bound, unbound and activated, which merchants were
- * approved, what was settled and paid out, communication fees. It reads our books, as another company would have its own, and differs from
- * them in two places.
+ * approved, what was settled and paid out, communication fees. It reads our books, as another company would have its
+ * own, and differs from them in two places.
  */
 import { onlyRow } from '#platform/db/only-row.ts';
 import type { AcquirerEvent } from '#capabilities/events/contract/acquirer-event.ts';

@@ -37,7 +37,7 @@ const line = (
   more: Partial<Example> = {},
 ): Example => ({ request, pointers, ...more });
 
-const OF_PERIOD = { agentCode: 'common', policyCode: 'common', merchantNo: 'common' } as const;
+const OF_PERIOD = { merchantNo: 'common' } as const;
 const PERIOD = { firstDay: '2026-09-01', lastDay: '2026-09-07' };
 const ENDPOINT = 'https://fcm.googleapis.com/fcm/send/example';
 /** A public key of a browser. */

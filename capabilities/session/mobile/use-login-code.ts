@@ -43,7 +43,7 @@ const errorsOf = (error: unknown): CodeErrors => {
 const enter = async ({ mobile, smsCode, remember }: TypedCode, uuid: string | undefined): Promise<void> => {
   const { rememberPasswordUser, deviceToken = '' } = session();
   const rememberToken = rememberPasswordUser?.rememberToken;
-  const { token, data } = await send(loginByCode, {
+  const asked = send(loginByCode, {
     mobile,
     smsCode,
     uuid,
@@ -52,6 +52,7 @@ const enter = async ({ mobile, smsCode, remember }: TypedCode, uuid: string | un
     deviceToken,
     agreed: true,
   });
+  const { token, data } = await whileLoading(asked);
   await takeLogin(mobile, token, data);
 };
 

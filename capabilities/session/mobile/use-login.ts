@@ -3,6 +3,7 @@ import { CallError, send } from '#platform/client/send.ts';
 import { login } from '../contract/login.ts';
 import { loginFailure, type LoginErrors } from './login-failure.ts';
 import { session, updateSession } from '#platform/client/session-store.ts';
+import { whileLoading } from '#platform/ui/overlay/loading.tsx';
 import { takeLogin } from './take-login.ts';
 import type { CaptchaState } from './use-captcha.ts';
 
@@ -29,7 +30,7 @@ const enter = async (typed: Typed, captcha: CaptchaState): Promise<void> => {
   // Sent along with a password too, so that the server revokes it: a device has at most one credential.
   const rememberToken = credentialOf(username);
   const answer = await captcha.answerFor(username);
-  const { token, data } = await send(login, {
+  const asked = send(login, {
     username,
     password: typed.password,
     rememberToken,
@@ -39,6 +40,7 @@ const enter = async (typed: Typed, captcha: CaptchaState): Promise<void> => {
     agreed: true,
     ...(typed.secondFactor && { secondFactor: typed.secondFactor }),
   });
+  const { token, data } = await whileLoading(asked);
   await takeLogin(username, token, data);
 };
 

@@ -1,4 +1,4 @@
-/** Picks the sub-agent that a policy is opened for: each row says what it has, and whether something is left to open. */
+/** Picks the sub-agent that a policy is opened for: each row says what it has, and whether anything is left. */
 import type { ReactNode } from 'react';
 import { AgentPicker, type PickedAgent } from '#capabilities/agents/mobile/api.ts';
 import { useCall } from '#platform/client/hooks.ts';

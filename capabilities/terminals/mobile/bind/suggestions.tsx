@@ -1,4 +1,4 @@
-/** What is likely to be bound next, below the fields: the latest terminals on stock, and merchants that have none yet. */
+/** What is likely to be bound next, below the fields: the latest terminals in stock, and merchants without one. */
 import type { ReactNode } from 'react';
 import { useManages, type PickedMerchant } from '#capabilities/merchants/mobile/api.ts';
 import { useCall, useList, type RowOf } from '#platform/client/hooks.ts';

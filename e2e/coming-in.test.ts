@@ -107,7 +107,7 @@ const bindByScan = async (sn: string): Promise<void> => {
     .getByLabel('机具', { exact: true })
     .getByText(new RegExp(sn.slice(-6)))
     .waitFor();
-  await page.getByLabel('商户', { exact: true }).tap();
+  // offered below the fields, because it has no terminal yet
   await page.getByRole('button', { name: new RegExp(SHOP.name) }).tap();
   await page.getByRole('button', { name: '99.00 元', exact: true }).tap();
   await tap(page, '确认绑定');

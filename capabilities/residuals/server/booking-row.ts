@@ -31,12 +31,6 @@ export const bookingColumns = sql`id, file_id as "fileId", kind, state, fingerpr
 /** `B000012` */
 export const bookingNo = (id: BookingId): string => `B${String(id).padStart(6, '0')}`;
 
-export const bookingsOf = async (db: Db, fileId: ResidualFileId): Promise<BookingRow[]> => {
-  const { rows } = await sql<BookingRow>`
-    select ${bookingColumns} from residuals.booking where file_id = ${fileId} order by id`.execute(db);
-  return rows;
-};
-
 export const bookingById = async (db: Db, id: BookingId): Promise<BookingRow> => {
   const { rows } = await sql<BookingRow>`select ${bookingColumns} from residuals.booking where id = ${id}`.execute(db);
   return onlyRow(rows);

@@ -1,6 +1,6 @@
 /** Residual files for the command line. */
 export { assignMerchant, listWaiting, type Waiting } from './assign-merchant.ts';
-export { bookingNo, bookingsOf, type BookingRow } from './booking-row.ts';
+export { bookingNo, type BookingRow } from './booking-row.ts';
 export type { CheckedLine } from './check-lines.ts';
 export { confirmBooking, discardFile, withdrawBooking } from './confirm-booking.ts';
 export { correctLines, type Correction } from './correct-lines.ts';

@@ -305,6 +305,11 @@ it.each([
   expect(await inForce()).toBe(6_000);
   on('2026-09-19', '00:00');
   expect(await inForce()).toBe(6_200);
+  // what comes back after a promotion is the same
+  const { rows } = await sql`
+    select rate_ppm as ppm from changes.base_rates_on(array[${id}::bigint], array[1::bigint], ${server.clock.now()})
+    where rate_type = 1`.execute(db());
+  expect(rows).toEqual([{ ppm: 6_200 }]);
 });
 
 describe('options', () => {

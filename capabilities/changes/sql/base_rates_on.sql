@@ -7,5 +7,5 @@ language sql stable as $$
   from unnest(merchant_ids, policy_ids) with ordinality as asked (merchant_id, policy_id, ord)
   join changes.rate_value value on value.merchant_id = asked.merchant_id and value.policy_id = asked.policy_id
     and value.from_at <= at and value.is_base
-  order by asked.ord, value.rate_type, value.from_at desc, value.id desc
+  order by asked.ord, value.rate_type, value.from_at desc, value.said_at desc nulls last, value.id desc
 $$;

@@ -4,7 +4,7 @@ import { holdOpen } from '#capabilities/agents/server/api.ts';
 import { fourEyes, proposedBy } from '#capabilities/staff/server/api.ts';
 import { inTransaction, lockFor, type Db, type Tx } from '#platform/db/db.ts';
 import type { ResidualFileId } from '../contract/residual-ids.ts';
-import { bookableLines, bookedEntries } from './bookable-lines.ts';
+import { bookableLines, bookedEntries, type BookableLine } from './bookable-lines.ts';
 import {
   actOf,
   bookingById,
@@ -45,16 +45,15 @@ export const confirmBooking = (db: Db, id: ResidualFileId, by: OperatorAct): Pro
     const sender = await senderById(tx, file.senderId);
     // of two files of a month the second sees what the first has booked
     await lockFor(tx, 'residuals', sender.code);
-    const isReversal = row.kind === 'reversal';
-    const lines = isReversal ? await bookedEntries(tx, file) : (await bookableLines(tx, file)).lines;
-    requireSame(row, lines);
+    const good = row.kind === 'booking' ? (await bookableLines(tx, file)).lines : undefined;
+    requireSame(row, good ?? (await bookedEntries(tx, file)));
     const eyes = await fourEyes(tx, actOf(row, by));
     if (eyes.is === 'waits') return { row, lapsesAt: eyes.lapsesAt };
-    if (isReversal) await insertReversals(tx, file, row, by.now);
-    else await bookLines(tx, file, row, by.now);
+    if (good === undefined) await insertReversals(tx, file, row, by.now);
+    else await bookLines(tx, { file, row, lines: good }, by.now);
     await postEntries(tx, row, by.now);
     await endBooking(tx, row, 'confirmed', by);
-    await setState(tx, file, isReversal ? 'reversed' : 'booked');
+    await setState(tx, file, good === undefined ? 'reversed' : 'booked');
     await tellOfBooking(tx, { file, row, sender }, by.now);
     await operatorAudit(tx, 'residuals.confirm', by, {
       subject: 'residual_booking',
@@ -65,8 +64,14 @@ export const confirmBooking = (db: Db, id: ResidualFileId, by: OperatorAct): Pro
     return { row: { ...row, state: 'confirmed' }, lapsesAt: undefined };
   });
 
-const bookLines = async (tx: Tx, file: FileRow, row: BookingRow, now: Date): Promise<void> => {
-  const { lines } = await bookableLines(tx, file);
+interface Agreed {
+  readonly file: FileRow;
+  readonly row: BookingRow;
+  /** As they were compared with what was proposed. */
+  readonly lines: readonly BookableLine[];
+}
+
+const bookLines = async (tx: Tx, { file, row, lines }: Agreed, now: Date): Promise<void> => {
   for (const agentId of new Set(lines.flatMap(({ agentId: one }) => one ?? []))) await holdOpen(tx, agentId);
   await insertEntries(tx, file, row, lines, now);
 };

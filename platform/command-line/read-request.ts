@@ -1,9 +1,8 @@
 /** Reads a call's request from the words and options of a command. */
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { negateFen } from '#platform/money/fen.ts';
 import { parsePercent } from '#platform/money/ppm.ts';
-import { parseYuan } from '#platform/money/yuan.ts';
+import { parseSignedYuan } from '#platform/money/yuan.ts';
 import { UsageError } from './usage-error.ts';
 import { wordsOf, type Field } from './fields.ts';
 
@@ -45,10 +44,9 @@ const integerOf = (option: string, text: string): number => {
 };
 
 const amountOf = (option: string, text: string): number => {
-  const isLess = text.startsWith('-');
-  const amount = parseYuan(isLess ? text.slice(1) : text);
+  const amount = parseSignedYuan(text);
   if (amount === undefined) throw new UsageError(`--${option} must be an amount in yuan, such as 12.50.`);
-  return isLess ? negateFen(amount) : amount;
+  return amount;
 };
 
 const rateOf = (option: string, text: string): number => {

@@ -1,5 +1,5 @@
 import { normalAmount } from '#platform/validate/normal/amount.ts';
-import { fen, type Fen } from './fen.ts';
+import { fen, negateFen, type Fen } from './fen.ts';
 
 const plain = /^(0|[1-9]\d*)(?:\.(\d{1,2}))?$/;
 
@@ -12,6 +12,13 @@ export function parseYuan(text: string): Fen | undefined {
   if (!match) return undefined;
   const value = Number((match[1] ?? '') + (match[2] ?? '').padEnd(2, '0'));
   return Number.isSafeInteger(value) ? fen(value) : undefined;
+}
+
+/** The same, which may be below 0: `-0.62`. */
+export function parseSignedYuan(text: string): Fen | undefined {
+  const isLess = text.startsWith('-');
+  const value = parseYuan(isLess ? text.slice(1) : text);
+  return value === undefined || !isLess ? value : negateFen(value);
 }
 
 /** `-1286.50`: for files that programs read, without rounding and without separators. */

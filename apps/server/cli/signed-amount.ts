@@ -1,13 +1,12 @@
-import { negateFen, type Fen } from '#platform/money/fen.ts';
-import { parseYuan } from '#platform/money/yuan.ts';
+import type { Fen } from '#platform/money/fen.ts';
+import { parseSignedYuan } from '#platform/money/yuan.ts';
 import { UsageError, type Cli } from './command.ts';
 
 /** `--amount`, which may be below 0. @returns undefined when it is not given. @throws UsageError */
 export const signedAmountOf = (cli: Pick<Cli, 'option'>): Fen | undefined => {
   const given = cli.option('amount');
   if (given === undefined) return undefined;
-  const isLess = given.startsWith('-');
-  const amount = parseYuan(isLess ? given.slice(1) : given);
+  const amount = parseSignedYuan(given);
   if (amount === undefined || amount === 0) throw new UsageError('--amount must be an amount other than 0.');
-  return isLess ? negateFen(amount) : amount;
+  return amount;
 };

@@ -165,3 +165,20 @@ export const addFeeDifference = async (db: Db, merchantId: MerchantId): Promise<
     returning id`.execute(db);
   return onlyRow(rows).id;
 };
+
+/** An approved merchant of a direct agent without a terminal: under the policy of its application. */
+export const addRegisteredMerchant = async (
+  db: Db,
+  { no, name, agentId }: { readonly no: string; readonly name: string; readonly agentId: number },
+): Promise<MerchantId> => {
+  const { rows } = await sql<{ id: MerchantId }>`
+    insert into merchants.merchant (no, agent_id, type, name, contact_name, mobile, address, mcc, status, created_at,
+      approved_at)
+    values (${no}, ${agentId}, 'sole_trader', ${name}, '周建明', '13900000001', '天府二街 1 号', '5812', 'approved',
+      '2026-01-01', '2026-01-02')
+    returning id`.execute(db);
+  const { id } = onlyRow(rows);
+  await sql`insert into merchants.application (merchant_id, source, policy_id, saved_at)
+    values (${id}, 'agent', 1, '2026-01-01')`.execute(db);
+  return id;
+};

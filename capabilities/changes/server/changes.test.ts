@@ -1,10 +1,9 @@
 /** An agent changes the rates of its merchants at the acquirer: from asking to the value in force. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
-import { onlyRow } from '#platform/db/only-row.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { Ppm } from '#platform/money/ppm.ts';
-import { testAcquirer, type TestAcquirer } from '#testing/changes.ts';
+import { addRegisteredMerchant, testAcquirer, type TestAcquirer } from '#testing/changes.ts';
 import type { AgentName } from '#testing/small-world/agents.ts';
 import { buildSmallWorld, type SmallWorld } from '#testing/small-world/small-world.ts';
 import { TEST_PASSWORD } from '#testing/session.ts';
@@ -35,16 +34,11 @@ let number = 0;
 /** Without a terminal: under the policy of its application. */
 const newMerchant = async (agent: AgentName = 'leaf'): Promise<MerchantId> => {
   number += 1;
-  const { rows } = await sql<{ id: MerchantId }>`
-    insert into merchants.merchant (no, agent_id, type, name, contact_name, mobile, address, mcc, status, created_at,
-      approved_at)
-    values (${`898515812901${String(number).padStart(3, '0')}`}, ${world.agents[agent].id}, 'sole_trader',
-      ${`费率小馆${number}`}, '周建明', '13900000001', '天府二街 1 号', '5812', 'approved', '2026-01-01', '2026-01-02')
-    returning id`.execute(db());
-  const made = onlyRow(rows).id;
-  await sql`insert into merchants.application (merchant_id, source, policy_id, saved_at)
-    values (${made}, 'agent', 1, '2026-01-01')`.execute(db());
-  return made;
+  return addRegisteredMerchant(db(), {
+    no: `898515812901${String(number).padStart(3, '0')}`,
+    name: `费率小馆${number}`,
+    agentId: world.agents[agent].id,
+  });
 };
 
 const CAP = { capFen: 2_000 } as const;

@@ -21,7 +21,7 @@ const step = ({ kind, asked, own }: ModelKind) => {
     fc.record({ act: fc.constant('freeze' as const), said }),
     fc.record({ act: fc.constant('bounds' as const), isRaised: fc.boolean() }),
     fc.record({ act: fc.constant('again' as const), said }),
-    fc.record({ act: fc.constant('waive' as const) }),
+    fc.record({ act: fc.constant('waive' as const), isOfOtherKind: fc.boolean() }),
     fc.record({ act: fc.constant('record' as const), isDone: fc.boolean(), agrees: fc.boolean() }),
     fc.record({ act: fc.constant('contradict' as const) }),
     fc.record({ act: fc.constant('settle' as const), holdsOther: fc.boolean() }),
@@ -51,7 +51,10 @@ export const tour = ({ kind, asked, floors, own }: ModelKind): Step[] => {
   const wait = (hours: number): Step => ({ act: 'wait', hours });
   const bounds = (isRaised: boolean): Step => ({ act: 'bounds', isRaised });
   const away = (place: Place): Step => ({ act: 'away', place, said: 'done' });
-  const record: Step = { act: 'record', isDone: true, agrees: true };
+  const [cancel, retry]: [Step, Step] = [{ act: 'cancel' }, { act: 'retry' }];
+  const settle = (holdsOther: boolean): Step => ({ act: 'settle', holdsOther });
+  const waive = (isOfOtherKind = false): Step => ({ act: 'waive', isOfOtherKind });
+  const record = (isDone: boolean, agrees: boolean): Step => ({ act: 'record', isDone, agrees });
   const its = (value: number | undefined, unlessOpen = false): Step => ({ act: 'own', number: value ?? 0, unlessOpen });
   const acts: Step[][] = [
     ...(kind === 'rate'
@@ -64,18 +67,23 @@ export const tour = ({ kind, asked, floors, own }: ModelKind): Step[] => {
     [ask, away('moved')],
     [ask, work('lost'), away('closed')],
     [other, work('lost'), away('moved')],
-    [ask, bounds(true), work('done'), { act: 'retry' }, bounds(false), { act: 'retry' }, work('done')],
+    [ask, bounds(true), work('done'), retry, bounds(false), retry, work('done')],
     [other, work('lost'), wait(1), { act: 'again', said: 'done' }],
     [ask, work('lost'), bounds(true), { act: 'again', said: 'done' }, bounds(false)],
     [other, { act: 'freeze', said: 'done' }],
-    [ask, work('later'), wait(1), wait(71)],
+    [ask, work('later'), wait(1), its(own[0]), wait(71)],
     [other, its(own[0], true), its(own[0]), work('done'), its(own[1])],
-    [ask, { act: 'cancel' }, { act: 'retry' }, work('lost'), { act: 'cancel' }, work('done'), { act: 'waive' }, other],
-    [{ act: 'cancel' }, ask, work('lost'), wait(60), record, wait(6), record],
-    [other, work('acknowledged'), wait(72), record],
+    // what an own change marked before is not marked in the next attempt, which begins with what is true by then
+    [ask, its(own[1]), work('failed'), its(own[0]), retry, cancel, retry, work('lost'), cancel, work('done')],
+    // a leave is for its own kind, and for one change that needs it
+    [waive(), other, cancel, retry, work('done'), ask, work('failed'), retry],
+    [ask, work('done'), waive(true), other, waive(), other, work('failed'), retry, waive(), retry, work('done'), ask],
+    // from the first sending of the number, to the hour
+    [ask, work('lost'), { act: 'again', said: 'lost' }, wait(65), record(true, true), wait(1), record(false, true)],
+    [ask, work('acknowledged'), wait(71), record(true, true), wait(1), record(true, false), settle(false)],
     // said to be done after all, when the acquirer has changed the value since: what came since then stays
-    [ask, work('failed'), { act: 'contradict' }, wait(1), its(own[0]), { act: 'settle', holdsOther: true }],
-    [other, work('done'), { act: 'contradict' }, { act: 'settle', holdsOther: true }, ask],
+    [other, work('failed'), { act: 'contradict' }, retry, wait(1), its(own[0]), settle(true), retry],
+    [ask, work('done'), { act: 'contradict' }, settle(true), other],
   ];
   return acts.flatMap((each) => [wait(30 * 24), ...each]);
 };

@@ -92,3 +92,6 @@ const communication: ModelKind = {
 };
 
 export const MODEL_KINDS: readonly ModelKind[] = [rate, service, communication];
+
+/** Another kind of the same merchant. */
+export const otherThan = ({ kind }: ModelKind): ModelKind => (kind === 'rate' ? service : rate);

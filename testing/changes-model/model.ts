@@ -1,9 +1,11 @@
 /** A simple model of docs/domain.md, "Changes at the acquirer": one subject, its last change, what is in force. */
-import { OVERDUE_MS } from '#platform/acquirer/outbox/schedule.ts';
 import { addDays, businessDay } from '#platform/time/business-day.ts';
 import type { FailureReason, SubjectRefusal } from '#capabilities/changes/contract/change-kinds.ts';
 import type { Answer } from '#capabilities/changes/rules/settled-answer.ts';
 import type { ModelKind } from './kinds.ts';
+
+const OVERDUE_MS = 72 * 3_600_000;
+const SETTLED_DAYS = 30;
 
 export interface Effect {
   readonly from: number;
@@ -28,6 +30,7 @@ export class Model {
   attempt = 1;
   /** Shown as the value before, and whether that is marked as the acquirer's. */
   before = 0;
+  isMarked = false;
   /** Attempts in the order in which the acquirer was sent them. */
   readonly sent: number[] = [];
   sentAt = 0;
@@ -59,7 +62,7 @@ export class Model {
   }
 
   isSettled(now: number): boolean {
-    return [...this.effects.values()].some((effectOn) => addDays(effectOn, 30) > businessDay(new Date(now)));
+    return [...this.effects.values()].some((effectOn) => addDays(effectOn, SETTLED_DAYS) > businessDay(new Date(now)));
   }
 
   /** Of asking, in the order of the conditions. */
@@ -86,6 +89,7 @@ export class Model {
     Object.assign(this, { state: 0, reason: undefined, holds: undefined, isOverdue: false, silentSince: undefined });
     this.attempt += 1;
     this.before = this.inForce(now);
+    this.isMarked = false;
   }
 
   fail(reason: FailureReason): void {
@@ -112,7 +116,7 @@ export class Model {
     this.state = 2;
     this.from = from;
     this.held = this.inForce(from);
-    if (!isUnbound) this.before = this.held;
+    if (!isUnbound) this.#correct(this.held);
     this.hasCome = !(isUnbound && from <= now);
     if (this.hasCome) this.values.push({ from, number: this.asked });
     this.effects.set(this.id ?? '', businessDay(new Date(from)));
@@ -131,7 +135,14 @@ export class Model {
 
   own(number: number, now: number): void {
     this.values.push({ from: now, number });
-    if (this.isOpen) this.before = number;
+    const isToCome = this.state === 2 && (this.from ?? 0) > now;
+    if (this.isOpen || isToCome) this.#correct(number);
+  }
+
+  /** The value in force changed before ours took effect. */
+  #correct(number: number): void {
+    this.isMarked ||= this.before !== number;
+    this.before = number;
   }
 
   standing(): Answer {

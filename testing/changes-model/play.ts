@@ -23,7 +23,7 @@ import type { SmallWorld } from '#testing/small-world/small-world.ts';
 import { testOperator } from '#testing/staff.ts';
 import type { TestClient, TestServer } from '#testing/test-server.ts';
 import type { Place, Said, Step, StepOf } from './history.ts';
-import type { ModelKind } from './kinds.ts';
+import { otherThan, type ModelKind } from './kinds.ts';
 import { Model } from './model.ts';
 
 const HOUR_MS = 3_600_000;
@@ -89,7 +89,7 @@ export class Play {
       freeze: (one: StepOf<'freeze'>) => this.#freeze(one.said),
       bounds: (one: StepOf<'bounds'>) => this.#bounds(one.isRaised),
       again: (one: StepOf<'again'>) => this.#again(one.said),
-      waive: () => this.#waive(),
+      waive: (one: StepOf<'waive'>) => this.#waive(one.isOfOtherKind),
       record: (one: StepOf<'record'>) => this.#record(one.isDone, one.agrees),
       contradict: () => this.#contradict(),
       settle: (one: StepOf<'settle'>) => this.#settle(one.holdsOther),
@@ -295,12 +295,14 @@ export class Play {
     await kind.setFloor(this.#db, world, this.#model.floor);
   }
 
-  async #waive(): Promise<void> {
-    if (this.#model.isWaived) return;
-    const { kind, world } = this.#stage;
-    const waiver = { kind: kind.kind, merchantNo: world.merchant('leaf').no, reason: '商户要求' };
+  /** One of another kind changes nothing. */
+  async #waive(isOfOtherKind: boolean): Promise<void> {
+    const { world } = this.#stage;
+    const { kind } = isOfOtherKind ? otherThan(this.#stage.kind) : this.#stage.kind;
+    if (!isOfOtherKind && this.#model.isWaived) return;
+    const waiver = { kind, merchantNo: world.merchant('leaf').no, reason: '商户要求' };
     await waiveByStaff(this.#db, waiver, { operator: testOperator('wang', 1), now: new Date(this.#now) });
-    this.#model.isWaived = true;
+    this.#model.isWaived ||= !isOfOtherKind;
   }
 
   async #bothSay(act: typeof recordByStaff, no: string, said: Answer): Promise<void> {
@@ -322,8 +324,11 @@ export class Play {
     const recording = this.#bothSay(recordByStaff, no, said);
     if (!model.mayBeRecorded(this.#now)) return rejects(recording, /refusal\.change_/);
     await recording;
-    if (effectiveAt === undefined) model.fail('refused');
-    else model.succeed(effectiveAt.getTime(), this.#now, false);
+    if (effectiveAt === undefined) {
+      model.fail('refused');
+      // until it has said so itself
+      equal((await this.#retried(model.id ?? '')).reason, 'change_open');
+    } else model.succeed(effectiveAt.getTime(), this.#now, false);
     const answer = agrees ? said : model.opposite(this.#now);
     acquirer.query = () => answerOf(answer, attempt);
     await this.#advance(600_000);
@@ -365,13 +370,14 @@ export class Play {
     equal(subject?.barred?.reason, model.isOpen ? 'open' : waits ? 'settled' : undefined);
     const change = await this.#change();
     if (change === undefined) return;
-    const { no, state, reason, before, isContradicted, events } = change;
+    const { no, state, reason, before, isBeforeChanged, isContradicted, events } = change;
     const { other } = model;
-    const shown = { state, reason, before: kind.numberIn(before), isContradicted };
+    const shown = { state, reason, before: kind.numberIn(before), isBeforeChanged, isContradicted };
     deepEqual(shown, {
       state: model.state,
       reason: model.reason,
       before: model.before,
+      isBeforeChanged: model.isMarked,
       isContradicted: other !== undefined,
     });
     equal(events.filter((event) => event.kind === 'unanswered').length, model.overdueCount);

@@ -306,6 +306,44 @@ it.each([
   expect(rows).toEqual([{ ppm: 6_200 }]);
 });
 
+describe('of rates for one instant each shows the one that it replaced', () => {
+  const effectiveAt = new Date('2026-09-19T00:00:00+08:00');
+  const tell = (ppm: number, saidAt: string) =>
+    inTransaction(db(), (tx) => {
+      const told = { value: rate(ppm), effectiveAt, now: server.clock.now(), saidAt: new Date(saidAt) };
+      return recordOwnChange(tx, { kind, key: key(), acquirer: 'tested', unlessOpen: false, ...told });
+    });
+  const acts = {
+    first: () => tell(6_100, '2026-09-18T09:00:00+08:00'),
+    second: () => tell(6_200, '2026-09-18T09:30:00+08:00'),
+    ours: async () => {
+      acquirer.answer = ({ attempt }) => ({ outcome: 'done', attempt, effectiveAt });
+      await submitted(6_300);
+      await acquirer.work();
+    },
+  };
+
+  it.each<(keyof typeof acts)[][]>([
+    [['first', 'second', 'ours']],
+    [['second', 'first', 'ours']],
+    [['ours', 'second', 'first']],
+    [['second', 'ours', 'first']],
+  ])('told in the order %s', async (order) => {
+    for (const act of order) await acts[act]();
+    const { rows } = await (await as('leaf')).ok(listChanges, { kind, merchantId: id });
+    const of = ({ before, after }: (typeof rows)[number]) => [before, after].map((each) => each.rates?.[0]?.ratePpm);
+    expect(rows.map(of).toSorted((one, other) => Number(one[1]) - Number(other[1]))).toEqual([
+      [6_000, 6_100],
+      [6_100, 6_200],
+      [6_200, 6_300],
+    ]);
+    const ours = rows.find(({ origin }) => origin === 'agent')?.id ?? '';
+    expect(await info(ours)).toMatchObject({ isBeforeChanged: true });
+    on('2026-09-19', '00:00');
+    expect(await inForce()).toBe(6_300);
+  });
+});
+
 describe('options', () => {
   it('of all that match count what can be changed, of named ones each', async () => {
     const options = async (selection: object) =>

@@ -5,11 +5,10 @@ import type { Tx } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { ChangeId } from '../contract/change-ids.ts';
 import type { ChangeKind, ChangeOrigin } from '../contract/change-kinds.ts';
-import { isSameRule } from '../rules/rate-bounds.ts';
 import { applyFee } from './apply-fee.ts';
 import { keepEvents } from './keep-events.ts';
 import { baseTypes, lookAgain } from './promotions/base-types.ts';
-import { isSameFee, type Value } from './subjects/value.ts';
+import { isSameValue, type Value } from './subjects/value.ts';
 import { valueNow } from './subjects/value-now.ts';
 
 export interface Changed {
@@ -63,13 +62,6 @@ export const keepRates = async (tx: Tx, kept: NewRates): Promise<void> => {
   await lookAgain(tx, kept.key);
 };
 
-const isSame = (one: Value, other: Value): boolean =>
-  isSameFee(one, other) &&
-  (one.rates ?? []).every((rate) => {
-    const same = other.rates?.find(({ rateType }) => rateType === rate.rateType);
-    return same !== undefined && isSameRule(rate, same);
-  });
-
 /**
  * Where the acquirer changed the value meanwhile, also at the same instant, the true one before; none of a terminal
  * that is not bound now.
@@ -77,7 +69,7 @@ const isSame = (one: Value, other: Value): boolean =>
 const trueBefore = async (tx: Tx, change: Processing, effectiveAt: Date): Promise<Value | undefined> => {
   const { inForce } = await valueNow(tx, change, effectiveAt);
   const isKnown = inForce.rates !== undefined || inForce.feeFen !== undefined;
-  return !isKnown || isSame(change.before, inForce) ? undefined : inForce;
+  return !isKnown || isSameValue(change.before, inForce) ? undefined : inForce;
 };
 
 /** @returns whether it was processing. */

@@ -4,12 +4,13 @@ import { sql } from '#platform/db/sql.ts';
 import type { ChangeId } from '../contract/change-ids.ts';
 import type { ChangeKind } from '../contract/change-kinds.ts';
 import { applyFee } from './apply-fee.ts';
+import { correctBefore } from './correct-before.ts';
 import { keepRates } from './end-changed.ts';
 import { insertBatch, insertOwnChange } from './insert-changes.ts';
 import { keepEvents } from './keep-events.ts';
 import { subjectsByKeys } from './subjects/subject-rows.ts';
 import { withValues, type Subject } from './subjects/subjects.ts';
-import type { Value } from './subjects/value.ts';
+import { isSameValue, type Value } from './subjects/value.ts';
 
 export interface OwnChange {
   readonly kind: ChangeKind;
@@ -35,20 +36,24 @@ const beforeOf = ({ inForce }: Subject, { rates }: Value): Value => {
   return { rates: (inForce.rates ?? []).filter(({ rateType }) => types.has(rateType)) };
 };
 
-/** What is open was asked for with another value before it: it shows the true one, marked. */
-const correctOpen = async (tx: Tx, { kind, key, value }: OwnChange): Promise<void> => {
+/**
+ * What is open, or comes into force later, was asked for with another value before it: it shows the true one, marked.
+ * Rates that come later are corrected with all that followed.
+ */
+const correctComing = async (tx: Tx, { kind, key, value, effectiveAt }: OwnChange): Promise<void> => {
   const { rows } = await sql<{ id: ChangeId; before: Value }>`
     select id, before from changes.change
-    where kind = ${kind} and subject = ${key} and state in (0, 1) for update`.execute(tx);
-  const [open] = rows;
-  if (open === undefined) return;
+    where kind = ${kind} and subject = ${key}
+      and (state in (0, 1) or kind <> 'rate' and state = 2 and effective_at > ${effectiveAt})
+    order by id for update`.execute(tx);
   const changed = new Map(value.rates?.map((rate) => [rate.rateType, rate]));
-  const before: Value =
-    open.before.rates === undefined
-      ? value
-      : { rates: open.before.rates.map((rate) => changed.get(rate.rateType) ?? rate) };
-  await sql`update changes.change set before = ${JSON.stringify(before)}::jsonb, is_before_changed = true
-    where id = ${open.id}`.execute(tx);
+  for (const { id, before: shown } of rows) {
+    const rates = shown.rates?.map((rate) => changed.get(rate.rateType) ?? rate);
+    const before = rates === undefined ? value : { rates };
+    if (isSameValue(shown, before)) continue;
+    await sql`update changes.change set before = ${JSON.stringify(before)}::jsonb, is_before_changed = true
+      where id = ${id}`.execute(tx);
+  }
 };
 
 const hasOpen = async (tx: Tx, { kind, key }: OwnChange): Promise<boolean> => {
@@ -74,18 +79,13 @@ export const recordOwnChange = async (tx: Tx, own: OwnChange): Promise<ChangeId 
     words,
     settlesId: own.settlesId,
   });
-  if (kind === 'rate')
-    await keepRates(tx, {
-      ...subject,
-      id,
-      origin: 'acquirer',
-      after: value,
-      effectiveAt,
-      saidAt: own.saidAt ?? now,
-      settlesId: own.settlesId,
-    });
+  if (kind === 'rate') {
+    const { saidAt = now, settlesId } = own;
+    await keepRates(tx, { ...subject, id, origin: 'acquirer', after: value, effectiveAt, saidAt, settlesId });
+    await correctBefore(tx, key, effectiveAt);
+  }
   await keepEvents(tx, [id], { kind: 'changed', at: now, attempt: 1, words, effectiveAt });
-  await correctOpen(tx, { ...own, value: after });
+  await correctComing(tx, { ...own, value: after });
   if (kind !== 'rate' && effectiveAt <= now) await applyFee(tx, id, now);
   return id;
 };

@@ -16,7 +16,6 @@ import { businessDay } from '#platform/time/business-day.ts';
 import type { ChangeState } from '../contract/change-kinds.ts';
 import { isSameRule, ruleOf, type Rate } from '../rules/rate-bounds.ts';
 import { merchantKey } from '../rules/subject-key.ts';
-import { correctLater } from './correct-later.ts';
 import { recordOwnChange } from './record-own-change.ts';
 import { ratesInForce } from './subjects/rates-in-force.ts';
 import { subjectsByKeys } from './subjects/subject-rows.ts';
@@ -68,7 +67,6 @@ const take = async (tx: Tx, { acquirer, event, at }: ToldOf<'rate_changed'>, now
     unlessOpen: false,
   } as const;
   if ((await recordOwnChange(tx, own)) === undefined) return differs('other_product');
-  await correctLater(tx, key, effectiveAt);
   return applied;
 };
 

@@ -2,10 +2,6 @@
 create or replace function changes.rates_on(merchant_ids bigint[], policy_ids bigint[], at timestamptz)
 returns table (ord bigint, rate_type smallint, rate_ppm bigint, cap_fen bigint, extra_fen bigint, from_at timestamptz)
 language sql stable as $$
-  select distinct on (asked.ord, value.rate_type) asked.ord, value.rate_type, value.rate_ppm, value.cap_fen,
-    value.extra_fen, value.from_at
-  from unnest(merchant_ids, policy_ids) with ordinality as asked (merchant_id, policy_id, ord)
-  join changes.rate_value value on value.merchant_id = asked.merchant_id and value.policy_id = asked.policy_id
-    and value.from_at <= at
-  order by asked.ord, value.rate_type, value.from_at desc, value.said_at desc nulls last, value.id desc
+  select ord, rate_type, rate_ppm, cap_fen, extra_fen, from_at
+  from changes.rates_until(merchant_ids, policy_ids, at, false)
 $$;

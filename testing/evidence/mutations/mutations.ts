@@ -1,3 +1,4 @@
+import { CHANGE_MUTATIONS } from './change-mutations.ts';
 import { FEED_MUTATIONS } from './feed-mutations.ts';
 import type { Mutation } from './mutation.ts';
 import { PAYEE_MUTATIONS } from './payee-mutations.ts';
@@ -367,6 +368,7 @@ export const MUTATIONS: readonly Mutation[] = [
     instead: 'and true',
     tests: ['capabilities/trades/server/feed/conflicts.test.ts'],
   },
+  ...CHANGE_MUTATIONS,
   ...FEED_MUTATIONS,
   ...PAYEE_MUTATIONS,
   ...SALE_MUTATIONS,

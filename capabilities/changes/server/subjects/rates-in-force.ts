@@ -3,10 +3,11 @@ import { policyContents, type ContentInForce } from '#capabilities/policies/serv
 import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
 import type { PolicyId } from '#capabilities/policies/contract/policy-ids.ts';
 import type { Db } from '#platform/db/db.ts';
-import { sql } from '#platform/db/sql.ts';
+import { sql, type Sql } from '#platform/db/sql.ts';
 import type { Fen } from '#platform/money/fen.ts';
 import type { Ppm } from '#platform/money/ppm.ts';
 import { businessDay, startOfDay, type BusinessDay } from '#platform/time/business-day.ts';
+import type { ChangeId } from '../../contract/change-ids.ts';
 import { ruleOf, standardRate, type Rate } from '../../rules/rate-bounds.ts';
 
 export interface RateInForce extends Rate {
@@ -28,8 +29,15 @@ interface Confirmed {
   readonly fromAt: Date;
 }
 
-/** `base`: what is in force without promotions. */
-type Of = 'all' | 'base';
+/** `base`: without promotions; `replaces`: just before a change of the only subject, which was recorded. */
+type Of = 'all' | 'base' | { readonly replaces: ChangeId };
+
+const confirmedBy = (subjects: readonly Under[], at: Date, of: Of): Sql => {
+  if (typeof of === 'object') return sql`changes.rates_before(${of.replaces}::bigint)`;
+  return sql`${of === 'base' ? sql`changes.base_rates_on` : sql`changes.rates_on`}(
+    ${subjects.map(({ merchantId }) => merchantId)}::bigint[],
+    ${subjects.map(({ policyId }) => policyId)}::bigint[], ${at})`;
+};
 
 const confirmedRates = async (
   db: Db,
@@ -40,8 +48,7 @@ const confirmedRates = async (
   const { rows } = await sql<Confirmed>`
     select ord, rate_type as "rateType", rate_ppm as "ratePpm", cap_fen as "capFen", extra_fen as "extraFen",
       from_at as "fromAt"
-    from ${of === 'base' ? sql`changes.base_rates_on` : sql`changes.rates_on`}(${subjects.map(({ merchantId }) => merchantId)}::bigint[],
-      ${subjects.map(({ policyId }) => policyId)}::bigint[], ${at})`.execute(db);
+    from ${confirmedBy(subjects, at, of)}`.execute(db);
   return new Map(rows.map((row) => [`${row.ord - 1}:${row.rateType}`, row]));
 };
 

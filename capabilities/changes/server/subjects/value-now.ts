@@ -1,8 +1,9 @@
 import type { Db } from '#platform/db/db.ts';
+import type { ChangeId } from '../../contract/change-ids.ts';
 import type { ChangeKind } from '../../contract/change-kinds.ts';
 import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
 import type { PolicyId } from '#capabilities/policies/contract/policy-ids.ts';
-import { ratesInForce } from './rates-in-force.ts';
+import { ratesInForce, type RateInForce } from './rates-in-force.ts';
 import { subjectsByKeys } from './subject-rows.ts';
 import { withValues, type Subject } from './subjects.ts';
 import { ruleOf } from '../../rules/rate-bounds.ts';
@@ -16,15 +17,29 @@ interface Of {
   readonly after: Value;
 }
 
+const ofItsTypes = (rates: readonly RateInForce[], { after }: Pick<Of, 'after'>): RateInForce[] => {
+  const types = new Set(after.rates?.map(({ rateType }) => rateType));
+  return rates.filter(({ rateType }) => types.has(rateType));
+};
+
+const valueOf = (rates: readonly RateInForce[]): Value => ({
+  rates: rates.map(({ rateType, ...rate }) => ({ rateType, ...ruleOf(rateType, rate) })),
+});
+
 const ratesOf = async (db: Db, of: Of, at: Date): Promise<Pick<Subject, 'inForce' | 'since'>> => {
-  const types = new Set(of.after.rates?.map(({ rateType }) => rateType));
   const [rates = []] = await ratesInForce(db, [of], at);
-  const changed = rates.filter(({ rateType }) => types.has(rateType));
+  const changed = ofItsTypes(rates, of);
   const since = changed.flatMap((rate) => rate.since ?? []).toSorted((one, other) => +other - +one)[0];
-  return {
-    inForce: { rates: changed.map(({ rateType, ...rate }) => ({ rateType, ...ruleOf(rateType, rate) })) },
-    since,
-  };
+  return { inForce: valueOf(changed), since };
+};
+
+/** What a change of rates that is recorded came in the place of. */
+export const replacedRates = async (
+  db: Db,
+  change: Omit<Of, 'kind' | 'key'> & { readonly id: ChangeId; readonly effectiveAt: Date },
+): Promise<Value> => {
+  const [rates = []] = await ratesInForce(db, [change], change.effectiveAt, { replaces: change.id });
+  return valueOf(ofItsTypes(rates, change));
 };
 
 /** In force of what a change is about; of a terminal that is not bound nothing is. */

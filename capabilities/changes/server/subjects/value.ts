@@ -2,6 +2,7 @@
 import type { FeeRule } from '#platform/money/fee.ts';
 import type { Fen } from '#platform/money/fen.ts';
 import type { RateType } from '#capabilities/policies/contract/rate-types.ts';
+import { isSameRule } from '../../rules/rate-bounds.ts';
 
 export interface Value {
   readonly rates?: readonly (FeeRule & { readonly rateType: number })[] | undefined;
@@ -19,3 +20,11 @@ export const presentValue = ({ rates, ...others }: Value) => ({
 /** Amount, free days and period; rates have none of them. */
 export const isSameFee = (one: Value, other: Value): boolean =>
   one.feeFen === other.feeFen && one.freeDays === other.freeDays && one.periodDays === other.periodDays;
+
+/** The other one may have rates of more types. */
+export const isSameValue = (one: Value, other: Value): boolean =>
+  isSameFee(one, other) &&
+  (one.rates ?? []).every((rate) => {
+    const same = other.rates?.find(({ rateType }) => rateType === rate.rateType);
+    return same !== undefined && isSameRule(rate, same);
+  });

@@ -3,6 +3,7 @@ import { sql } from '#platform/db/sql.ts';
 import type { ChangeId } from '../contract/change-ids.ts';
 import { CHANGE_STATES, type FailureReason } from '../contract/change-kinds.ts';
 import { stateAfter, type ChangeStep } from '../rules/change-state.ts';
+import { askAfterEnded } from './defaults/ask-after-ended.ts';
 import { keepEvents } from './keep-events.ts';
 
 export interface Failing {
@@ -28,5 +29,6 @@ export const endFailed = async (tx: Tx, failing: Failing): Promise<boolean> => {
   if (ended === undefined) return false;
   const kind = step === 'cancel' ? 'cancelled' : 'failed';
   await keepEvents(tx, [ended.id], { kind, at, attempt: ended.attempt, by, words, reference });
+  await askAfterEnded(tx, [ended.id], at);
   return true;
 };

@@ -14,3 +14,5 @@ export const DETAIL_PAGES = {
   service: `${POLICY}/changeServiceInfo`,
   communication: `${POLICY}/changeCommunicationInfo`,
 } as const satisfies Record<ChangeKind, string>;
+
+export const PROMOTION_PAGE = `${POLICY}/promotionInfo`;

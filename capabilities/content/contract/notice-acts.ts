@@ -108,6 +108,7 @@ export const NOTICE_ACTS = {
     'change_failed',
     'change_lapsed',
   ),
+  'see-promotion': act('promotion_moved'),
   'see-dispute': act('dispute_answered', 'dispute_confirmed', 'dispute_corrected', 'dispute_taken'),
   'see-documents': act('tax_document_approved', 'tax_document_revoked'),
   'see-account': act('settlement_changed', 'settlement_verified', 'withdrawals_resumed'),

@@ -20,6 +20,8 @@ import { getChange } from '../../contract/get-change.ts';
 import { previewChanges } from '../../contract/preview-changes.ts';
 import { retryChange } from '../../contract/retry-change.ts';
 import { submitChanges } from '../../contract/submit-changes.ts';
+import { submitPromotion } from '../../contract/submit-promotion.ts';
+import { askPromoted } from '../promotions/ask-promoted.ts';
 import { endUnansweredJob } from './end-unanswered.ts';
 
 let server: TestServer;
@@ -291,4 +293,38 @@ describe('meanwhile', () => {
     const { refused } = await mid.ok(previewChanges, asking(keys().slice(0, 1)));
     expect(refused[0]?.barred.reason).not.toBe('open');
   });
+});
+
+it('stands in the way of no promotion that begins; beside one that runs it waits', async () => {
+  on('2026-09-18');
+  ids = [await newMerchant()];
+  await agent.ok(submitPromotion, {
+    selection: { by: 'list', keys: keys() },
+    rates: [{ rateType: 1, ratePpm: 5_700, capFen: 2_000 }] as never,
+    fromOn: '2026-09-19',
+    toOn: '2026-09-22',
+    priority: 5,
+    name: '国庆限时',
+    password: TEST_PASSWORD,
+  });
+  const { changes, consentId } = await waiting();
+  const [change = ''] = changes;
+  const ask = () => askPromoted(db(), server.clock.now(), server.services);
+  expect([await ask(), (await info(change)).state]).toEqual([0, 0]);
+  on('2026-09-19', '00:01');
+  expect(await ask()).toBe(0);
+  expect(await info(change)).toMatchObject({ state: 3, reason: 'promotion' });
+  expect((await agree(consentId)).reason).toBe('change_answered');
+  expect(await ask()).toBe(1);
+  await acquirer.work();
+
+  // the scan rate is none of the promotion's
+  const other = { ...asking(keys()), value: { rates: [{ rateType: 3 as const, ratePpm: 4_000 }] } as never };
+  expect((await staff.ok(submitChanges, { ...other, password: TEST_PASSWORD })).acceptedCount).toBe(1);
+  on('2026-09-20', '00:01');
+  expect(await ask()).toBe(0);
+  const { rows } = await sql`select state from changes.change where merchant_id = ${ids[0] ?? 0} order by id`.execute(
+    db(),
+  );
+  expect(rows).toEqual([{ state: 3 }, { state: 2 }, { state: 0 }]);
 });

@@ -9,6 +9,7 @@ import { defineJob } from '#platform/jobs/jobs.ts';
 import type { AccountId } from '#platform/ids/caller-ids.ts';
 import type { ChangeId, ConsentId } from '../../contract/change-ids.ts';
 import type { FailureReason } from '../../contract/change-kinds.ts';
+import type { OpenChange } from '../subjects/standing-changes.ts';
 import { endWaiting } from './end-waiting.ts';
 import { answerConsent, lockConsent, waitingOf } from './hold-consent.ts';
 import { noticeOfEnd } from './notice-of-end.ts';
@@ -42,9 +43,8 @@ const findGone = async (tx: Tx): Promise<Gone[]> => {
   return rows;
 };
 
-const endGone = async (tx: Tx, now: Date): Promise<number> => {
-  const gone = await findGone(tx);
-  for (const [consentId, each] of Map.groupBy(gone, (one) => one.consentId)) {
+const endEach = async (tx: Tx, ending: readonly Gone[], now: Date): Promise<number> => {
+  for (const [consentId, each] of Map.groupBy(ending, (one) => one.consentId)) {
     if (!(await lockConsent(tx, consentId))) continue;
     for (const [reason, ended] of Map.groupBy(each, (one) => one.reason))
       await endWaiting(
@@ -54,7 +54,17 @@ const endGone = async (tx: Tx, now: Date): Promise<number> => {
       );
     await closeIfEmpty(tx, consentId, 'ended', now);
   }
-  return gone.length;
+  return ending.length;
+};
+
+const endGone = async (tx: Tx, now: Date): Promise<number> => endEach(tx, await findGone(tx), now);
+
+/** What the agent has decided itself, a promotion, does not wait for what it has not said yes to. */
+export const endInTheWay = async (tx: Tx, open: readonly OpenChange[], now: Date): Promise<void> => {
+  const ending = open.flatMap(({ id, consentId }) =>
+    consentId === null ? [] : [{ id, consentId, reason: 'promotion' as const }],
+  );
+  await endEach(tx, ending, now);
 };
 
 /** Nothing of it waits any more. The caller holds it. */

@@ -2,6 +2,7 @@ import type { Tx } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { ChangeId } from '../../contract/change-ids.ts';
 import type { FailureReason } from '../../contract/change-kinds.ts';
+import { askAfterEnded } from '../defaults/ask-after-ended.ts';
 import { keepEvents } from '../keep-events.ts';
 
 export interface EndingWait {
@@ -28,4 +29,9 @@ export const endWaiting = async (tx: Tx, ids: readonly ChangeId[], ending: Endin
       ended.map(({ id }) => id),
       { kind, at, attempt, by, words },
     );
+  await askAfterEnded(
+    tx,
+    rows.map(({ id }) => id),
+    at,
+  );
 };

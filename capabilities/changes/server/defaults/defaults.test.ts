@@ -271,6 +271,43 @@ describe('a binding', () => {
     expect((await changesOf(own)).map(({ origin }) => origin)).toEqual(['acquirer']);
   });
 
+  it('while a change is open asks when that has failed, once, and not when it brought a rate', async () => {
+    const fails = await newMerchant();
+    const ask = async (merchantId: MerchantId) =>
+      (await stage.as('direct')).ok(submitChanges, {
+        kind: 'rate',
+        selection: { by: 'list', keys: [`m${merchantId}-p1`] },
+        value: { rates: rate(6_200) as never },
+        password: stage.world.password,
+      });
+    const states = async (merchantId: MerchantId) =>
+      (await changesOf(merchantId)).map(({ origin, state }) => [origin, state]).toSorted();
+    acquirer.answer = ({ attempt }) => ({ outcome: 'failed', attempt });
+    await bind(await stocked(), fails);
+    await ask(fails);
+    await bind(await withDefault(6_300), fails);
+    expect(await states(fails)).toEqual([['agent', 0]]);
+    await acquirer.work();
+    expect(await states(fails)).toEqual([
+      ['agent', 3],
+      ['default', 0],
+    ]);
+    await work();
+    await work();
+    // what failed is not asked for again
+    expect(await states(fails)).toEqual([
+      ['agent', 3],
+      ['default', 3],
+    ]);
+    const brings = await newMerchant();
+    acquirer.answer = ({ attempt }) => ({ outcome: 'done', attempt, effectiveAt: stage.server.clock.now() });
+    await bind(await stocked(), brings);
+    await ask(brings);
+    await bind(await withDefault(6_300), brings);
+    await work();
+    expect([await states(brings), await inForce(brings)]).toEqual([[['agent', 2]], 6_200]);
+  });
+
   it('of several at once asks for the default rate that was set last', async () => {
     const early = await withDefault(6_300);
     stage.server.clock.advance(60_000);

@@ -1,50 +1,26 @@
 /**
  * Asks the acquirer for what promotions say of today: what begins, and what comes back after the last day. Where a
- * change of the subject is not decided it waits. Runs every minute, so that a stand-still is caught up with.
+ * change of the subject is not decided it waits; one that waits for the agent's yes ends, and what the promotion says
+ * is asked a minute later. Runs every minute, so that a stand-still is caught up with.
  */
-import { holdMerchants, type HeldMerchant } from '#capabilities/merchants/server/api.ts';
 import { inTransaction, type Db, type Tx } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { Services } from '#platform/http/services.ts';
 import { defineLongJob } from '#platform/jobs/jobs.ts';
-import { addDays, businessDay, type BusinessDay } from '#platform/time/business-day.ts';
+import { businessDay } from '#platform/time/business-day.ts';
+import { endInTheWay } from '../consent/end-unanswered.ts';
 import { groundsFor } from '../subjects/grounds.ts';
 import { ratesInForce } from '../subjects/rates-in-force.ts';
+import type { OpenChange } from '../subjects/standing-changes.ts';
 import { subjectsByKeys } from '../subjects/subject-rows.ts';
 import { withValues } from '../subjects/subjects.ts';
 import { dueSubjects, lastChanges, ratesToCome, type DueSubject } from './due-subjects.ts';
+import { endMoved } from './end-moved.ts';
 import { nextStep, type Known } from './next-step.ts';
-import { overlaysOf, type PromotionOverlay } from './overlays.ts';
+import { overlaysOf } from './overlays.ts';
 import { writePromoted, type Asked } from './write-promoted.ts';
 
 const AT_ONCE = 500;
-
-/** Those of an agent that has the merchant no more, or of a closed one, are over. */
-const endMoved = async (
-  tx: Tx,
-  due: readonly DueSubject[],
-  overlays: ReadonlyMap<string, readonly PromotionOverlay[]>,
-  today: BusinessDay,
-): Promise<ReadonlyMap<string, HeldMerchant>> => {
-  const merchants = await holdMerchants(tx, [...new Set(due.map(({ merchantId }) => merchantId))]);
-  const held = new Map(
-    due.flatMap(({ key, merchantId }) => {
-      const merchant = merchants.get(merchantId);
-      return merchant === undefined ? [] : [[key, merchant] as const];
-    }),
-  );
-  const gone = [...overlays.values()].flat().filter(({ key, agentId, lastOn }) => {
-    const merchant = held.get(key);
-    return lastOn >= today && (merchant?.status === 'closed' || merchant?.agentId !== agentId);
-  });
-  await sql`
-    update changes.promoted set last_on = ${addDays(today, -1)}::date, end_reason = given.reason
-    from unnest(${gone.map(({ id }) => id)}::bigint[], ${gone.map(({ key }) => key)}::text[],
-      ${gone.map(({ key }) => (held.get(key)?.status === 'closed' ? 'closed' : 'moved'))}::text[])
-      as given (promotion_id, subject, reason)
-    where promoted.promotion_id = given.promotion_id and promoted.subject = given.subject`.execute(tx);
-  return held;
-};
 
 const knownOf = async (tx: Tx, due: readonly DueSubject[], now: Date, services: Services): Promise<Known[]> => {
   const keys = due.map(({ key }) => key);
@@ -72,11 +48,15 @@ const rest = async (tx: Tx, keys: readonly string[], settled: readonly string[],
     where settled_at is null and subject = any (${keys}::text[]) and from_on <= ${today}::date`.execute(tx);
 };
 
+interface Chunk {
+  readonly count: number;
+  readonly inTheWay: readonly OpenChange[];
+}
+
 /** One chunk. Merchants are held first, then changes and commands are written, then what was looked at. */
-const askChunk = async (tx: Tx, due: readonly DueSubject[], now: Date, services: Services): Promise<number> => {
-  const today = businessDay(now);
+const askChunk = async (tx: Tx, due: readonly DueSubject[], now: Date, services: Services): Promise<Chunk> => {
   const keys = due.map(({ key }) => key);
-  const held = await endMoved(tx, due, await overlaysOf(tx, keys), today);
+  const held = await endMoved(tx, due, await overlaysOf(tx, keys), now);
   const known = await knownOf(tx, due, now, services);
   const steps = known.map((one) => ({ ...one, step: nextStep(one) }));
   const canAsk = ({ subject, grounds }: Known): boolean =>
@@ -96,7 +76,7 @@ const askChunk = async (tx: Tx, due: readonly DueSubject[], now: Date, services:
     [...settled, ...closed],
     now,
   );
-  return count;
+  return { count, inTheWay: steps.flatMap(({ step }) => (step.is === 'wait' ? (step.inTheWay ?? []) : [])) };
 };
 
 /** @returns how many changes were asked for. */
@@ -106,7 +86,9 @@ export const askPromoted = async (db: Db, now: Date, services: Services): Promis
     const due = await dueSubjects(db, businessDay(now), after, AT_ONCE);
     const last = due.at(-1);
     if (last === undefined) return count;
-    count += await inTransaction(db, (tx) => askChunk(tx, due, now, services));
+    const asked = await inTransaction(db, (tx) => askChunk(tx, due, now, services));
+    count += asked.count;
+    await inTransaction(db, (tx) => endInTheWay(tx, asked.inTheWay, now));
     after = last.key;
   }
 };

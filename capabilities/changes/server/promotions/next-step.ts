@@ -3,6 +3,7 @@ import { businessDay } from '#platform/time/business-day.ts';
 import type { Rate } from '../../rules/rate-bounds.ts';
 import { holding, ratesOfDay } from '../../rules/rates-of-day.ts';
 import type { Grounds } from '../subjects/grounds.ts';
+import type { OpenChange } from '../subjects/standing-changes.ts';
 import type { Subject } from '../subjects/subjects.ts';
 import type { LastChange } from './due-subjects.ts';
 import { isAmong } from './judge-promoted.ts';
@@ -20,8 +21,8 @@ export interface Known {
 }
 
 export type NextStep =
-  /** A change is not decided, or the acquirer cannot be asked. */
-  | { readonly is: 'wait' }
+  /** A change is not decided, or the acquirer cannot be asked; one that waits for the agent's yes is in the way. */
+  | { readonly is: 'wait'; readonly inTheWay?: OpenChange }
   /** Nothing today: it is as it should be, or somebody has to act. */
   | { readonly is: 'rest'; readonly isSettled: boolean }
   | { readonly is: 'ask'; readonly before: readonly Rate[]; readonly after: readonly Rate[] };
@@ -51,12 +52,14 @@ const wantedOf = ({ base, overlays, grounds: { today } }: Known): Rate[] => {
 export const nextStep = (known: Known): NextStep => {
   const { subject, grounds, toCome } = known;
   const inForce = subject.inForce.rates ?? [];
-  if (grounds.open.has(subject.key)) return { is: 'wait' };
+  const open = grounds.open.get(subject.key);
+  if (open?.consentId === null) return { is: 'wait' };
   const wanted = wantedOf(known);
   const after = wanted.filter((rate) => !isAmong(inForce, rate) && !isAmong(toCome, rate));
   const isAwaited = toCome.some(({ rateType }) => wanted.some((rate) => rate.rateType === rateType));
   if (after.length === 0) return { is: 'rest', isSettled: !isAwaited };
   if (isToRest(known, after)) return { is: 'rest', isSettled: false };
+  if (open !== undefined) return { is: 'wait', inTheWay: open };
   const before = inForce.filter(({ rateType }) => after.some((rate) => rate.rateType === rateType));
   return { is: 'ask', before, after };
 };

@@ -314,6 +314,12 @@ describe('a promotion', () => {
     await sql`update merchants.merchant set agent_id = ${world.agents.direct.id} where id = ${id}`.execute(db());
     on('2026-09-21');
     expect([await work(), await promoted(promotion)]).toEqual([1, ['moved']]);
+    const { rows: told } = await sql`
+      select text_values as values, link from content.notice
+      where key = 'promotion_moved' and agent_id = ${world.agents.leaf.id}`.execute(db());
+    expect(told).toMatchObject([
+      { values: { promotion: '国庆限时', count: 1 }, link: `/pages/home/policy/promotionInfo?id=${promotion}` },
+    ]);
     expect(acquirer.sent.at(-1)).toMatchObject({ body: { rates: [{ ratePpm: 6_000 }] } });
     id = await newMerchant();
     const closed = await made({ ppm: 5_600, from: '2026-09-22' });

@@ -3,7 +3,7 @@ import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts
 import type { Db } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import { businessDay, type BusinessDay } from '#platform/time/business-day.ts';
-import type { ChangeId } from '../../contract/change-ids.ts';
+import type { ChangeId, ConsentId } from '../../contract/change-ids.ts';
 import type { ChangeKind, ChangeState } from '../../contract/change-kinds.ts';
 import type { Subject } from './subjects.ts';
 
@@ -12,6 +12,8 @@ export interface OpenChange {
   readonly id: ChangeId;
   readonly state: ChangeState;
   readonly askedAt: Date;
+  /** It waits for the agent's yes. */
+  readonly consentId: ConsentId | null;
 }
 
 const keysOf = (subjects: readonly Subject[]): string[] => subjects.map(({ key }) => key);
@@ -22,7 +24,7 @@ export const openChanges = async (
   subjects: readonly Subject[],
 ): Promise<Map<string, OpenChange>> => {
   const { rows } = await sql<OpenChange>`
-    select subject as key, id, state, asked_at as "askedAt" from changes.change
+    select subject as key, id, state, asked_at as "askedAt", consent_id as "consentId" from changes.change
     where kind = ${kind} and subject = any (${keysOf(subjects)}::text[]) and state in (0, 1)`.execute(db);
   return new Map(rows.map((row) => [row.key, row]));
 };

@@ -1,3 +1,4 @@
+import { hasPart } from '#platform/db/has-part.ts';
 import { sql, type Sql } from '#platform/db/sql.ts';
 import type { RequestOf } from '#platform/contract/call.ts';
 import type { Db } from '#platform/db/db.ts';
@@ -43,7 +44,7 @@ const conditions = ({ bankCode, bankName, province, city, keyword, cursor }: Sea
   ...(has(province) ? [sql`branch.province like ${`${place(province).replaceAll(/[\\%_]/g, '')}%`}`] : []),
   ...(has(city) ? [inCity(city)] : []),
   ...wordsOf(keyword).map((word) =>
-    /^\d{3,12}$/.test(word) ? sql`branch.cnaps like ${`${word}%`}` : sql`branch.name ilike ${contains(word)}`,
+    /^\d{3,12}$/.test(word) ? sql`branch.cnaps like ${`${word}%`}` : hasPart(sql`branch.name`, word),
   ),
   ...(decodeTextCursor(cursor, 1) ?? []).map((last) => sql`branch.cnaps > ${last}`),
 ];

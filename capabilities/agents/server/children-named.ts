@@ -8,8 +8,7 @@ const MOST = 200;
 /** Direct sub-agents whose name contains the text, by id. */
 export const childrenNamed = async (db: Db, parentId: AgentId, text: string): Promise<AgentId[]> => {
   const { rows } = await sql<{ id: AgentId }>`
-    select id from agents.agent where parent_id = ${parentId} and ${hasPart(sql`name`, text)} order by id limit ${MOST}`.execute(
-    db,
-  );
+    select id from agents.agent where parent_id = ${parentId} and ${hasPart(sql`name`, text)}
+    order by id limit ${MOST}`.execute(db);
   return rows.map(({ id }) => id);
 };

@@ -23,8 +23,7 @@ export const getMerchantHistory = defineCall({
   name: 'merchants.get-merchant-history',
   method: 'POST',
   path: '/api/ag/merch/history',
-  summary:
-    'Returns what happened to a merchant since it belongs to the team: state, rates, place, name, agent; the newest first',
+  summary: 'Returns what happened to a merchant since it belongs to the team, the newest first',
   permission: 'merchant:view',
   effect: 'read',
   request: z.object({ id: id<MerchantId>() }),

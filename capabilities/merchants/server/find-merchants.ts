@@ -20,7 +20,7 @@ const merchants = batchLookups<MerchantId, MerchantBrief>(async (db, ids) => {
 export const merchantsByIds = merchants.many;
 
 export interface MerchantFilter {
-  /** Part of the name or a former one, beginning of the number or its end (four digits or more), the mobile or its end. */
+  /** Part of a name, also a former one, beginning or end of the number (four digits or more), the mobile or its end. */
   text?: string | undefined;
   status?: MerchantStatus | undefined;
 }

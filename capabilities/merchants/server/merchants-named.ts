@@ -4,8 +4,8 @@ import type { MerchantId } from '../contract/merchant-id.ts';
 import { isNamed } from './names.ts';
 
 /**
- * Which of these merchants have the text in their name or a former one. Not scoped: for data whose own scope was already
- * checked.
+ * Which of these merchants have the text in their name or a former one. Not scoped: for data whose own scope was
+ * already checked.
  */
 export const merchantsNamed = async (db: Db, ids: readonly MerchantId[], text: string): Promise<MerchantId[]> => {
   const { rows } = await sql<{ id: MerchantId }>`
@@ -16,7 +16,8 @@ export const merchantsNamed = async (db: Db, ids: readonly MerchantId[], text: s
 
 /**
  * Which of these merchants match what was typed: part of the name or a former one, the beginning of the number, the
- * mobile or its last four digits, which is what a mask shows; the end of the number from four digits on. Not scoped either.
+ * mobile or its last four digits, which is what a mask shows; the end of the number from four digits on. Not scoped
+ * either.
  */
 export const merchantsMatching = async (db: Db, ids: readonly MerchantId[], text: string): Promise<MerchantId[]> => {
   const { rows } = await sql<{ id: MerchantId }>`

@@ -37,7 +37,7 @@ const measure = async (url: string, token: string, runs: number, pages: Pages): 
     for (const [name, path] of pages) {
       await (name === 'login' ? forget(context, url) : keepSession(context, url, token));
       const visits: Visit[] = [];
-      for (let run = 0; run < runs; run += 1) visits.push(await visit(url + path, port));
+      for (let run = 0; run < runs; run += 1) visits.push(...(await visit(url + path, port)));
       results.push({ name, figures: medianOf(visits) });
     }
   });

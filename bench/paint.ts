@@ -47,7 +47,7 @@ const measure = async (folder: string, databaseUrl: string, token: string, runs:
           await keepSession(context, url, token);
           for (const [name, path] of TABS) {
             const key = `${name} ${build}`;
-            visits.set(key, [...(visits.get(key) ?? []), await visit(url + path, port)]);
+            visits.set(key, [...(visits.get(key) ?? []), ...(await visit(url + path, port))]);
           }
         }),
       );

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type BrowserContext } from 'playwright-core';
 import { chromiumPath } from '../../e2e/browser.ts';
+import { again } from './again.ts';
 import { tasksOf, type TraceEvent } from './main-thread.ts';
 import { loadLighthouse } from './tools.ts';
 
@@ -45,7 +46,7 @@ const blockedMs = (artifacts: unknown): number => {
   return Math.round(tasks.reduce((sum, ms) => sum + Math.max(0, ms * SLOWER - FREE_MS), 0));
 };
 
-export const visit = async (url: string, port: number): Promise<Visit> => {
+const visitOnce = async (url: string, port: number): Promise<Visit> => {
   const lighthouse = await loadLighthouse();
   const run = await lighthouse(url, {
     port,
@@ -70,6 +71,12 @@ export const visit = async (url: string, port: number): Promise<Visit> => {
     cls: Math.round(number('cumulative-layout-shift') * 1000) / 1000,
     kilobytes: Math.round(bytes / 100) / 10,
   };
+};
+
+/** None where it failed each time. */
+export const visit = async (url: string, port: number): Promise<Visit[]> => {
+  const done = await again(url, () => visitOnce(url, port));
+  return done === undefined ? [] : [done];
 };
 
 /** Median of each figure separately. */

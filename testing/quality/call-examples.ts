@@ -37,7 +37,8 @@ const line = (
   more: Partial<Example> = {},
 ): Example => ({ request, pointers, ...more });
 
-const OF_PERIOD = { merchantNo: 'common' } as const;
+const OF_MERCHANT = { merchantNo: 'common' } as const;
+const RENAMED = { merchantNo: '898515812000003', name: '川味小馆一店' };
 const PERIOD = { firstDay: '2026-09-01', lastDay: '2026-09-07' };
 const ENDPOINT = 'https://fcm.googleapis.com/fcm/send/example';
 /** A public key of a browser. */
@@ -296,10 +297,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
   'compliance.export-activations': line(() => ({ scope: 'team', format: 'csv' })),
   'compliance.get-activation-summary': line(() => ({ scope: 'team', ...DAYS })),
 
-  'recalculations.preview-period': line(() => PERIOD, OF_PERIOD),
+  'recalculations.preview-period': line(() => PERIOD, OF_MERCHANT),
   'recalculations.list-questions': line(),
   'recalculations.get-question': line(() => ({ no: 'R000001' }), { no: 'common' }),
-  'recalculations.submit-question': line(() => ({ ...PERIOD, reason: '核对' }), OF_PERIOD, {
+  'recalculations.submit-question': line(() => ({ ...PERIOD, reason: '核对' }), OF_MERCHANT, {
     refused: 'recalculation_same',
   }),
   'recalculations.approve-question': line(
@@ -675,6 +676,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
     (w) => ({ ...w.reviews.merchants[2], refused: [{ field: 'storefront', reason: 'photo_unclear' }] }),
     { id: 'common', submissionId: 'common' },
   ),
+  'merchants.preview-renaming': line(() => RENAMED, OF_MERCHANT),
+  'merchants.rename-merchant': line(() => ({ ...RENAMED, reason: '营业执照变更' }), OF_MERCHANT),
   'certification.list-submissions': line(),
   'certification.list-decisions': line((w) => ({ verdict: 'approved', text: child(w).agentCode }), {
     text: 'agentCode',

@@ -1,3 +1,4 @@
+import { hasPart } from '#platform/db/has-part.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
@@ -9,9 +10,8 @@ const MOST = 200;
  * only.
  */
 export const agentIdsNamed = async (db: Db, text: string): Promise<AgentId[]> => {
-  const part = `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
   const { rows } = await sql<{ id: AgentId }>`
-    select id from agents.agent where name like ${part} or code = upper(${text}) or mobile = ${text}
+    select id from agents.agent where ${hasPart(sql`name`, text)} or code = upper(${text}) or mobile = ${text}
     order by id limit ${MOST}`.execute(db);
   return rows.map(({ id }) => id);
 };

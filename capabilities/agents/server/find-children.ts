@@ -1,3 +1,4 @@
+import { hasPart } from '#platform/db/has-part.ts';
 import { sql, type Sql } from '#platform/db/sql.ts';
 import type { Db } from '#platform/db/db.ts';
 import { decodeCursor, decodeTextCursor, offsetOf, pageOf, type PageRequest } from '#platform/db/page.ts';
@@ -24,7 +25,7 @@ const matchesText = ({ text, isMasked }: ChildFilter): Sql => {
   if (text === undefined || text === '') return sql`true`;
   const part = `%${escapeLike(text)}%`;
   const code = sql`code ilike ${part}`;
-  return isMasked ? code : sql`(name like ${part} or ${code} or mobile like ${part})`;
+  return isMasked ? code : sql`(${hasPart(sql`name`, text)} or ${code} or mobile like ${part})`;
 };
 
 /** attentionOf (rules/agent-attention.ts) in SQL. */

@@ -1,3 +1,4 @@
+import { hasPart } from '#platform/db/has-part.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { Db } from '#platform/db/db.ts';
 import { decodeCursor, offsetOf, pageOf, type PageRequest } from '#platform/db/page.ts';
@@ -19,7 +20,7 @@ export const searchSubtree = async (
   const { rows } = await sql<AgentBrief>`
     select ${briefColumns} from agents.agent
     where id in (
-      select id from agents.agent where parent_id = ${callerId} and (name like ${part} or code ilike ${part}
+      select id from agents.agent where parent_id = ${callerId} and (${hasPart(sql`name`, text)} or code ilike ${part}
         or mobile like ${part})
       union select id from agents.agent where code = upper(${text})
       union select id from agents.agent where mobile = ${text})

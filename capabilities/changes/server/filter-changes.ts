@@ -1,4 +1,5 @@
 import type { RequestOf } from '#platform/contract/call.ts';
+import { hasPart } from '#platform/db/has-part.ts';
 import { sql, type Sql } from '#platform/db/sql.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import { nextDay, startOfDay } from '#platform/time/business-day.ts';
@@ -9,7 +10,9 @@ export type ChangeFilter = Omit<RequestOf<typeof listChangeBatches>, 'pageSize' 
 
 const hasText = (text: string): Sql => {
   const end = text.toUpperCase();
-  return sql`(position(lower(${text}) in lower(merchant.name)) > 0 or starts_with(merchant.no, ${text})
+  return sql`(${hasPart(sql`merchant.name`, text)} or starts_with(merchant.no, ${text})
+    or change.merchant_id in (select merchant_id from merchants.api_former_names() as once
+      where ${hasPart(sql`once.name`, text)})
     or change.no = ${end} or (${text.length >= 4} and (right(merchant.no, length(${end})) = ${end}
       or right(terminal.sn, length(${end})) = ${end} or right(change.no, length(${end})) = ${end})))`;
 };

@@ -120,6 +120,7 @@ export const NOTICE_ACTS = {
     'merchant_approved',
     'merchant_began',
     'merchant_moved',
+    'merchant_renamed',
     'merchant_submitted',
     'merchant_transfer_cancelled_giver',
     'merchant_transfer_cancelled_taker',

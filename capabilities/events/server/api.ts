@@ -16,4 +16,5 @@ export { receiveEvents, type ReceivedEvent } from './receive-events.ts';
 export { takeEvents } from './take-events.ts';
 export { eventStates } from './event-states.ts';
 export { acquirerLines } from './acquirer-lines.ts';
-export { retryEventsOf } from './retry-events.ts';
+export { merchantNameAtAcquirer } from './merchant-name.ts';
+export { retryEventsOf, retryEventsOfMerchant } from './retry-events.ts';

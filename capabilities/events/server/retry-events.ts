@@ -75,10 +75,16 @@ export const retryNightlyJob = defineLongJob<object>(
   '50 2 * * *',
 );
 
-/** Terminals were stocked or bound: what was reported of them is tried at once, by the next run. */
-export const retryEventsOf = async (tx: Tx, serials: readonly string[]): Promise<void> => {
+const retryAtOnce = async (tx: Tx, condition: Sql): Promise<void> => {
   // those that are being tried are locked, and see what is new or are tried again
   await sql`update events.event set retry_at = least(retry_at, now()) where id in (
-    select id from events.event where ${OPEN} and terminal_sn = any (${serials}::text[])
-    for update skip locked)`.execute(tx);
+    select id from events.event where ${OPEN} and ${condition} for update skip locked)`.execute(tx);
 };
+
+/** Terminals were stocked or bound: what was reported of them is tried at once, by the next run. */
+export const retryEventsOf = (tx: Tx, serials: readonly string[]): Promise<void> =>
+  retryAtOnce(tx, sql`terminal_sn = any (${serials}::text[])`);
+
+/** The same of a merchant that was renamed. */
+export const retryEventsOfMerchant = (tx: Tx, merchantNo: string): Promise<void> =>
+  retryAtOnce(tx, sql`merchant_no = ${merchantNo}`);

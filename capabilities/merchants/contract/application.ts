@@ -75,6 +75,8 @@ export const shownApplication = () =>
     id: idOut(),
     no: z.string(),
     status: z.enum(MERCHANT_STATUSES),
+    /** Where most of its agent's merchants are: for the agent, whose map opens there. */
+    city: z.string().optional(),
     source: z.enum(APPLICANTS),
     type: z.enum(MERCHANT_TYPES),
     licenceNo: z.string().optional(),

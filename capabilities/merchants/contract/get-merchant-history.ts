@@ -14,6 +14,7 @@ export const HISTORY_KINDS = [
   'rates',
   'ratesBack',
   'place',
+  'renamed',
   'agent',
   'closed',
 ] as const;
@@ -22,8 +23,7 @@ export const getMerchantHistory = defineCall({
   name: 'merchants.get-merchant-history',
   method: 'POST',
   path: '/api/ag/merch/history',
-  summary:
-    'Returns what happened to a merchant since it belongs to the team: state, rates, place, agent; the newest first',
+  summary: 'Returns what happened to a merchant since it belongs to the team, the newest first',
   permission: 'merchant:view',
   effect: 'read',
   request: z.object({ id: id<MerchantId>() }),
@@ -41,6 +41,9 @@ export const getMerchantHistory = defineCall({
         /** Addresses before and after a move. */
         fromAddress: z.string().optional(),
         toAddress: z.string().optional(),
+        /** Names before and after a rename. */
+        fromName: z.string().optional(),
+        toName: z.string().optional(),
         reason: z.string().optional(),
         rates: z.array(z.object({ rateType: z.number().int(), fromPpm: ppm(), toPpm: ppm() })).optional(),
       }),

@@ -19,6 +19,8 @@ export const getMerchant = defineCall({
   request: z.object({ id: id<MerchantId>() }),
   answer: merchantRow().extend({
     address: z.string(),
+    /** What it was called before its last rename. */
+    formerName: z.string().optional(),
     /** Where the applicant put it on the map; absent when it did not. */
     place: point().optional(),
     /** Whether the merchant belongs to the caller itself rather than to its team. */

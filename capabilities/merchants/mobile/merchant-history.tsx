@@ -68,7 +68,7 @@ export function Page(): ReactNode {
 function Line({ entry }: { readonly entry: Entry }): ReactNode {
   const { t, lang } = useText();
   const now = useNow(usePage().active);
-  const { kind, at, by, validFrom, fields, reason, rates, fromAddress, toAddress } = entry;
+  const { kind, at, by, validFrom, fields, reason, rates, fromAddress, toAddress, fromName, toName } = entry;
   const said = [
     kind !== 'agent' && formatWhen(at, now, lang),
     by && t(`merchants.history.by-${by}`),
@@ -82,6 +82,11 @@ function Line({ entry }: { readonly entry: Entry }): ReactNode {
       {toAddress !== undefined && (
         <p>
           {fromAddress} → {toAddress}
+        </p>
+      )}
+      {toName !== undefined && (
+        <p>
+          {fromName} → {toName}
         </p>
       )}
       {reason !== undefined && <p>{reason}</p>}

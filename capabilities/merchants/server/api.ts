@@ -30,6 +30,7 @@ export {
 } from './managed.ts';
 export { placeFollowers, type FullPlace, type PlaceFollower } from './move-place.ts';
 export { merchantByNo } from './review-commands.ts';
+export { nameThen } from './names.ts';
 export { placeOf } from './place-of.ts';
 export { presentApplication, type ShownApplication } from './present-application.ts';
 export { saveFields } from './save-application.ts';

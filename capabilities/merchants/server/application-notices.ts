@@ -12,7 +12,8 @@ export type ApplicationStep =
   | 'merchant_submitted'
   | 'merchant_approved'
   | 'merchant_rejected'
-  | 'merchant_moved';
+  | 'merchant_moved'
+  | 'merchant_renamed';
 
 export interface Told {
   readonly id: MerchantId;

@@ -6,6 +6,7 @@ import { decodeInstantCursor, offsetOf, pageOf, type PageRequest } from '#platfo
 import type { MerchantStatus } from '../contract/merchant-status.ts';
 import { briefColumns, type MerchantBrief } from './merchant-brief.ts';
 import type { MerchantId } from '../contract/merchant-id.ts';
+import { isNamed } from './names.ts';
 
 const merchants = batchLookups<MerchantId, MerchantBrief>(async (db, ids) => {
   const { rows } =
@@ -19,13 +20,10 @@ const merchants = batchLookups<MerchantId, MerchantBrief>(async (db, ids) => {
 export const merchantsByIds = merchants.many;
 
 export interface MerchantFilter {
-  /** Substring of the name, beginning of the number or its last digits (four or more), the mobile or its last four. */
+  /** Part of a name, also a former one, beginning or end of the number (four digits or more), the mobile or its end. */
   text?: string | undefined;
   status?: MerchantStatus | undefined;
 }
-
-/** Escapes `%` and `_` in user input. */
-const escapeLike = (text: string): string => text.replaceAll(/[\\%_]/g, '\\$&');
 
 /** Of the number from four digits on; of the mobile the last four, which is what a mask shows. */
 const hasEnd = (text: string): Sql =>
@@ -33,18 +31,14 @@ const hasEnd = (text: string): Sql =>
     ? sql`(no like ${`%${text}`} or (${text.length}::int = 4 and mobile like ${`%${text}`}))`
     : sql`false`;
 
-const matches = ({ text, status }: MerchantFilter): Sql => {
-  const like = text === undefined || text === '' ? undefined : escapeLike(text);
+const matches = ({ text = '', status }: MerchantFilter): Sql => {
   return sql.join(
     [
       sql`true`,
       ...(status === undefined ? [] : [sql`status = ${status}`]),
-      ...(like === undefined
+      ...(text === ''
         ? []
-        : [
-            sql`(name like ${`%${like}%`} or no like ${`${like}%`} or mobile = ${text}
-            or ${hasEnd(text ?? '')})`,
-          ]),
+        : [sql`(${isNamed(text)} or starts_with(no, ${text}) or mobile = ${text} or ${hasEnd(text)})`]),
     ],
     sql` and `,
   );

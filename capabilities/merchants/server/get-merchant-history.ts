@@ -1,4 +1,4 @@
-/** What happened to a merchant: application, reviews, rates, place, agent, closing. */
+/** What happened to a merchant: application, reviews, rates, place, name, agent, closing. */
 import { agentsByIds } from '#capabilities/agents/server/api.ts';
 import { acquirerLines } from '#capabilities/events/server/api.ts';
 import type { AnswerOf } from '#platform/contract/call.ts';
@@ -49,6 +49,13 @@ const placeEntries = async (db: Db, id: MerchantId): Promise<Entry[]> => {
   return rows.map((row) => ({ kind: 'place', by: 'operator', ...row }));
 };
 
+const nameEntries = async (db: Db, id: MerchantId): Promise<Entry[]> => {
+  const { rows } = await sql<{ at: Date; fromName: string; toName: string; reason: string }>`
+    select at, name_before as "fromName", name_after as "toName", reason from merchants.name_change
+    where merchant_id = ${id} order by id`.execute(db);
+  return rows.map((row) => ({ kind: 'renamed', by: 'operator', ...row }));
+};
+
 interface Handover {
   readonly day: BusinessDay;
   readonly fromAgentId: AgentId;
@@ -85,6 +92,7 @@ export const getMerchantHistoryRoute = handle(getMerchantHistory, async ({ db, c
     ...(await applicationEntries(db, row)),
     ...(await rateEntries(db, id)),
     ...(await placeEntries(db, id)),
+    ...(await nameEntries(db, id)),
     ...handovers.map(({ day }): Entry => ({ kind: 'agent', at: startOfDay(day), validFrom: day })),
     ...(await closingEntries(db, id)),
   ];

@@ -8,6 +8,7 @@ import { applicationState } from './application-state.ts';
 import { closingOf } from './closing.ts';
 import { merchantInScope } from './own-merchant.ts';
 import type { MerchantBrief } from './merchant-brief.ts';
+import { formerName } from './names.ts';
 import { placeOf } from './place-of.ts';
 import { presentDetail } from './present-merchant.ts';
 import { snoozesOf } from './snoozes.ts';
@@ -26,12 +27,14 @@ export const getMerchantRoute = handle(getMerchant, async ({ db, caller, now }, 
   const merchant = await merchantInScope(db, caller.scope, id);
   const agent = await agentById(db, merchant.agentId);
   const closing = await closingOf(db, id);
+  const former = await formerName(db, id);
   const place = await placeOf(db, id);
   const refused = await refusedOf(db, merchant);
   const snoozedUntil = (await snoozesOf(db, caller.agentId, businessDay(now))).get(id);
   return {
     ...presentDetail(merchant, merchant.agentId === caller.agentId),
     agent: agent ? agentRef(agent, { id: caller.agentId }) : { relation: 'outside' as const },
+    ...(former !== undefined && { formerName: former }),
     ...(place && { place }),
     ...(refused.length > 0 && { refused }),
     ...(closing && { closing: { ...closing, closedAt: closing.closedAt.toISOString() } }),

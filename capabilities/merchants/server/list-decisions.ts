@@ -9,6 +9,7 @@ import { handle } from '#platform/http/context.ts';
 import { addDays, businessDay, startOfDay } from '#platform/time/business-day.ts';
 import { listDecisions } from '../contract/list-decisions.ts';
 import type { ApplicationRow } from './application-row.ts';
+import { isNamed } from './names.ts';
 import type { ReviewId } from './review-merchant.ts';
 import type { RefusedField } from './reviews.ts';
 
@@ -25,10 +26,14 @@ interface Decided extends Pick<ApplicationRow, 'name' | 'type' | 'agentId'> {
 
 const asked = async (db: Db, { verdict, text = '', days }: Asked, now: Date): Promise<Sql> => {
   const since = days === undefined ? undefined : startOfDay(addDays(businessDay(now), 1 - days));
-  const part = `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
   const agents = text === '' ? [] : await agentIdsNamed(db, text);
   return sql`verdict = ${verdict} and ${since === undefined ? sql`true` : sql`reviewed_at >= ${since}`}
-    and ${text === '' ? sql`true` : sql`(name like ${part} or no = ${text} or agent_id = any (${agents}::bigint[]))`}`;
+    and ${
+      text === ''
+        ? sql`true`
+        : sql`(${isNamed(text)} or no = ${text}
+      or agent_id = any (${agents}::bigint[]))`
+    }`;
 };
 
 /** How many of each verdict there are. */

@@ -11,6 +11,7 @@ import { rateWithin } from '../rules/merchant-rates.ts';
 import { chargedFees } from '../rules/charged-fees.ts';
 import { feesAgreedBy, isSameFees } from './agree-fees.ts';
 import type { ApplicationRow } from './application-row.ts';
+import { cityOfAgent } from './city-of-agent.ts';
 import { openIdNumber } from './application-seals.ts';
 import { applicationState, type ApplicationState } from './application-state.ts';
 import { merchantOffers, type MerchantOffer } from './merchant-offers.ts';
@@ -112,7 +113,8 @@ export const presentToAgent = async (
   context: Parameters<typeof presentApplication>[0],
   row: ApplicationRow,
 ): Promise<ShownApplication> => {
-  const shown = await presentApplication(context, row);
+  const city = await cityOfAgent(context.db, row.agentId);
+  const shown = { ...(await presentApplication(context, row)), ...(city !== undefined && { city }) };
   if (shown.mobile === undefined || shown.open.includes('mobile')) return shown;
   return { ...shown, mobile: maskMobile(shown.mobile) };
 };

@@ -11,15 +11,19 @@ import {
 } from '#capabilities/events/server/api.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
+import type { MerchantId } from '../contract/merchant-id.ts';
+import { isNamedSince } from './names.ts';
 
 const KINDS = ['merchant_registered'] as const;
 
-const take = async (tx: Tx, { event }: ToldOf<(typeof KINDS)[number]>): Promise<Outcome> => {
-  const { rows } = await sql<{ name: string }>`
-    select name from merchants.merchant where no = ${event.merchantNo} and approved_at is not null`.execute(tx);
+const take = async (tx: Tx, { event, at }: ToldOf<(typeof KINDS)[number]>): Promise<Outcome> => {
+  const { rows } = await sql<{ id: MerchantId }>`
+    select id from merchants.merchant where no = ${event.merchantNo} and approved_at is not null`.execute(tx);
   const [merchant] = rows;
   if (merchant === undefined) return waits('unknown_merchant');
-  return event.merchantName === undefined || event.merchantName === merchant.name ? applied : differs('other_name');
+  const { merchantName: name } = event;
+  // one that it had then, or got since: an outcome does not depend on when the event arrives
+  return name === undefined || (await isNamedSince(tx, merchant.id, { name, at })) ? applied : differs('other_name');
 };
 
 export const merchantEvents: EventTaker = { kinds: KINDS, take: takeEach(KINDS, take) };

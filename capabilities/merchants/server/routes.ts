@@ -30,6 +30,8 @@ import { listDecisionsRoute } from './list-decisions.ts';
 import { listReviewsRoute } from './list-reviews.ts';
 import { photoReader } from './photo-reader.ts';
 import { photoReviewer } from './photo-reviewer.ts';
+import { previewRenamingRoute } from './preview-renaming.ts';
+import { renameMerchantRoute } from './rename-merchant.ts';
 import { rejectApplicationRoute } from './reject-application.ts';
 import { revealApplicationRoute } from './reveal-application.ts';
 import { savedReferences } from '#capabilities/preferences/server/api.ts';
@@ -61,6 +63,8 @@ export const routes: Route[] = [
   revealApplicationRoute,
   approveApplicationRoute,
   rejectApplicationRoute,
+  previewRenamingRoute,
+  renameMerchantRoute,
 ];
 
 export const jobs: JobDefinition[] = [cleanDrafts];

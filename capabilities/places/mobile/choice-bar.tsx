@@ -10,9 +10,10 @@ import { keepPlace } from './first-view.ts';
 import type { Choice } from './use-chosen-place.ts';
 import { useDistanceText } from './use-map-parts.ts';
 
-type Missing = 'choice' | 'outside' | 'close' | 'region' | 'address';
+type Missing = 'start' | 'choice' | 'outside' | 'close' | 'region' | 'address';
 
-const missingOf = ({ isGuess, isInside, isClose, region, address }: Choice): Missing | undefined => {
+const missingOf = ({ start, isGuess, isInside, isClose, region, address }: Choice): Missing | undefined => {
+  if (start !== 'map') return 'start';
   if (isGuess) return 'choice';
   if (!isInside) return 'outside';
   if (!isClose) return 'close';
@@ -48,7 +49,8 @@ export function ChoiceBar({ choice }: { choice: Choice }): ReactNode {
 function Note({ choice, missing }: { choice: Choice; missing: Missing | undefined }): ReactNode {
   const { t } = useText();
   const distance = useDistanceText();
-  const { fault, position, region, view } = choice;
+  const { fault, isLocating, position, region, view } = choice;
+  if (isLocating) return <span>{t('places.choose-location.locating')}</span>;
   if (fault !== undefined) return <WhyNot tone="missing">{t(`places.position.${fault}`)}</WhyNot>;
   if (missing !== undefined) return <WhyNot tone="missing">{t(`places.choose-location.missing-${missing}`)}</WhyNot>;
   if (region?.metres !== undefined && region.metres > FAR_METRES)

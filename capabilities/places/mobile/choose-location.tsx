@@ -1,6 +1,7 @@
 /** 选择位置: the map moves under the pin; region and address are confirmed below it. */
 import { useState, type ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
+import { Empty } from '#platform/ui/feedback/feedback.tsx';
 import { Screen } from '#platform/ui/page/screen.tsx';
 import { NavBar } from '#platform/ui/page/nav-bar.tsx';
 import { SearchField } from '#platform/ui/filter/search-field.tsx';
@@ -10,7 +11,7 @@ import { ChoiceBar } from './choice-bar.tsx';
 import { MapButtons } from './map-buttons.tsx';
 import { PlaceChoice } from './place-choice.tsx';
 import { RegionResults } from './region-results.tsx';
-import { useChosenPlace } from './use-chosen-place.ts';
+import { useChosenPlace, type Choice } from './use-chosen-place.ts';
 import { useMapParts } from './use-map-parts.ts';
 import styles from './location.module.css';
 
@@ -39,26 +40,43 @@ export function Page(): ReactNode {
           }}
         />
       )}
-      <div className={styles['chooser']} hidden={text.trim() !== ''}>
+      {text.trim() === '' && choice.start === 'search' && <Start choice={choice} />}
+      <div className={styles['chooser']} hidden={text.trim() !== '' || choice.start === 'search'}>
         <div className={styles['map']}>
-          <MapFrame
-            {...parts}
-            view={choice.view}
-            onView={choice.move}
-            label={t('places.choose-location.map')}
-            position={choice.position}
-          >
-            <span className="map-tip">{t('places.choose-location.tip')}</span>
-            <MapButtons
+          {choice.start === 'map' && (
+            <MapFrame
+              {...parts}
               view={choice.view}
               onView={choice.move}
-              onLocate={() => void choice.locate()}
-              isLocating={choice.isLocating}
-            />
-          </MapFrame>
+              label={t('places.choose-location.map')}
+              position={choice.position}
+            >
+              <span className="map-tip">{t('places.choose-location.tip')}</span>
+              <MapButtons
+                view={choice.view}
+                onView={choice.move}
+                onLocate={() => void choice.locate()}
+                isLocating={choice.isLocating}
+              />
+            </MapFrame>
+          )}
         </div>
-        <PlaceChoice choice={choice} />
+        {choice.start === 'map' && <PlaceChoice choice={choice} />}
       </div>
     </Screen>
+  );
+}
+
+/** Neither the position nor a city is known: one says where to begin, instead of looking at a wrong city. */
+function Start({ choice }: { readonly choice: Choice }): ReactNode {
+  const { t } = useText();
+  return (
+    <Empty
+      icon="location"
+      title={t('places.choose-location.start')}
+      action={{ label: t('places.choose-location.start-here'), onClick: () => void choice.locate() }}
+    >
+      {t('places.choose-location.start-hint')}
+    </Empty>
   );
 }

@@ -1,12 +1,10 @@
-/** Where the map opens: at the place itself, or at the likeliest city, which is no choice yet. */
+/** Where the map opens: at the place itself, or where it is likely to be, which is no choice yet. */
 import { deviceDraft, keepOnDevice } from '#platform/client/device-draft.ts';
 import type { GeoPoint, MapView } from '#platform/ui/map/mercator.ts';
 import { isInBounds } from '../contract/bounds.ts';
 import type { Region } from '../contract/place.ts';
 
 export const ZOOM = { chosen: 16, located: 16, county: 12, city: 10, province: 7 } as const;
-/** Of whom nothing is known: the capital. */
-const BEIJING: GeoPoint = { lat: 39_908_903, lng: 116_403_473 };
 const LAST = 'zy.last-place';
 
 const zoomOf = ({ code }: Region): number =>
@@ -28,13 +26,14 @@ export const lastPlace = (): GeoPoint | undefined => {
 
 interface Known {
   given: GeoPoint | undefined;
-  /** The division of the address that was typed, or of the agent's merchants. */
+  /** The division of the address that was typed, else of the agent's merchants. */
   near: Region | undefined;
   last: GeoPoint | undefined;
 }
 
-export const firstView = ({ given, near, last }: Known): MapView => {
+/** Undefined: nothing is known, so that one searches; any city would be a wrong guess. */
+export const firstView = ({ given, near, last }: Known): MapView | undefined => {
   if (given) return { centre: given, zoom: ZOOM.chosen };
   if (near) return { ...viewOfRegion(near), zoom: Math.max(ZOOM.city, zoomOf(near)) };
-  return { centre: last ?? BEIJING, zoom: ZOOM.city };
+  return last && { centre: last, zoom: ZOOM.city };
 };

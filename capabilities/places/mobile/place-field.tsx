@@ -19,8 +19,10 @@ interface PlaceFieldProps {
   hint?: ReactNode;
   error?: ReactNode;
   disabled?: boolean;
-  /** An address or a city: without a place the map opens there. */
+  /** The address that was typed: without a place the map opens there. */
   near?: string | undefined;
+  /** Where it is likely to be: the map opens there when the position is not known. */
+  city?: string | undefined;
   /** The label of the button on the map; by default that of a merchant's place. */
   confirm?: string;
 }
@@ -35,6 +37,7 @@ export function PlaceField({
   error,
   disabled,
   near,
+  city,
   confirm,
 }: PlaceFieldProps): ReactNode {
   const { t } = useText();
@@ -43,7 +46,7 @@ export function PlaceField({
     push(CHOOSE, {
       to,
       confirm,
-      ...(value === undefined && near !== undefined && near !== '' && { near }),
+      ...(value === undefined && { near: near || undefined, city }),
       ...(value && { lat: value.lat, lng: value.lng, region: value.regionCode, address: value.address }),
     });
   return (

@@ -1,6 +1,6 @@
-import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useCall } from '#platform/client/hooks.ts';
-import { usePosition, type PositionFault } from '#platform/ui/map/use-position.ts';
+import type { PositionFault } from '#platform/ui/map/use-position.ts';
 import type { MapPosition } from '#platform/ui/map/map.tsx';
 import type { MapView } from '#platform/ui/map/mercator.ts';
 import { useQueryParams } from '#platform/ui/navigation/navigation.ts';
@@ -8,10 +8,8 @@ import { useDebounced } from '#platform/ui/time/use-debounced.ts';
 import { isInBounds } from '../contract/bounds.ts';
 import { listNearRegions } from '../contract/list-near-regions.ts';
 import type { Region } from '../contract/place.ts';
-import { MAX_REGION_SEARCH, searchRegions } from '../contract/search-regions.ts';
-import { regionWords } from '../rules/region-words.ts';
-import { firstView, lastPlace, viewOfRegion, ZOOM } from './first-view.ts';
-import { toMapPosition } from './use-map-parts.ts';
+import { viewOfRegion } from './first-view.ts';
+import { useMapStart, type MapStart } from './use-map-start.ts';
 
 /** From here on the middle of the map means a place, not a part of the country. */
 const CLOSE = 9;
@@ -36,6 +34,7 @@ export interface Choice {
   setAddress: (text: string) => void;
   /** The map stands where the place is likely to be: nothing was chosen yet. */
   isGuess: boolean;
+  start: MapStart;
   isClose: boolean;
   isInside: boolean;
   position: MapPosition | undefined;
@@ -48,22 +47,6 @@ export interface Choice {
 const clearlyNearest = ([first, second]: readonly Region[]): Region | undefined =>
   (first?.metres ?? 0) * 2 < (second?.metres ?? 0) ? first : undefined;
 
-const viewAt = ({ lat, lng }: MapPosition): MapView => ({ centre: { lat, lng }, zoom: ZOOM.located });
-
-/** Whoever allowed it before is at once where he stands; nobody is asked before a tap. */
-const ifLocatingIsAllowed = async (begin: () => Promise<void>): Promise<void> => {
-  const permission = await navigator.permissions?.query({ name: 'geolocation' }).catch(() => undefined);
-  if (permission?.state === 'granted') await begin();
-};
-
-const useFirstView = (given: MapView['centre'] | undefined): MapView => {
-  const text = regionWords(useQueryParams({ near: 'string' }).near ?? '').slice(0, MAX_REGION_SEARCH);
-  const isAsked = given === undefined && text !== '';
-  const near = useCall(searchRegions, { text }, { enabled: isAsked }).data?.rows[0];
-  const [last] = useState(lastPlace);
-  return useMemo(() => firstView({ given, near: isAsked ? near : undefined, last }), [given, isAsked, near, last]);
-};
-
 export function useChosenPlace(): Choice {
   const query = useQueryParams({ lat: 'number', lng: 'number', region: 'string', address: 'string' });
   const { lat, lng } = query;
@@ -71,20 +54,10 @@ export function useChosenPlace(): Choice {
     () => (lat !== undefined && lng !== undefined && isInBounds({ lat, lng }) ? { lat, lng } : undefined),
     [lat, lng],
   );
-  const first = useFirstView(given);
-  const [moved, move] = useState<MapView>();
-  const view = moved ?? first;
+  const { view, moved, move, start, position, fault, isLocating, locate } = useMapStart(given);
   const isGuess = given === undefined && moved === undefined;
   const [picked, pickRegion] = useState(query.region);
   const [address, setAddress] = useState(query.address ?? '');
-  const { position, fault, isRunning, locate } = usePosition(toMapPosition);
-  const begin = useEffectEvent(async (): Promise<void> => {
-    const found = given === undefined ? await locate() : undefined;
-    if (found) move((now) => now ?? viewAt(found));
-  });
-  useEffect(() => {
-    void ifLocatingIsAllowed(begin);
-  }, []);
   const isClose = view.zoom >= CLOSE;
   const isInside = isInBounds(view.centre);
   const asked = useDebounced(`${coarse(view.centre.lat)},${coarse(view.centre.lng)}`);
@@ -112,14 +85,12 @@ export function useChosenPlace(): Choice {
     address,
     setAddress,
     isGuess,
+    start,
     isClose,
     isInside,
     position,
     fault,
-    isLocating: isRunning,
-    locate: async () => {
-      const found = await locate();
-      if (found) move(viewAt(found));
-    },
+    isLocating,
+    locate,
   };
 }

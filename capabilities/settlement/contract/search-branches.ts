@@ -16,7 +16,16 @@ export const searchBranches = defineCall({
   permission: 'settlement:view',
   effect: 'read',
   cost: 2,
-  request: z.object({ bankCode: word(), bankName: word(), province: word(), city: word(), keyword: word(), ...page }),
+  request: z.object({
+    bankCode: word(),
+    bankName: word(),
+    province: word(),
+    city: word(),
+    keyword: word(),
+    /** Of the city in which most of the caller's merchants are; of all where there are none. */
+    isOwnCity: z.boolean().optional(),
+    ...page,
+  }),
   answer: rowsOf(
     z.object({
       cnaps: z.string(),

@@ -61,7 +61,7 @@ function Found({ keyword, bankCode, enabled, onChoose }: FoundProps): ReactNode 
   const { t } = useText();
   const { data, error, isError, refetch } = useCall(
     searchBranches,
-    { keyword, bankCode, pageSize: SHOWN },
+    { keyword, bankCode, pageSize: SHOWN, ...(keyword === '' && { isOwnCity: true }) },
     { enabled, keepPrevious: true },
   );
   if (!data)

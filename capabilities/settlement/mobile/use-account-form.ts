@@ -10,6 +10,7 @@ import { addOtherAccount } from '../contract/add-other-account.ts';
 import { addOwnAccount } from '../contract/add-own-account.ts';
 import { editAccount } from '../contract/edit-account.ts';
 import { getProfile } from '../contract/get-profile.ts';
+import { bankOfCard } from '#platform/validate/bank-of-card.ts';
 import { sendSettlementSms } from '../contract/send-settlement-sms.ts';
 import { wrongFields, type TypedAccount } from '../rules/typed-account.ts';
 import type { ShownAccount } from './account-card.tsx';
@@ -56,11 +57,17 @@ const startOf = (account: ShownAccount | undefined): TypedAccount => ({
   holderName: account?.holderName ?? '',
 });
 
+/** The branch of the card before is none of this card's bank: it is chosen anew, before anything is sent. */
+const isOfAnother = (cardNumber: string | undefined, branch: Pick<Branch, 'bankCode'> | undefined): boolean => {
+  const bank = cardNumber === undefined ? undefined : bankOfCard(cardNumber)?.bank;
+  return bank !== undefined && branch !== undefined && bank !== branch.bankCode;
+};
+
 /** What is typed and chosen, and what is wrong with it. */
 const useEntries = (start: TypedAccount, account: ShownAccount | undefined) => {
   const { t } = useText();
   const [typed, setTyped] = useState(start);
-  const [branch, setBranch] = useState<Pick<Branch, 'branchName'> | undefined>(account);
+  const [branch, setBranch] = useState<Pick<Branch, 'branchName' | 'bankCode'> | undefined>(account);
   const [isDefault, setDefault] = useState(false);
   const [errors, setErrors] = useState<Errors>({});
   const problems = (part: Partial<TypedAccount>): Errors =>
@@ -74,7 +81,9 @@ const useEntries = (start: TypedAccount, account: ShownAccount | undefined) => {
     problems,
     setDefault,
     change: (part: Partial<TypedAccount>): void => {
-      setTyped((old) => ({ ...old, ...part }));
+      const isAnother = isOfAnother(part.cardNumber, branch);
+      if (isAnother) setBranch(undefined);
+      setTyped((old) => ({ ...old, ...part, ...(isAnother && { cnaps: '' }) }));
       setErrors((old) => ({ ...old, ...Object.fromEntries(Object.keys(part).map((name) => [name, undefined])) }));
     },
     /** Validates a field on blur, unless it is empty. */

@@ -55,6 +55,22 @@ describe('POST /api/ag/cnap/select', () => {
     );
   });
 
+  it('begins in the city of the agent’s merchants, and everywhere where the bank has no branch there', async () => {
+    const cities = async (search: object) => [
+      ...new Set((await stage.root.ok(searchBranches, { ...search, isOwnCity: true })).rows.map(({ city }) => city)),
+    ];
+    expect(await cities({ bankCode: 'CMB' })).toEqual(['成都']);
+    const without = (await stage.root.ok(searchBranches, { bankCode: 'CMB' })).rows[0]?.city;
+    expect(without).not.toBe('成都');
+    await sql`update merchants.merchant set address = replace(address, '成都', '三沙')`.execute(
+      stage.server.database.db,
+    );
+    expect(await cities({ bankCode: 'CMB' })).toContain(without);
+    await sql`update merchants.merchant set address = replace(address, '三沙', '成都')`.execute(
+      stage.server.database.db,
+    );
+  });
+
   it('returns rows with everything needed to choose a branch', async () => {
     const { json } = await stage.root.raw('POST', '/prod-api/api/ag/cnap/select', {
       keyword: branch,

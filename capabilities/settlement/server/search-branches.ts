@@ -1,7 +1,10 @@
+import { hasPart } from '#platform/db/has-part.ts';
 import { sql, type Sql } from '#platform/db/sql.ts';
 import type { RequestOf } from '#platform/contract/call.ts';
 import type { Db } from '#platform/db/db.ts';
 import { decodeTextCursor, offsetOf, pageOf } from '#platform/db/page.ts';
+import { cityOfAgent } from '#capabilities/merchants/server/api.ts';
+import type { AgentId } from '#platform/ids/caller-ids.ts';
 import { handle } from '#platform/http/context.ts';
 import { searchBranches } from '../contract/search-branches.ts';
 
@@ -43,7 +46,7 @@ const conditions = ({ bankCode, bankName, province, city, keyword, cursor }: Sea
   ...(has(province) ? [sql`branch.province like ${`${place(province).replaceAll(/[\\%_]/g, '')}%`}`] : []),
   ...(has(city) ? [inCity(city)] : []),
   ...wordsOf(keyword).map((word) =>
-    /^\d{3,12}$/.test(word) ? sql`branch.cnaps like ${`${word}%`}` : sql`branch.name ilike ${contains(word)}`,
+    /^\d{3,12}$/.test(word) ? sql`branch.cnaps like ${`${word}%`}` : hasPart(sql`branch.name`, word),
   ),
   ...(decodeTextCursor(cursor, 1) ?? []).map((last) => sql`branch.cnaps > ${last}`),
 ];
@@ -64,9 +67,16 @@ const find = async (db: Db, search: Search): Promise<Row[]> => {
   return rows;
 };
 
-export const searchBranchesRoute = handle(searchBranches, async ({ db }, search) =>
+/** The city in which most of its merchants are, where there are branches. */
+const withOwnCity = async (db: Db, agentId: AgentId, search: Search): Promise<Search> => {
+  if (search.isOwnCity !== true) return search;
+  const inOwn = { ...search, city: await cityOfAgent(db, agentId) };
+  return has(inOwn.city) && (await find(db, { ...inOwn, cursor: undefined, pageNum: 1 })).length > 0 ? inOwn : search;
+};
+
+export const searchBranchesRoute = handle(searchBranches, async ({ db, caller }, search) =>
   pageOf(
-    await find(db, search),
+    await find(db, await withOwnCity(db, caller.agentId, search)),
     search,
     ({ cnaps }) => [cnaps],
     (row) => row,

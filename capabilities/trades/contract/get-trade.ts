@@ -35,6 +35,8 @@ export const getTrade = defineCall({
     modelName: z.string(),
     merchantId: idOut(),
     merchantNo: z.string(),
+    /** What the merchant was called at the time of the transaction; absent where it still is. */
+    merchantNameThen: z.string().optional(),
     policyId: idOut(),
     policyName: z.string(),
     /** What has a page for the caller: a merchant or a terminal may be another team's by now. */

@@ -1,6 +1,6 @@
 import { agentById } from '#capabilities/agents/server/api.ts';
 import { acquirerLines } from '#capabilities/events/server/api.ts';
-import { merchantsByIds } from '#capabilities/merchants/server/api.ts';
+import { merchantsByIds, nameThen } from '#capabilities/merchants/server/api.ts';
 import { openPolicyIds, policiesByIds } from '#capabilities/policies/server/api.ts';
 import { terminalsByIds } from '#capabilities/terminals/server/api.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
@@ -49,6 +49,7 @@ const isTeams = async (db: Db, scope: Scope, agentId: AgentId | undefined): Prom
 const placeOf = async (db: Db, scope: Scope, trade: WholeTrade) => {
   const merchant = (await merchantsByIds(db, [trade.merchantId])).get(trade.merchantId);
   const terminal = (await terminalsByIds(db, [trade.terminalId])).get(trade.terminalId);
+  const merchantNameThen = await nameThen(db, trade.merchantId, trade.occurredAt);
   const policy = (await policiesByIds(db, [trade.policyId])).get(trade.policyId);
   return {
     ...presentTrade(trade, { merchantName: merchant?.name ?? '', sn: terminal?.sn ?? '' }),
@@ -57,6 +58,7 @@ const placeOf = async (db: Db, scope: Scope, trade: WholeTrade) => {
     modelName: terminal?.modelName ?? '',
     merchantId: String(trade.merchantId),
     merchantNo: merchant?.no ?? '',
+    ...(merchantNameThen !== undefined && { merchantNameThen }),
     policyId: String(trade.policyId),
     policyName: policy?.name ?? '',
     opens: {

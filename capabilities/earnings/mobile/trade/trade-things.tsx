@@ -11,12 +11,13 @@ export function TradeThings({ trade }: { trade: TradeInfo }): ReactNode {
   const { t } = useText();
   const pages = usePages(trade);
   const name = (what: string): string => t(`trades.fact.${what}`);
-  const { merchantNo, reference, sn, entry } = trade;
+  const { merchantNo, merchantNameThen, reference, sn, entry } = trade;
   return (
     <Card>
       <Things
         things={[
           { label: name('merchant'), value: trade.merchantName, to: pages.merchant },
+          merchantNameThen !== undefined && { label: name('merchant-then'), value: merchantNameThen },
           merchantNo !== '' && { label: name('merchant-no'), value: merchantNo, number: merchantNo },
           { label: name('sn'), value: <Serial sn={sn} />, to: pages.terminal, number: sn },
           reference !== '' && { label: name('reference'), value: reference, number: reference },

@@ -50,7 +50,8 @@ export const voucherOf = (
     amount: shown(isRefund ? negateFen(amountFen) : amountFen, { symbol: true }),
     status: t(`trades.status.${trade.status}`),
     tone: STATUS_TONES[trade.status],
-    merchantName: trade.merchantName,
+    // a paper of its day
+    merchantName: trade.merchantNameThen ?? trade.merchantName,
     facts: facts.filter((fact) => fact !== false),
   };
 };

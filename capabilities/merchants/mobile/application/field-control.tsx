@@ -152,7 +152,8 @@ function PlaceOf({ form, port }: ControlProps): ReactNode {
       label={fieldLabel(t, 'place')}
       value={place && { ...place, address: '' }}
       error={form.errors.place}
-      near={form.textOf('address') || port.city}
+      near={form.textOf('address')}
+      city={port.city ?? form.application.city}
       onChange={({ lat, lng, regionCode, address: found }) => {
         void form.save({ place: { lat, lng, regionCode } });
         // What was typed on the map may not do as an address: the place is kept all the same.

@@ -5,6 +5,8 @@ import { useCall } from '#platform/client/hooks.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { listChildPolicies } from '../../contract/list-child-policies.ts';
 
+const UNREAD = '\u00A0';
+
 interface ChildPickerProps {
   chosenId?: string;
   onPick: (agent: PickedAgent) => void;
@@ -12,7 +14,7 @@ interface ChildPickerProps {
 
 export function ChildPicker({ chosenId, onPick }: ChildPickerProps): ReactNode {
   const { t } = useText();
-  const { data } = useCall(listChildPolicies, {});
+  const { data, isPending } = useCall(listChildPolicies, {});
   const had = new Map(data?.agents.map((agent) => [agent.id, agent]));
   return (
     <AgentPicker
@@ -20,6 +22,8 @@ export function ChildPicker({ chosenId, onPick }: ChildPickerProps): ReactNode {
       onPick={onPick}
       about={({ id, terminalCount }) => {
         const agent = had.get(id);
+        // the rows keep their height when it comes
+        if (isPending) return { line: UNREAD, end: UNREAD, endMeta: UNREAD };
         if (agent === undefined) return undefined;
         const { policies, openable } = agent;
         return {

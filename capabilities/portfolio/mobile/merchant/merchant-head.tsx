@@ -32,7 +32,7 @@ interface MerchantHeadProps {
 export function MerchantHead({ merchant, trend, mobile, now }: MerchantHeadProps): ReactNode {
   const { t, lang } = useText();
   const whose = useWhose();
-  const { name: given, status, type, mcc, approvedAt, createdAt, isDirect, agent } = merchant;
+  const { name: given, status, type, mcc, approvedAt, createdAt, isDirect, agent, formerName } = merchant;
   const name = merchantName(t, given);
   const since =
     approvedAt === undefined
@@ -42,6 +42,7 @@ export function MerchantHead({ merchant, trend, mobile, now }: MerchantHeadProps
     trend?.class && t(`portfolio.class.${trend.class}`),
     industryOf(t, mcc) ?? t(`portfolio.merchant.type-${type}`),
     since,
+    formerName !== undefined && t('portfolio.merchant.once', { name: formerName }),
     !isDirect && whose(agent),
   ].filter(Boolean);
   return (

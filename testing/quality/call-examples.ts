@@ -3,6 +3,7 @@
  * without a line.
  */
 import { smallPicture } from '../pictures.ts';
+import { residualFile } from './residual-files.ts';
 import { STAFF_PASSWORD } from '../staff.ts';
 import { accountOf, PASSWORD, STOPPED, WITHOUT_ACCOUNT, type QualityWorld, type Things } from './quality-world.ts';
 import type { Request } from './call-http.ts';
@@ -39,6 +40,7 @@ const line = (
 
 const OF_PERIOD = { merchantNo: 'common' } as const;
 const PERIOD = { firstDay: '2026-09-01', lastDay: '2026-09-07' };
+const RESIDUAL = { sender: 'huitong', month: '2026-08' };
 const ENDPOINT = 'https://fcm.googleapis.com/fcm/send/example';
 /** A public key of a browser. */
 const BROWSER_KEY = 'BEtcypV6CExZZsFjXuQFiIYbUwKnmJZgFfw32GjoccfmfaFgoQEQ4YsEMmQ8MYUEIYwvJn7r3aiZPT6jITfMzyA';
@@ -312,6 +314,34 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
     { no: 'common' },
     { refused: 'recalculation_decided' },
   ),
+
+  'residuals.list-senders': line(),
+  'residuals.add-sender': line(() => ({ code: 'meiri', name: '每日支付' })),
+  'residuals.preview-file': line(() => ({ ...RESIDUAL, file: residualFile() })),
+  'residuals.add-file': line(() => ({ ...RESIDUAL, file: residualFile() })),
+  'residuals.list-files': line(),
+  'residuals.get-file': line(() => ({ no: 'F000001' }), { no: 'common' }),
+  'residuals.edit-cell': line(() => ({ no: 'F000001', line: 2, column: 'share', value: '6.21' }), { no: 'common' }),
+  'residuals.apply-corrections': line(() => ({ no: 'F000001' }), { no: 'common' }),
+  'residuals.list-waiting': line(),
+  'residuals.assign-merchant': line(
+    () => ({ sender: 'huitong', merchantNo: 'HT2', agentCode: 'ZY00000' }),
+    { merchantNo: 'common', sn: 'common' },
+    { refused: 'residual_unknown' },
+  ),
+  'residuals.submit-booking': line(
+    () => ({ no: 'F000001' }),
+    { no: 'common' },
+    { refused: 'residual_nothing_to_book' },
+  ),
+  'residuals.submit-reversal': line(
+    () => ({ no: 'F000001', reason: '机构更正' }),
+    { no: 'common' },
+    { refused: 'residual_nothing_booked' },
+  ),
+  'residuals.approve-booking': line(() => ({ no: 'F000002' }), { no: 'common' }, { refused: 'residual_lines_changed' }),
+  'residuals.cancel-booking': line(() => ({ no: 'F000002' }), { no: 'common' }),
+  'residuals.dismiss-file': line(() => ({ no: 'F000003' }), { no: 'common' }, { refused: 'residual_ended' }),
 
   'content.get-agreement': line(() => ({ key: 'user' })),
   'content.check-update': line(() => ({ platform: 'ios', version: '2.6.0' })),

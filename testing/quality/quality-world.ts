@@ -39,6 +39,7 @@ import type { MoveId } from '#capabilities/moves/contract/move.ts';
 import { partiesByCode } from '#capabilities/moves/server/cli.ts';
 import { keepMeanings, noticesOf } from '#capabilities/moves/server/keep-meanings.ts';
 import { addPeriodQuestions } from './period-questions.ts';
+import { addResidualFiles } from './residual-files.ts';
 import { silentRewards, type SilentRewards } from './silent-rewards.ts';
 import { waitingReviews, type WaitingReviews } from './waiting-reviews.ts';
 import { smallPicture } from '../pictures.ts';
@@ -727,6 +728,7 @@ const makeIn = async (urls: DatabaseUrls): Promise<MadeWorld> => {
   const server = await testServer({ urls });
   try {
     await addPeriodQuestions(server.database.db, NOW);
+    await addResidualFiles(server.database.db, NOW);
     return await makeWorld(server);
   } finally {
     await server.close();

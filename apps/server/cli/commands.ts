@@ -31,7 +31,6 @@ import { noticeCommands } from './notices.ts';
 import { policyCommands } from './policy.ts';
 import { moveCommands } from './moves.ts';
 import { sessionCommands } from './session.ts';
-import { residualCommands } from './residuals.ts';
 import { rewardCommands } from './rewards.ts';
 import { securityCommands } from './security.ts';
 import { settlementCommands } from './settlement.ts';
@@ -80,7 +79,6 @@ export const COMMANDS: readonly Command[] = [
   ...feeCommands,
   ...jobCommands,
   ...levelCommands,
-  ...residualCommands,
   ...rewardCommands,
   ...silenceCommands,
   ...merchantCommands,

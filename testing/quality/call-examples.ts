@@ -343,6 +343,29 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
   'residuals.cancel-booking': line(() => ({ no: 'F000002' }), { no: 'common' }),
   'residuals.dismiss-file': line(() => ({ no: 'F000003' }), { no: 'common' }, { refused: 'residual_ended' }),
 
+  'events.retry-event': line(() => ({ id: '999999999' }), { id: 'common' }, { refused: 'event_not_open' }),
+  'events.dismiss-event': line(
+    () => ({ id: '999999999', note: '已与机构核对' }),
+    { id: 'common' },
+    { refused: 'event_not_open' },
+  ),
+
+  'rewards.list-due-fees': line(),
+  'rewards.list-unearned-fees': line(),
+
+  'reconciliation.list-days': line(),
+  'reconciliation.list-differences': line(() => ({ acquirer: 'test', day: '2026-09-17' })),
+  'reconciliation.dismiss-difference': line(
+    () => ({ id: '999999999', note: '机构已确认' }),
+    { id: 'common' },
+    { refused: 'difference_not_open' },
+  ),
+  'reconciliation.release-difference': line(
+    () => ({ id: '999999999' }),
+    { id: 'common' },
+    { refused: 'difference_not_open' },
+  ),
+
   'content.get-agreement': line(() => ({ key: 'user' })),
   'content.check-update': line(() => ({ platform: 'ios', version: '2.6.0' })),
   'content.list-notices': line(),

@@ -19,9 +19,7 @@ import { bannerCommands } from './banners.ts';
 import { pageCommands } from './pages.ts';
 import { posterCommands } from './posters.ts';
 import { jobCommands } from './jobs.ts';
-import { eventCommands } from './events.ts';
 import { feedCommands } from './feed.ts';
-import { feeCommands } from './fees.ts';
 import { levelCommands } from './levels.ts';
 import { merchantTransferCommands } from './merchant-transfers.ts';
 import { merchantPlaceCommands } from './merchant-places.ts';
@@ -74,9 +72,7 @@ export const COMMANDS: readonly Command[] = [
   ...noticeCommands,
   ...pageCommands,
   ...posterCommands,
-  ...eventCommands,
   ...feedCommands,
-  ...feeCommands,
   ...jobCommands,
   ...levelCommands,
   ...rewardCommands,

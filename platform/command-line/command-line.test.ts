@@ -149,5 +149,5 @@ it('shows lists as tables and other answers as their fields, by the units of the
     '  2',
   ]);
   expect(answerLines([])).toEqual(['There are none.']);
-  expect(answerLines(undefined)).toEqual(['Done.']);
+  expect([answerLines(undefined), answerLines({})]).toEqual([['Done.'], ['Done.']]);
 });

@@ -366,6 +366,20 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
     { refused: 'difference_not_open' },
   ),
 
+  'changes.search-changes': line(),
+  'changes.get-outcomes': line((w) => ({ no: w.changeNo }), { no: 'common' }),
+  'changes.search-fee-differences': line(nothing, { merchantNo: 'common' }),
+  'changes.search-promotions': line(),
+  'changes.revoke-promotion': line(
+    (w) => ({ id: w.things.sibling.promotion, reason: '机构要求', lastOn: '2027-12-31' }),
+    { id: 'promotion' },
+    { refused: 'promotion_last_day' },
+  ),
+  'changes.retry-failed-change': line((w) => ({ no: w.changeNo }), { no: 'common' }),
+  'changes.add-waiver': line((w) => ({ merchantNo: w.world.merchant('leaf').no, reason: '商户投诉' }), {
+    merchantNo: 'common',
+  }),
+
   'content.get-agreement': line(() => ({ key: 'user' })),
   'content.check-update': line(() => ({ platform: 'ios', version: '2.6.0' })),
   'content.list-notices': line(),

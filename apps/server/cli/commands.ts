@@ -10,7 +10,6 @@ import { certificationCommands } from './certification.ts';
 import { complianceCommands } from './compliance.ts';
 import { dayFileCommands } from './day-files.ts';
 import { doctorCommands } from './doctor.ts';
-import { changeCommands } from './changes.ts';
 import { deductionCommands } from './deductions.ts';
 import { depositCommands } from './deposits.ts';
 import { disputeCommands } from './disputes.ts';
@@ -57,7 +56,6 @@ export const COMMANDS: readonly Command[] = [
   ...adjustmentCommands,
   ...agentCommands,
   ...bindingCommands,
-  ...changeCommands,
   ...certificateCommands,
   ...certificationCommands,
   ...privacyCommands,

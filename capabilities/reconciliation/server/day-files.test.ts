@@ -363,9 +363,8 @@ describe('the night compares', () => {
 
 it('every act is in the audit log with its person', async () => {
   const { rows } = await sql<{ call: string; operator: string | null }>`
-    select distinct call, operator from audit.entry where call like 'reconciliation.%' and outcome = 'done' order by call`.execute(
-    w.server.database.db,
-  );
+    select distinct call, operator from audit.entry
+    where call like 'reconciliation.%' and outcome = 'done' order by call`.execute(w.server.database.db);
   expect(new Set(rows.map(({ call }) => call))).toEqual(
     new Set([
       'reconciliation.book-difference',

@@ -380,6 +380,15 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
     merchantNo: 'common',
   }),
 
+  'compliance.list-silence-rules': line(),
+  'compliance.change-silence-rule': line(() => ({ fromMonth: '2027-06', days: 45 })),
+  'rewards.list-caps': line(),
+  'rewards.change-cap': line(
+    () => ({ policyCode: 'MD2026', kind: 'activation', fromMonth: '2026-08', capFen: 1 }),
+    {},
+    { refused: 'reward_cap_over' },
+  ),
+
   'content.get-agreement': line(() => ({ key: 'user' })),
   'content.check-update': line(() => ({ platform: 'ios', version: '2.6.0' })),
   'content.list-notices': line(),

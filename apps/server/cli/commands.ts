@@ -28,10 +28,8 @@ import { noticeCommands } from './notices.ts';
 import { policyCommands } from './policy.ts';
 import { moveCommands } from './moves.ts';
 import { sessionCommands } from './session.ts';
-import { rewardCommands } from './rewards.ts';
 import { securityCommands } from './security.ts';
 import { settlementCommands } from './settlement.ts';
-import { silenceCommands } from './silence.ts';
 import { staffCommands } from './staff.ts';
 import { statementCommands } from './statements.ts';
 import { statisticsCommands } from './statistics.ts';
@@ -73,8 +71,6 @@ export const COMMANDS: readonly Command[] = [
   ...feedCommands,
   ...jobCommands,
   ...levelCommands,
-  ...rewardCommands,
-  ...silenceCommands,
   ...merchantCommands,
   ...merchantPlaceCommands,
   ...merchantRateCommands,

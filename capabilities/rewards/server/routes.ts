@@ -22,9 +22,11 @@ import { noticeStates } from '#capabilities/content/server/api.ts';
 import { waitingCharges } from './inactive/waiting-charges.ts';
 import { listDueFeesRoute } from './list-due-fees.ts';
 import { listUnearnedFeesRoute } from './list-unearned-fees.ts';
+import { listCapsRoute } from './list-caps.ts';
+import { changeCapRoute } from './change-cap.ts';
 
 export { staffPermissions } from '../contract/staff-permissions.ts';
-export const routes: Route[] = [listDueFeesRoute, listUnearnedFeesRoute];
+export const routes: Route[] = [listDueFeesRoute, listUnearnedFeesRoute, listCapsRoute, changeCapRoute];
 
 export const jobs: JobDefinition[] = [chargeFeesJob, settleFeesJob, chargeInactiveJob, bookAllowancesJob];
 

@@ -102,6 +102,7 @@ export const UNTYPED_NAMES: ReadonlySet<string> = new Set([
   'version',
   'visitor',
   'why',
+  'fromMonth',
 ]);
 
 /** Of names that mean something else elsewhere. */

@@ -1,16 +1,17 @@
 /** Set-up for tests of residual files: two senders, files as texts, and who proposes and confirms. */
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import type { OperatorAct } from '#capabilities/audit/server/api.ts';
 import { recount } from '#capabilities/statistics/server/cli.ts';
 import { confirmBooking } from '#capabilities/residuals/server/confirm-booking.ts';
 import { fileById, type FileRow } from '#capabilities/residuals/server/file-row.ts';
 import { proposeBooking, proposeReversal } from '#capabilities/residuals/server/propose-booking.ts';
-import { addSender, senderByCode } from '#capabilities/residuals/server/sender.ts';
-import { previewFile, uploadFile, type GivenFile } from '#capabilities/residuals/server/upload-file.ts';
+import { insertSender, senderByCode } from '#capabilities/residuals/server/sender.ts';
+import { lookAtGiven, uploadFile, type GivenFile } from '#capabilities/residuals/server/upload-file.ts';
 import type { Mapping } from '#capabilities/residuals/contract/columns.ts';
 import type { ResidualFileId } from '#capabilities/residuals/contract/residual-ids.ts';
 import type { StaffOperator } from '#platform/auth/operator.ts';
 import { sql } from '#platform/db/sql.ts';
-import type { Db } from '#platform/db/db.ts';
+import { inTransaction, type Db, type Tx } from '#platform/db/db.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import { addPeople } from './staff.ts';
 import { STORY_NOW } from './test-server.ts';
@@ -27,9 +28,10 @@ export interface ResidualWorld {
   readonly wallet: WalletWorld;
   readonly db: Db;
   readonly people: Readonly<Record<Person, StaffOperator>>;
+  change<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   /** Lines below {@link HEADINGS}, or a whole text. */
   given(lines: readonly string[] | Uint8Array, more?: Partial<GivenFile>, of?: string): Promise<GivenFile>;
-  preview(lines: readonly string[] | Uint8Array, of?: string): ReturnType<typeof previewFile>;
+  preview(lines: readonly string[] | Uint8Array, of?: string): ReturnType<typeof lookAtGiven>;
   upload(lines: readonly string[], of?: string, mapping?: Mapping): Promise<ResidualFileId>;
   propose(id: ResidualFileId, by?: Person): ReturnType<typeof proposeBooking>;
   reverse(id: ResidualFileId, by?: Person, now?: Date): ReturnType<typeof proposeReversal>;
@@ -64,16 +66,20 @@ const earnedOf = async (db: Db, agentId: AgentId): Promise<number> => {
 const bytesOf = (lines: readonly string[] | Uint8Array): Uint8Array =>
   lines instanceof Uint8Array ? lines : new TextEncoder().encode([HEADINGS, ...lines].join('\n'));
 
+const addSenders = async (tx: Tx, by: OperatorAct): Promise<void> => {
+  await insertSender(tx, { code: 'huitong', name: '汇通', paysTo: 'agents' }, by);
+  await insertSender(tx, { code: 'own', name: '自有通道', paysTo: 'platform' }, by);
+};
+
 export const useResiduals = (): ResidualWorld => {
   let wallet: WalletWorld;
   let people: ResidualWorld['people'];
   const db = (): Db => wallet.server.database.db;
+  const change = <T>(work: (tx: Tx) => Promise<T>): Promise<T> => inTransaction(db(), work);
   beforeAll(async () => {
     wallet = await walletWorld();
     people = await addPeople(db(), ['wang', 'limin', 'hejing']);
-    const by = { operator: people.wang, now: NOW };
-    await addSender(db(), { code: 'huitong', name: '汇通', paysTo: 'agents' }, by);
-    await addSender(db(), { code: 'own', name: '自有通道', paysTo: 'platform' }, by);
+    await change((tx) => addSenders(tx, { operator: people.wang, now: NOW }));
   });
   afterEach(async () => {
     await wallet.check();
@@ -90,13 +96,16 @@ export const useResiduals = (): ResidualWorld => {
   });
   const at = (by: Person, now = NOW) => ({ operator: people[by], now });
   const world: Omit<ResidualWorld, 'wallet' | 'db' | 'people'> = {
+    change,
     given,
-    preview: async (lines, of) => previewFile(db(), await given(lines, {}, of), NOW),
-    upload: async (lines, of, mapping = {}) =>
-      (await uploadFile(db(), await given(lines, { mapping }, of), at('wang'))).id,
-    propose: (id, by = 'wang') => proposeBooking(db(), id, { alsoComputed: false }, at(by)),
-    reverse: (id, by = 'wang', now = NOW) => proposeReversal(db(), id, '机构更正', at(by, now)),
-    confirm: (id, by = 'limin', now = NOW) => confirmBooking(db(), id, at(by, now)),
+    preview: async (lines, of) => lookAtGiven(db(), await given(lines, {}, of), NOW),
+    upload: async (lines, of, mapping = {}) => {
+      const file = await given(lines, { mapping }, of);
+      return (await change((tx) => uploadFile(tx, file, at('wang')))).id;
+    },
+    propose: (id, by = 'wang') => change((tx) => proposeBooking(tx, id, { alsoComputed: false }, at(by))),
+    reverse: (id, by = 'wang', now = NOW) => change((tx) => proposeReversal(tx, id, '机构更正', at(by, now))),
+    confirm: (id, by = 'limin', now = NOW) => change((tx) => confirmBooking(tx, id, at(by, now))),
     book: async (id) => {
       await world.propose(id);
       await world.confirm(id);

@@ -57,5 +57,5 @@ const fieldLines = (answer: Fields): string[] => {
 export const answerLines = (answer: unknown): string[] => {
   if (isList(answer)) return tableOf(answer);
   if (Array.isArray(answer)) return answer.length === 0 ? ['There are none.'] : answer.map((each) => textOf('', each));
-  return isFields(answer) ? fieldLines(answer) : ['Done.'];
+  return isFields(answer) && Object.keys(answer).length > 0 ? fieldLines(answer) : ['Done.'];
 };

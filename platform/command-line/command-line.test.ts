@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { z } from 'zod';
 import { defineCall } from '#platform/contract/call.ts';
-import { day, fen, id, page, ppm, text } from '#platform/contract/fields.ts';
+import { day, fen, file, id, page, ppm, text } from '#platform/contract/fields.ts';
+import { maxFileBytes } from '#platform/files/accepted-type.ts';
 import { answerLines } from './answer-lines.ts';
 import { fieldsOf, usageOf } from './fields.ts';
 import { readRequest } from './read-request.ts';
@@ -88,6 +89,23 @@ it('takes a word as an option too, an amount below zero, and JSON from a file', 
   expect(input).toMatchObject({ amountFen: -50, reason: '-', parts: [{ name: '文件' }] });
 });
 
+it('reads the file of an upload, by its path, as the server receives it; a larger one is refused', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'zhanye-arguments-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const [path, large] = [join(folder, '八月.csv'), join(folder, 'large.csv')];
+  writeFileSync(path, 'a,b');
+  writeFileSync(large, new Uint8Array(maxFileBytes + 1));
+  const upload = { name: call.name, upload: true as const, request: z.object({ month: text(7), file: file() }) };
+  expect(usageOf(fieldsOf(upload))).toBe('<month> <file>');
+  const given = readRequest(fieldsOf(upload), ['2026-08', path]).input;
+  expect(upload.request.parse(given)).toMatchObject({
+    file: { name: '八月.csv', bytes: new TextEncoder().encode('a,b') },
+  });
+  const refused = (file: string) => () => readRequest(fieldsOf(upload), ['2026-08', file]);
+  expect(refused(large)).toThrow(new UsageError(`--file is larger than 5 MB: ${large}.`));
+  expect(refused(join(folder, 'none'))).toThrow('cannot be read: there is no such file.');
+});
+
 it.each([
   [[...WORDS.slice(0, 4), '--parts', '{}'], '--reason is missing.'],
   [[...WORDS], '--parts is missing.'],
@@ -131,5 +149,5 @@ it('shows lists as tables and other answers as their fields, by the units of the
     '  2',
   ]);
   expect(answerLines([])).toEqual(['There are none.']);
-  expect(answerLines(undefined)).toEqual(['Done.']);
+  expect([answerLines(undefined), answerLines({})]).toEqual([['Done.'], ['Done.']]);
 });

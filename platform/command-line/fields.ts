@@ -2,8 +2,8 @@
 import { z } from 'zod';
 import type { Call, ZodSchema } from '#platform/contract/call.ts';
 
-/** How the value of a field is typed. `json`: an object, or a list of objects. */
-export type FieldKind = 'text' | 'choice' | 'flag' | 'integer' | 'amount' | 'rate' | 'json';
+/** How the value of a field is typed. `json`: an object, or a list of objects; `file`: the path of one to upload. */
+export type FieldKind = 'text' | 'choice' | 'flag' | 'integer' | 'amount' | 'rate' | 'json' | 'file';
 
 export interface Field {
   /** In the request: `amountFen`. */
@@ -26,6 +26,9 @@ interface Described {
 
 /** Fields that page through a list: the command line does that by itself. */
 const PAGING = new Set(['pageSize', 'pageNum', 'cursor']);
+
+/** Of a call with `upload`. */
+const FILE = 'file';
 
 const typesOf = ({ type }: Described): readonly string[] => (typeof type === 'string' ? [type] : (type ?? []));
 
@@ -75,15 +78,19 @@ const fieldOf = (name: string, option: string, described: Described, isRequired:
 };
 
 /** @throws when two fields have the same option. */
-export const fieldsOf = ({ name: call, request }: Pick<Call, 'name' | 'request'>): readonly Field[] => {
+export const fieldsOf = ({
+  name: call,
+  request,
+  upload,
+}: Pick<Call, 'name' | 'request' | 'upload'>): readonly Field[] => {
   const { properties = {}, required = [] } = z.toJSONSchema(request as unknown as ZodSchema, {
     io: 'input',
     unrepresentable: 'any',
   }) as { properties?: Readonly<Record<string, Described>>; required?: readonly string[] };
   const names = Object.keys(properties).filter((name) => !PAGING.has(name));
-  const fields = names.map((name) =>
-    fieldOf(name, distinctOption(name, names), properties[name] ?? {}, required.includes(name)),
-  );
+  const fields = names
+    .map((name) => fieldOf(name, distinctOption(name, names), properties[name] ?? {}, required.includes(name)))
+    .map((field): Field => (upload === true && field.name === FILE ? { ...field, kind: 'file' } : field));
   const twin = fields.find(({ option }, index) => fields.findIndex((each) => each.option === option) !== index);
   if (twin !== undefined) throw new Error(`${call}: two of its fields are --${twin.option}`);
   return fields;
@@ -101,6 +108,7 @@ const WHAT: Readonly<Record<FieldKind, string>> = {
   amount: 'yuan',
   rate: 'percent',
   json: 'json or @file',
+  file: 'path',
 };
 
 const valueOf = ({ kind, choices }: Field): string => (kind === 'choice' ? choices.join('|') : WHAT[kind]);

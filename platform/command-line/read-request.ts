@@ -1,6 +1,11 @@
 /** Reads a call's request from the words and options of a command. */
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
+import { Uploaded } from '#platform/contract/uploaded.ts';
+import { maxFileBytes } from '#platform/files/accepted-type.ts';
+import { fileErrorText } from '#platform/files/file-errors.ts';
 import { parsePercent } from '#platform/money/ppm.ts';
 import { parseSignedYuan } from '#platform/money/yuan.ts';
 import { UsageError } from './usage-error.ts';
@@ -38,6 +43,22 @@ const jsonOf = (option: string, text: string): unknown => {
   }
 };
 
+const MEGABYTE = 1024 * 1024;
+
+/** As the server receives it by an upload, of the same size at most. */
+const fileAt = (option: string, path: string): Uploaded => {
+  try {
+    const bytes = new Uint8Array(readFileSync(path));
+    if (bytes.length > maxFileBytes)
+      throw new UsageError(`--${option} is larger than ${maxFileBytes / MEGABYTE} MB: ${path}.`);
+    return new Uploaded(bytes, createHash('sha256').update(bytes).digest('hex'), '', basename(path));
+  } catch (error) {
+    const why = fileErrorText(error);
+    if (why === undefined) throw error;
+    throw new UsageError(`${path} cannot be read: ${why}.`, { cause: error });
+  }
+};
+
 const integerOf = (option: string, text: string): number => {
   if (!/^-?\d{1,15}$/.test(text)) throw new UsageError(`--${option} must be a whole number.`);
   return Number(text);
@@ -66,6 +87,7 @@ const valueOf = (field: Field, text: string): unknown => {
   if (kind === 'amount') return amountOf(option, text);
   if (kind === 'rate') return rateOf(option, text);
   if (kind === 'json') return jsonOf(option, text);
+  if (kind === 'file') return fileAt(option, text);
   return kind === 'choice' ? choiceOf(field, text) : text;
 };
 

@@ -45,8 +45,8 @@ interface CallOfAnybody {
   readonly needsConsent?: boolean;
   readonly request: Schema;
   /**
-   * The request is `multipart/form-data`: one picture of at most 5 MB as `file` (`picture()` of its schema), the other
-   * fields as text.
+   * The request is `multipart/form-data`: one file of at most 5 MB as `file` (`file()` of its schema), the other fields
+   * as text. At the command line `<file>` is its path.
    */
   readonly upload?: true;
   /**

@@ -54,6 +54,9 @@ export const text = (max: number) => z.string().trim().min(1).max(max);
 export const plainText = () => z.string().overwrite(plainName);
 export const nothing = () => z.object({});
 
-/** The picture of a call with `upload`: a Blob in the phone's request, its bytes on the server. */
-export const picture = () =>
+/**
+ * The file of a call with `upload`: a Blob in the request of phone and console, the path of a file at the command line,
+ * its bytes on the server.
+ */
+export const file = () =>
   z.custom<Uploaded>((value) => value instanceof Uploaded, 'field.required') as unknown as z.ZodType<Uploaded, Blob>;

@@ -1,19 +1,25 @@
 /**
- * The picture of an upload, as the server has received it. Its bytes are no field: they are not compared, not stored
- * with an idempotency key and not written to a log; its hash stands for them.
+ * The file of an upload, as the server has received it. Its bytes and its name are no fields: they are not compared,
+ * not stored with an idempotency key and not written to a log; its hash stands for them.
  */
 export class Uploaded {
   readonly #bytes: Uint8Array;
+  readonly #name: string;
   /** Of the bytes, in hex. */
   readonly sha256: string;
   /** What the sender claims. */
   readonly type: string;
-  constructor(bytes: Uint8Array, sha256: string, type: string) {
+  constructor(bytes: Uint8Array, sha256: string, type: string, name = '') {
     this.#bytes = bytes;
+    this.#name = name;
     this.sha256 = sha256;
     this.type = type;
   }
   get bytes(): Uint8Array {
     return this.#bytes;
+  }
+  /** What the sender calls it, without a folder. */
+  get name(): string {
+    return this.#name;
   }
 }

@@ -26,7 +26,7 @@ const isFile = (value: unknown): value is File => value instanceof Blob;
 
 const uploadedOf = async (file: File): Promise<Uploaded> => {
   const bytes = new Uint8Array(await file.arrayBuffer());
-  return new Uploaded(bytes, createHash('sha256').update(bytes).digest('hex'), file.type);
+  return new Uploaded(bytes, createHash('sha256').update(bytes).digest('hex'), file.type, file.name);
 };
 
 const mimeType = (text: string): MIMEType | undefined => {

@@ -1,11 +1,9 @@
 /** A file of another institution, which computed the income of last month: booked by two of finance, one line waits. */
-import {
-  addSender,
-  confirmBooking,
-  proposeBooking,
-  senderByCode,
-  uploadFile,
-} from '#capabilities/residuals/server/cli.ts';
+import { confirmBooking } from '#capabilities/residuals/server/confirm-booking.ts';
+import { proposeBooking } from '#capabilities/residuals/server/propose-booking.ts';
+import { insertSender, senderByCode } from '#capabilities/residuals/server/sender.ts';
+import { uploadFile } from '#capabilities/residuals/server/upload-file.ts';
+import { inTransaction, type Tx } from '#platform/db/db.ts';
 import { addMonths, businessDay, monthOf } from '#platform/time/business-day.ts';
 import { financeOperators } from '../operator.ts';
 import type { WorldAgent } from '../world/agents.ts';
@@ -53,14 +51,16 @@ export const residualActs = ({ stage: { db }, agents, now, from }: ResidualActs)
   const run = async (): Promise<void> => {
     const [proposing, confirming] = await financeOperators(db);
     const by = { operator: proposing, now: slot };
-    await addSender(db, { code: 'huitong', name: '汇通支付', paysTo: 'agents' }, by);
+    const change = <T>(work: (tx: Tx) => Promise<T>): Promise<T> => inTransaction(db, work);
+    await change((tx) => insertSender(tx, { code: 'huitong', name: '汇通支付', paysTo: 'agents' }, by));
     const month = addMonths(monthOf(businessDay(slot)), -1);
     const bytes = new TextEncoder().encode(textOf(agents));
     const name = `HT_residual_${month.replace('-', '')}.csv`;
     const sender = await senderByCode(db, 'huitong');
-    const { id } = await uploadFile(db, { sender, month, name, bytes, mapping: {} }, by);
-    await proposeBooking(db, id, { alsoComputed: false }, by);
-    await confirmBooking(db, id, { operator: confirming, now: new Date(slot.getTime() + HOUR_MS / 4) });
+    const { id } = await change((tx) => uploadFile(tx, { sender, month, name, bytes, mapping: {} }, by));
+    await change((tx) => proposeBooking(tx, id, { alsoComputed: false }, by));
+    const later = { operator: confirming, now: new Date(slot.getTime() + HOUR_MS / 4) };
+    await change((tx) => confirmBooking(tx, id, later));
   };
   return slot > from && slot <= now ? [{ slot, run }] : [];
 };

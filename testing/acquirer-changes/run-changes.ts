@@ -5,11 +5,12 @@
 import { join } from 'node:path';
 import { MAX_CHANGES } from '#capabilities/changes/contract/change-kinds.ts';
 import { submitChanges } from '#capabilities/changes/contract/submit-changes.ts';
-import { listForStaff, retryByStaff, settleByStaff } from '#capabilities/changes/server/cli.ts';
+import { listForStaff, retryByStaff } from '#capabilities/changes/server/staff.ts';
 import { httpCommands } from '#platform/acquirer/adapters/standard/http-commands.ts';
 import { doubleEffects, readBook } from '#platform/acquirer/stand-in-commands.ts';
 import type { CommandAdapter } from '#platform/acquirer/command.ts';
 import type { DatabaseUrls } from '#platform/db/migrate/migrate.ts';
+import { inTransaction } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import { fen } from '#platform/money/fen.ts';
 import { ppm } from '#platform/money/ppm.ts';
@@ -21,6 +22,7 @@ import { addManyMerchants } from '../many-merchants.ts';
 import { TEST_PASSWORD } from '../session.ts';
 import { buildSmallWorld } from '../small-world/small-world.ts';
 import { addPeople, testOperator } from '../staff.ts';
+import { bothSettle } from '../staff-outcomes.ts';
 import { testServer, type TestServer } from '../test-server.ts';
 import { changeViolations } from './change-violations.ts';
 
@@ -64,8 +66,7 @@ const settle = async (server: TestServer, run: FaultyRun, bookFile: string): Pro
     if (state < 2 || truth === undefined) continue;
     const effectiveAt = truth.effectiveAt === undefined ? undefined : new Date(truth.effectiveAt);
     const said = { outcome: truth.result, effectiveAt, proof: truth.reference };
-    for (const [index, name] of ['wang', 'limin'].entries())
-      await settleByStaff(server.database.db, no, said, { operator: testOperator(name, index + 1), now: run.now });
+    await bothSettle(server.database.db, no, said, run.now);
     count += 1;
   }
   return count;
@@ -91,7 +92,9 @@ export const runChanges = async (options: ChangesRun) => {
   const act = async (): Promise<void> => {
     settled += await settle(server, run, bookFile);
     for (const { number } of await run.failed())
-      await retryByStaff(db, server.services, number, { operator: testOperator('wang'), now: run.now });
+      await inTransaction(db, (tx) =>
+        retryByStaff(tx, server.services, number, { operator: testOperator('wang'), now: run.now }),
+      );
   };
   try {
     await run.live(act, options.onProgress);

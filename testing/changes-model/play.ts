@@ -16,11 +16,12 @@ import { submitChanges } from '#capabilities/changes/contract/submit-changes.ts'
 import type { Answer } from '#capabilities/changes/rules/settled-answer.ts';
 import { applyFeesJob } from '#capabilities/changes/server/apply-fees.ts';
 import { recordOwnChange } from '#capabilities/changes/server/record-own-change.ts';
-import { recordByStaff, settleByStaff, waiveByStaff } from '#capabilities/changes/server/staff.ts';
+import { waiveByStaff } from '#capabilities/changes/server/staff.ts';
 import type { TestAcquirer } from '#testing/changes.ts';
 import { TEST_PASSWORD } from '#testing/session.ts';
 import type { SmallWorld } from '#testing/small-world/small-world.ts';
 import { testOperator } from '#testing/staff.ts';
+import { bothRecord, bothSettle } from '#testing/staff-outcomes.ts';
 import type { TestClient, TestServer } from '#testing/test-server.ts';
 import type { Place, Said, Step, StepOf } from './history.ts';
 import { otherThan, type ModelKind } from './kinds.ts';
@@ -301,15 +302,13 @@ export class Play {
     const { kind } = isOfOtherKind ? otherThan(this.#stage.kind) : this.#stage.kind;
     if (!isOfOtherKind && this.#model.isWaived) return;
     const waiver = { kind, merchantNo: world.merchant('leaf').no, reason: '商户要求' };
-    await waiveByStaff(this.#db, waiver, { operator: testOperator('wang', 1), now: new Date(this.#now) });
+    const by = { operator: testOperator('wang', 1), now: new Date(this.#now) };
+    await inTransaction(this.#db, (tx) => waiveByStaff(tx, waiver, by));
     this.#model.isWaived ||= !isOfOtherKind;
   }
 
-  async #bothSay(act: typeof recordByStaff, no: string, said: Answer): Promise<void> {
-    for (const [index, login] of ['wang', 'limin'].entries()) {
-      const by = { operator: testOperator(login, index + 1), now: new Date(this.#now) };
-      await act(this.#db, no, { ...said, proof: '函 2026-118' }, by);
-    }
+  #bothSay(act: typeof bothRecord, no: string, said: Answer): Promise<void> {
+    return act(this.#db, no, { ...said, proof: '函 2026-118' }, new Date(this.#now));
   }
 
   /** Only after 72 hours; then the acquirer is asked once more. */
@@ -321,7 +320,7 @@ export class Play {
     const { no, attempt } = change;
     const effectiveAt = isDone ? new Date(this.#now) : undefined;
     const said: Answer = { outcome: isDone ? 'done' : 'failed', effectiveAt };
-    const recording = this.#bothSay(recordByStaff, no, said);
+    const recording = this.#bothSay(bothRecord, no, said);
     if (!model.mayBeRecorded(this.#now)) return rejects(recording, /refusal\.change_/);
     await recording;
     if (effectiveAt === undefined) {
@@ -355,7 +354,7 @@ export class Play {
     if (change === undefined) return;
     const { other, state } = this.#model;
     const said = (holdsOther ? other : undefined) ?? this.#model.standing();
-    const settling = this.#bothSay(settleByStaff, change.no, said);
+    const settling = this.#bothSay(bothSettle, change.no, said);
     if (other === undefined || state < 2) return rejects(settling, /refusal\.change_/);
     await settling;
     this.#model.settle(said, this.#now);

@@ -3,6 +3,7 @@
  * without a line.
  */
 import { smallPicture } from '../pictures.ts';
+import { residualFile } from './residual-files.ts';
 import { STAFF_PASSWORD } from '../staff.ts';
 import { accountOf, PASSWORD, STOPPED, WITHOUT_ACCOUNT, type QualityWorld, type Things } from './quality-world.ts';
 import type { Request } from './call-http.ts';
@@ -40,6 +41,7 @@ const line = (
 const OF_MERCHANT = { merchantNo: 'common' } as const;
 const RENAMED = { merchantNo: '898515812000003', name: '川味小馆一店' };
 const PERIOD = { firstDay: '2026-09-01', lastDay: '2026-09-07' };
+const RESIDUAL = { sender: 'huitong', month: '2026-08' };
 const ENDPOINT = 'https://fcm.googleapis.com/fcm/send/example';
 /** A public key of a browser. */
 const BROWSER_KEY = 'BEtcypV6CExZZsFjXuQFiIYbUwKnmJZgFfw32GjoccfmfaFgoQEQ4YsEMmQ8MYUEIYwvJn7r3aiZPT6jITfMzyA';
@@ -312,6 +314,80 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
     () => ({ no: 'R000002' }),
     { no: 'common' },
     { refused: 'recalculation_decided' },
+  ),
+
+  'residuals.list-senders': line(),
+  'residuals.add-sender': line(() => ({ code: 'meiri', name: '每日支付' })),
+  'residuals.preview-file': line(() => ({ ...RESIDUAL, file: residualFile() })),
+  'residuals.add-file': line(() => ({ ...RESIDUAL, file: residualFile() })),
+  'residuals.list-files': line(),
+  'residuals.get-file': line(() => ({ no: 'F000001' }), { no: 'common' }),
+  'residuals.edit-cell': line(() => ({ no: 'F000001', line: 2, column: 'share', value: '6.21' }), { no: 'common' }),
+  'residuals.apply-corrections': line(() => ({ no: 'F000001' }), { no: 'common' }),
+  'residuals.list-waiting': line(),
+  'residuals.assign-merchant': line(
+    () => ({ sender: 'huitong', merchantNo: 'HT2', agentCode: 'ZY00000' }),
+    { merchantNo: 'common', sn: 'common' },
+    { refused: 'residual_unknown' },
+  ),
+  'residuals.submit-booking': line(
+    () => ({ no: 'F000001' }),
+    { no: 'common' },
+    { refused: 'residual_nothing_to_book' },
+  ),
+  'residuals.submit-reversal': line(
+    () => ({ no: 'F000001', reason: '机构更正' }),
+    { no: 'common' },
+    { refused: 'residual_nothing_booked' },
+  ),
+  'residuals.approve-booking': line(() => ({ no: 'F000002' }), { no: 'common' }, { refused: 'residual_lines_changed' }),
+  'residuals.cancel-booking': line(() => ({ no: 'F000002' }), { no: 'common' }),
+  'residuals.dismiss-file': line(() => ({ no: 'F000003' }), { no: 'common' }, { refused: 'residual_ended' }),
+
+  'events.retry-event': line(() => ({ id: '999999999' }), { id: 'common' }, { refused: 'event_not_open' }),
+  'events.dismiss-event': line(
+    () => ({ id: '999999999', note: '已与机构核对' }),
+    { id: 'common' },
+    { refused: 'event_not_open' },
+  ),
+
+  'rewards.list-due-fees': line(),
+  'rewards.list-unearned-fees': line(),
+
+  'reconciliation.list-days': line(),
+  'reconciliation.list-differences': line(() => ({ acquirer: 'test', day: '2026-09-17' })),
+  'reconciliation.dismiss-difference': line(
+    () => ({ id: '999999999', note: '机构已确认' }),
+    { id: 'common' },
+    { refused: 'difference_not_open' },
+  ),
+  'reconciliation.release-difference': line(
+    () => ({ id: '999999999' }),
+    { id: 'common' },
+    { refused: 'difference_not_open' },
+  ),
+
+  'changes.search-changes': line(),
+  'changes.get-outcomes': line((w) => ({ no: w.changeNo }), { no: 'common' }),
+  'changes.search-fee-differences': line(nothing, { merchantNo: 'common' }),
+  'changes.search-promotions': line(),
+  'changes.revoke-promotion': line(
+    (w) => ({ id: w.things.sibling.promotion, reason: '机构要求', lastOn: '2027-12-31' }),
+    { id: 'promotion' },
+    { refused: 'promotion_last_day' },
+  ),
+  'changes.retry-failed-change': line((w) => ({ no: w.changeNo }), { no: 'common' }),
+  'changes.add-waiver': line((w) => ({ merchantNo: w.world.merchant('leaf').no, reason: '商户投诉' }), {
+    merchantNo: 'common',
+  }),
+
+  'compliance.list-silence-rules': line(),
+  'compliance.change-silence-rule': line(() => ({ fromMonth: '2027-06', days: 45 })),
+  'rewards.list-caps': line(),
+  'rewards.change-cap': line(
+    () => ({ policyCode: 'MD2026', kind: 'activation', fromMonth: '2026-08', capFen: 1 }),
+    {},
+    { refused: 'reward_cap_over' },
   ),
 
   'content.get-agreement': line(() => ({ key: 'user' })),

@@ -39,6 +39,7 @@ import type { MoveId } from '#capabilities/moves/contract/move.ts';
 import { partiesByCode } from '#capabilities/moves/server/cli.ts';
 import { keepMeanings, noticesOf } from '#capabilities/moves/server/keep-meanings.ts';
 import { addPeriodQuestions } from './period-questions.ts';
+import { addResidualFiles } from './residual-files.ts';
 import { silentRewards, type SilentRewards } from './silent-rewards.ts';
 import { waitingReviews, type WaitingReviews } from './waiting-reviews.ts';
 import { smallPicture } from '../pictures.ts';
@@ -143,6 +144,8 @@ export interface QualityWorld {
   heldBack: string;
   /** As the list shows it. */
   heldMark: string;
+  /** A number that the staff asks by: of a change that failed. */
+  changeNo: string;
   silence: SilentRewards;
   reviews: WaitingReviews;
   /** What CALLER can give to a sub-agent, and an open invitation of its whose link anybody may open. */
@@ -622,6 +625,7 @@ interface MadeWorld extends Pick<
   | 'stop'
   | 'heldBack'
   | 'heldMark'
+  | 'changeNo'
   | 'silence'
   | 'reviews'
 > {
@@ -661,7 +665,7 @@ const holdBack = async (
   return { heldBack: String(held.id), heldMark: held.mark };
 };
 
-const makeWorld = async (server: TestServer): Promise<MadeWorld> => {
+const makeWorld = async (server: TestServer): Promise<Omit<MadeWorld, 'changeNo'>> => {
   const { db } = server.database;
   const world = await buildSmallWorld(db, { now: NOW });
   await trade(server, world);
@@ -719,7 +723,13 @@ const makeWorld = async (server: TestServer): Promise<MadeWorld> => {
     ...held,
     silence: await silentRewards(db, NOW),
     reviews,
-  } as MadeWorld;
+  } as Omit<MadeWorld, 'changeNo'>;
+};
+
+const failedChangeNo = async (db: Db): Promise<string> => {
+  const { rows } = await sql<{ no: string }>`
+    select no from changes.change where state = 3 order by id limit 1`.execute(db);
+  return onlyRow(rows).no;
 };
 
 /** Makes the world in a database, through a server that is closed when it is done. */
@@ -727,7 +737,9 @@ const makeIn = async (urls: DatabaseUrls): Promise<MadeWorld> => {
   const server = await testServer({ urls });
   try {
     await addPeriodQuestions(server.database.db, NOW);
-    return await makeWorld(server);
+    await addResidualFiles(server.database.db, NOW);
+    const made = await makeWorld(server);
+    return { ...made, changeNo: await failedChangeNo(server.database.db) };
   } finally {
     await server.close();
   }

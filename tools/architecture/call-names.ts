@@ -28,6 +28,8 @@ const EDITING = [
   'refresh',
   /** Shows something about a person that is masked everywhere else: recorded and limited, so no `get`. */
   'reveal',
+  /** Says whose something is that a file does not say. */
+  'assign',
 ];
 /** State transitions of operations, withdrawals and reviews. */
 const STEPPING = [

@@ -1,5 +1,5 @@
 /** Every staff call is a command: the same permissions, refusals, two persons and audit rows as in the console. */
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -103,6 +103,15 @@ it('runs it dry, refuses in the words of the call, and keeps the refusal by name
     code: 2,
     text: expect.stringContaining('--first-day: '),
   });
+});
+
+it('sends a file that is named by its path, and keeps its name', async () => {
+  await run('wangmin', 'residuals', 'add-sender', 'huitong', '汇通');
+  const path = join(folder, '八月.csv');
+  await writeFile(path, '商户号,分润\nHT1,6.20');
+  const preview = await run('wangmin', 'residuals', 'add-file', 'huitong', '2026-08', path, '--dry-run');
+  expect(preview.text).toMatch(/waits +1 +6\.20/);
+  expect((await run('wangmin', 'residuals', 'add-file', 'huitong', '2026-08', path)).text).toContain('八月.csv');
 });
 
 it('reads a list page by page until there are as many rows as asked for', async () => {

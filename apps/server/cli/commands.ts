@@ -10,7 +10,6 @@ import { certificationCommands } from './certification.ts';
 import { complianceCommands } from './compliance.ts';
 import { dayFileCommands } from './day-files.ts';
 import { doctorCommands } from './doctor.ts';
-import { changeCommands } from './changes.ts';
 import { deductionCommands } from './deductions.ts';
 import { depositCommands } from './deposits.ts';
 import { disputeCommands } from './disputes.ts';
@@ -19,9 +18,7 @@ import { bannerCommands } from './banners.ts';
 import { pageCommands } from './pages.ts';
 import { posterCommands } from './posters.ts';
 import { jobCommands } from './jobs.ts';
-import { eventCommands } from './events.ts';
 import { feedCommands } from './feed.ts';
-import { feeCommands } from './fees.ts';
 import { levelCommands } from './levels.ts';
 import { merchantTransferCommands } from './merchant-transfers.ts';
 import { merchantPlaceCommands } from './merchant-places.ts';
@@ -31,11 +28,8 @@ import { noticeCommands } from './notices.ts';
 import { policyCommands } from './policy.ts';
 import { moveCommands } from './moves.ts';
 import { sessionCommands } from './session.ts';
-import { residualCommands } from './residuals.ts';
-import { rewardCommands } from './rewards.ts';
 import { securityCommands } from './security.ts';
 import { settlementCommands } from './settlement.ts';
-import { silenceCommands } from './silence.ts';
 import { staffCommands } from './staff.ts';
 import { statementCommands } from './statements.ts';
 import { statisticsCommands } from './statistics.ts';
@@ -60,7 +54,6 @@ export const COMMANDS: readonly Command[] = [
   ...adjustmentCommands,
   ...agentCommands,
   ...bindingCommands,
-  ...changeCommands,
   ...certificateCommands,
   ...certificationCommands,
   ...privacyCommands,
@@ -75,14 +68,9 @@ export const COMMANDS: readonly Command[] = [
   ...noticeCommands,
   ...pageCommands,
   ...posterCommands,
-  ...eventCommands,
   ...feedCommands,
-  ...feeCommands,
   ...jobCommands,
   ...levelCommands,
-  ...residualCommands,
-  ...rewardCommands,
-  ...silenceCommands,
   ...merchantCommands,
   ...merchantPlaceCommands,
   ...merchantRateCommands,

@@ -11,7 +11,7 @@ export const saidOutcome = () =>
     id: id<ChangeId>(),
     outcome: z.enum(['done', 'failed']),
     /** Of what is done: from when it is in force. */
-    effectiveAt: z.iso.datetime().optional(),
+    effectiveAt: z.iso.datetime({ offset: true }).optional(),
     /** Where it can be read again: a letter, a case, a file. */
     proof: text(MOST_PROOF),
   });

@@ -11,11 +11,11 @@ import { buildSmallWorld, type SmallWorld } from '#testing/small-world/small-wor
 import { TEST_PASSWORD } from '#testing/session.ts';
 import { STORY_NOW, testServer, type TestClient, type TestServer } from '#testing/test-server.ts';
 import { getChange } from '../contract/get-change.ts';
+import { getOutcomes } from '../contract/get-outcomes.ts';
 import { recordOutcome } from '../contract/record-outcome.ts';
 import { retryChange } from '../contract/retry-change.ts';
 import { settleContradiction } from '../contract/settle-contradiction.ts';
 import { submitChanges } from '../contract/submit-changes.ts';
-import { showForStaff } from './staff.ts';
 
 const kind = 'rate' as const;
 const HOUR_MS = 3_600_000;
@@ -202,7 +202,7 @@ it('a changed one stays changed; where it was not done, a change of the acquirer
   const { rows } = await sql<{ id: string }>`
     select id::text from changes.change where settles_id = ${id}::bigint`.execute(db());
   expect(await info(rows[0]?.id ?? '')).toMatchObject({ origin: 'acquirer', settles: { id, no } });
-  const { decisions } = await showForStaff(db(), no);
+  const { decisions } = await (await server.asStaff('support')).ok(getOutcomes, { no });
   expect(decisions).toMatchObject([{ act: 'settle', outcome: 'failed', proof }]);
   expect(decisions[0]?.proposedBy).not.toBe(decisions[0]?.agreedBy);
   // it was never made: nobody waits 30 days for it

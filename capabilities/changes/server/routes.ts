@@ -43,6 +43,13 @@ import { askPromotedJob } from './promotions/ask-promoted.ts';
 import { applyFeesJob } from './apply-fees.ts';
 import { auditFeesJob } from './fees/audit-fees.ts';
 import { tellEndedJob } from './tell-ended.ts';
+import { searchChangesRoute } from './search-changes.ts';
+import { getOutcomesRoute } from './get-outcomes.ts';
+import { searchFeeDifferencesRoute } from './search-fee-differences.ts';
+import { searchPromotionsRoute } from './search-promotions.ts';
+import { revokePromotionRoute } from './revoke-promotion.ts';
+import { retryFailedChangeRoute } from './retry-failed-change.ts';
+import { addWaiverRoute } from './add-waiver.ts';
 
 export { staffPermissions } from '../contract/staff-permissions.ts';
 export const routes: Route[] = [
@@ -74,6 +81,13 @@ export const routes: Route[] = [
   previewDefaultRatesRoute,
   submitDefaultRatesRoute,
   getDefaultRateRoute,
+  searchChangesRoute,
+  getOutcomesRoute,
+  searchFeeDifferencesRoute,
+  searchPromotionsRoute,
+  revokePromotionRoute,
+  retryFailedChangeRoute,
+  addWaiverRoute,
 ];
 export const jobs: JobDefinition[] = [
   addressDefaultsJob,

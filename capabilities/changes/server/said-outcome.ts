@@ -2,8 +2,8 @@
 import type { AnswerOf } from '#platform/contract/call.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
-import { OtherTerms } from '#capabilities/staff/server/api.ts';
-import { conflict, notFound } from '#platform/http/problem.ts';
+import { agreeing } from '#capabilities/staff/server/api.ts';
+import { notFound } from '#platform/http/problem.ts';
 import type { ChangeId } from '../contract/change-ids.ts';
 import type { recordOutcome } from '../contract/record-outcome.ts';
 import type { SaidOutcome, StaffSaid } from './agree-outcome.ts';
@@ -29,8 +29,6 @@ export const saidOf = async (
 
 /** @throws 409 when somebody proposed something else. */
 export const presentSaid = async (saying: Promise<StaffSaid>): Promise<AnswerOf<typeof recordOutcome>> => {
-  const said = await saying.catch((error: unknown) => {
-    throw error instanceof OtherTerms ? conflict() : error;
-  });
+  const said = await agreeing(saying);
   return said.is === 'waits' ? { is: 'waits', lapsesAt: said.lapsesAt.toISOString() } : { is: 'done' };
 };

@@ -5,20 +5,19 @@ import { fen } from '#platform/money/fen.ts';
 import { testAcquirer, type TestAcquirer } from '#testing/changes.ts';
 import { buildSmallWorld, type SmallWorld } from '#testing/small-world/small-world.ts';
 import { TEST_PASSWORD } from '#testing/session.ts';
-import { STORY_NOW, testServer, type TestServer } from '#testing/test-server.ts';
+import { STORY_NOW, testServer, type TestClient, type TestServer } from '#testing/test-server.ts';
+import { addWaiver } from '../contract/add-waiver.ts';
 import { previewChanges } from '../contract/preview-changes.ts';
+import { retryFailedChange } from '../contract/retry-failed-change.ts';
+import { searchChanges } from '../contract/search-changes.ts';
 import { submitChanges } from '../contract/submit-changes.ts';
-import { listForStaff, retryByStaff, waiveByStaff } from './staff.ts';
 
 let server: TestServer;
 let world: SmallWorld;
 let acquirer: TestAcquirer;
+let staff: TestClient;
 const kind = 'rate' as const;
 const db = () => server.database.db;
-const by = () => ({
-  operator: { kind: 'task', name: 'test', login: 'test', from: '' } as never,
-  now: server.clock.now(),
-});
 const merchant = () => world.merchant('leaf');
 const asking = (ratePpm: number) => ({
   kind,
@@ -32,6 +31,7 @@ beforeAll(async () => {
   server = await testServer();
   world = await buildSmallWorld(db(), { now: new Date(STORY_NOW) });
   acquirer = await testAcquirer(server);
+  staff = await server.asStaff('operations');
 });
 afterAll(() => server.close());
 
@@ -39,19 +39,19 @@ it('tries a failed change again under its number, once', async () => {
   acquirer.answer = ({ attempt }) => ({ outcome: 'failed', attempt, words: '不符' });
   await submit(6_300);
   await acquirer.work();
-  const [failed] = await listForStaff(db(), 'failed', server.clock.now());
+  const [failed] = (await staff.ok(searchChanges, { of: 'failed' })).rows;
   const no = failed?.no ?? '';
-  await retryByStaff(db(), server.services, no, by());
-  await expect(retryByStaff(db(), server.services, no, by())).rejects.toThrow('has not failed');
-  expect((await listForStaff(db(), 'open', server.clock.now())).map((row) => [row.no, row.attempt])).toEqual([[no, 2]]);
+  await staff.ok(retryFailedChange, { no: no.toLowerCase() });
+  expect(await staff.call(retryFailedChange, { no })).toMatchObject({ reason: 'change_not_failed' });
+  expect((await staff.ok(searchChanges, {})).rows).toMatchObject([{ no, attempt: 2, state: 'applying' }]);
   acquirer.answer = ({ attempt }) => ({ outcome: 'done', attempt, effectiveAt: server.clock.now() });
   await acquirer.work();
-  await expect(retryByStaff(db(), server.services, 'CR0', by())).rejects.toThrow('no change CR0');
+  expect(await staff.call(retryFailedChange, { no: 'CR0' })).toMatchObject({ code: 404 });
 });
 
 it('gives leave to change a merchant before its days are over, which the first asking uses up', async () => {
   expect(await submit(6_400)).toMatchObject({ acceptedCount: 0 });
-  await waiveByStaff(db(), { kind, merchantNo: merchant().no, reason: '商户投诉' }, by());
+  await staff.ok(addWaiver, { kind, merchantNo: merchant().no, reason: '商户投诉' });
   const leaf = await server.as(world.agents.leaf.id);
   expect(await leaf.ok(previewChanges, asking(6_400))).toMatchObject({ acceptedCount: 1 });
   expect(await submit(6_400)).toMatchObject({ acceptedCount: 1 });

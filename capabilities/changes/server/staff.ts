@@ -1,32 +1,27 @@
 /** What the staff does about changes at the acquirer (docs/domain.md, "Changes at the acquirer"). */
 import { operatorAudit, type OperatorAct } from '#capabilities/audit/server/api.ts';
 import { merchantNumbered } from '#capabilities/merchants/server/api.ts';
-import { inTransaction, type Db, type Tx } from '#platform/db/db.ts';
+import type { Db, Tx } from '#platform/db/db.ts';
 import { sql, type Sql } from '#platform/db/sql.ts';
-import { Problem } from '#platform/http/problem.ts';
+import { notFound, refuse } from '#platform/http/problem.ts';
 import type { Services } from '#platform/http/services.ts';
 import type { ChangeKind } from '../contract/change-kinds.ts';
+import type { CHANGES_OF } from '../contract/staff-fields.ts';
 import type { Answer } from '../rules/settled-answer.ts';
-import type { SaidOutcome, StaffSaid } from './agree-outcome.ts';
 import { beginAttempt } from './begin-attempt.ts';
 import { changesWhere, type ChangeRow } from './change-row.ts';
 import { eventsOf, type StoredEvent } from './present-events.ts';
-import { overdueOf, sayOutcome } from './say-outcome.ts';
-import { settleAnswers } from './settle-answers.ts';
+import { overdueOf } from './say-outcome.ts';
 
 const WHERE = {
   open: sql`state in (0, 1)`,
   failed: sql`state = 3 and reason not in ('cancelled', 'declined', 'lapsed', 'asker_ended')`,
   contradicted: sql`is_contradicted`,
 } as const satisfies Record<string, Sql>;
-/** `overdue`: open ones whose result can be recorded. */
-export type ChangesOf = keyof typeof WHERE | 'overdue';
-export const CHANGES_OF: readonly ChangesOf[] = ['open', 'overdue', 'failed', 'contradicted'];
-
 const MOST = 500;
 
 /** The oldest open ones first, of the others the newest; at most 500. */
-export const listForStaff = async (db: Db, of: ChangesOf, now: Date): Promise<ChangeRow[]> => {
+export const listForStaff = async (db: Db, of: (typeof CHANGES_OF)[number], now: Date): Promise<ChangeRow[]> => {
   if (of === 'failed' || of === 'contradicted')
     return changesWhere(db, WHERE[of], sql`order by change.id desc limit ${MOST}`);
   const open = await changesWhere(db, WHERE.open, sql`order by change.id limit ${MOST}`);
@@ -47,14 +42,14 @@ export interface StaffDecision extends Answer {
   readonly madeAt: Date;
 }
 
-/** @throws Error in a sentence */
-export const changeNumbered = async (db: Db, no: string): Promise<ChangeRow> => {
+/** @throws 404 */
+const changeNumbered = async (db: Db, no: string): Promise<ChangeRow> => {
   const [row] = await changesWhere(db, sql`change.no = ${no}`);
-  if (row === undefined) throw new Error(`There is no change ${no}.`);
+  if (row === undefined) throw notFound();
   return row;
 };
 
-/** With its time line and what the staff found out. @throws Error in a sentence */
+/** With its time line and what the staff found out. @throws 404 */
 export const showForStaff = async (db: Db, no: string): Promise<ShownChange> => {
   const row = await changeNumbered(db, no);
   const { rows } = await sql<Omit<StaffDecision, 'effectiveAt'> & { readonly effectiveAt: Date | null }>`
@@ -65,33 +60,18 @@ export const showForStaff = async (db: Db, no: string): Promise<ShownChange> => 
   return { row, events: await eventsOf(db, row.id), decisions };
 };
 
-const sayAs =
-  (act: (tx: Tx, change: ChangeRow, said: SaidOutcome, by: OperatorAct) => Promise<StaffSaid>) =>
-  (db: Db, no: string, said: SaidOutcome, by: OperatorAct): Promise<StaffSaid> =>
-    inTransaction(db, async (tx) => act(tx, await changeNumbered(tx, no), said, by));
-
-/** Two persons give the same. @throws Problem, OtherTerms or Error in a sentence */
-export const recordByStaff = sayAs(sayOutcome);
-export const settleByStaff = sayAs(settleAnswers);
-
-/** Under the conditions of asking. @throws Error in a sentence */
-export const retryByStaff = (db: Db, services: Services, no: string, by: OperatorAct): Promise<void> =>
-  inTransaction(db, async (tx) => {
-    const row = await changeNumbered(tx, no);
-    if (row.state !== 3) throw new Error(`${no} has not failed: only what failed is tried again.`);
-    const asker = { accountId: null, by: null, now: by.now, services };
-    await beginAttempt(tx, row, asker).catch((error: unknown) => {
-      throw error instanceof Problem
-        ? new Error(`${no} cannot be tried again now: ${error.reason ?? error.key}.`)
-        : error;
-    });
-    await operatorAudit(tx, 'changes.retry-change', by, {
-      subject: 'change',
-      subjectId: no,
-      before: { state: 3, reason: row.reason },
-      after: { state: 0, attempt: row.attempt + 1 },
-    });
+/** Under the conditions of asking. @throws Problem */
+export const retryByStaff = async (tx: Tx, services: Services, no: string, by: OperatorAct): Promise<void> => {
+  const row = await changeNumbered(tx, no);
+  if (row.state !== 3) throw refuse('change_not_failed');
+  await beginAttempt(tx, row, { accountId: null, by: null, now: by.now, services });
+  await operatorAudit(tx, 'changes.retry-change', by, {
+    subject: 'change',
+    subjectId: no,
+    before: { state: 3, reason: row.reason },
+    after: { state: 0, attempt: row.attempt + 1 },
   });
+};
 
 export interface NewWaiver {
   readonly kind: ChangeKind;
@@ -99,16 +79,15 @@ export interface NewWaiver {
   readonly reason: string;
 }
 
-/** The merchant may be changed once more before the days of the setting are over. @throws Error in a sentence */
-export const waiveByStaff = (db: Db, { kind, merchantNo, reason }: NewWaiver, by: OperatorAct): Promise<void> =>
-  inTransaction(db, async (tx) => {
-    const merchantId = await merchantNumbered(tx, merchantNo);
-    if (merchantId === undefined) throw new Error(`There is no merchant ${merchantNo}.`);
-    await sql`insert into changes.waiver (kind, merchant_id, reason, operator, made_at)
-      values (${kind}, ${merchantId}, ${reason}, ${by.operator.name}, ${by.now})`.execute(tx);
-    await operatorAudit(tx, 'changes.waive-days', by, {
-      subject: 'merchant',
-      subjectId: merchantId,
-      after: { kind, reason },
-    });
+/** The merchant may be changed once more before the days of the setting are over. @throws 404 */
+export const waiveByStaff = async (tx: Tx, { kind, merchantNo, reason }: NewWaiver, by: OperatorAct): Promise<void> => {
+  const merchantId = await merchantNumbered(tx, merchantNo);
+  if (merchantId === undefined) throw notFound();
+  await sql`insert into changes.waiver (kind, merchant_id, reason, operator, made_at)
+    values (${kind}, ${merchantId}, ${reason}, ${by.operator.name}, ${by.now})`.execute(tx);
+  await operatorAudit(tx, 'changes.waive-days', by, {
+    subject: 'merchant',
+    subjectId: merchantId,
+    after: { kind, reason },
   });
+};

@@ -4,10 +4,9 @@ export { previewEvaluation, type Previewed } from './evaluate/preview-evaluation
 export { checksOfTerminal, type TerminalCheck } from './checks-of-terminal.ts';
 export type { TakeBackProposalId } from '../contract/compliance-ids.ts';
 export { MOST_CHOSEN } from '../contract/silence-fields.ts';
-export { SILENCE_BOUNDS } from '../rules/silence.ts';
 export { agentsBySilence } from './silence/agents-by-silence.ts';
 export { approveTakeBack, type RefusedReason } from './silence/approve-take-back.ts';
 export { proposeTakeBack } from './silence/propose-take-back.ts';
 export { ofAgent } from './silence/silence-counts.ts';
-export { setSilenceRule, silenceRuleOf, silenceRules } from './silence/silence-rule.ts';
+export { silenceRuleOf } from './silence/silence-rule.ts';
 export { rewardedTerminals, type RewardedTerminal } from './silence/silent-terminals.ts';

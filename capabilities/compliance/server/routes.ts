@@ -25,6 +25,8 @@ import { submitTakeBackRoute } from './submit-take-back.ts';
 import { tellHoldersJob } from './tell/tell-holders.ts';
 import { noticeStates } from '#capabilities/content/server/api.ts';
 import { waitingStages } from './tell/waiting-stages.ts';
+import { listSilenceRulesRoute } from './list-silence-rules.ts';
+import { changeSilenceRuleRoute } from './change-silence-rule.ts';
 
 export { staffPermissions } from '../contract/staff-permissions.ts';
 export { permissions } from '../contract/permissions.ts';
@@ -47,6 +49,8 @@ export const routes: Route[] = [
   getSilentAgentRoute,
   submitTakeBackRoute,
   approveTakeBackRoute,
+  listSilenceRulesRoute,
+  changeSilenceRuleRoute,
 ];
 export const jobs: JobDefinition[] = [evaluateJob, tellHoldersJob];
 

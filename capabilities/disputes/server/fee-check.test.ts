@@ -4,7 +4,7 @@
  */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { auditFees, recordOwnChange } from '#capabilities/changes/server/api.ts';
-import { listFeesForStaff } from '#capabilities/changes/server/cli.ts';
+import { searchFeeDifferences } from '#capabilities/changes/contract/search-fee-differences.ts';
 import { getFeeDifference } from '#capabilities/changes/contract/get-fee-difference.ts';
 import { listFeeDifferences } from '#capabilities/changes/contract/list-fee-differences.ts';
 import { inTransaction } from '#platform/db/db.ts';
@@ -125,11 +125,10 @@ it('names the sales that differ, also to the staff', async () => {
   expect(sales.reduce((sum, { takenFen, expectedFen }) => sum + takenFen - expectedFen, 0)).toBe(
     (found?.takenFen ?? 0) - (found?.expectedFen ?? 0),
   );
-  const listed = await listFeesForStaff(db(), { merchantNo: found?.merchantNo, day: found?.day });
-  expect(listed.map(({ found: { day }, sales: each }) => [day, each.length])).toEqual([[found?.day, sales.length]]);
-  expect((await listFeesForStaff(db(), { merchantNo: undefined, day: undefined })).length).toBe(
-    second('leaf').length + second('direct').length,
-  );
+  const staff = await server.asStaff('support');
+  const listed = (await staff.ok(searchFeeDifferences, { merchantNo: found?.merchantNo, day: found?.day })).rows;
+  expect(listed.map(({ day, sales: each }) => [day, each.length])).toEqual([[found?.day, sales.length]]);
+  expect((await staff.ok(searchFeeDifferences, {})).rows.length).toBe(second('leaf').length + second('direct').length);
 });
 
 it('can be questioned at the acquirer, once', async () => {

@@ -1,7 +1,5 @@
-/** What acquirers told and ours does not have is listed for the staff: filtered, by pages, and by the command alike. */
+/** What acquirers told and ours does not have is listed for the staff: filtered, and by pages. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { eventCommands } from '#apps/server/cli/events.ts';
-import { commandRun } from '#testing/commands.ts';
 import { sendEvents } from '#testing/events/deliver.ts';
 import { feedWorld, type FeedWorld } from '#testing/feed.ts';
 import type { TestClient } from '#testing/test-server.ts';
@@ -60,14 +58,4 @@ it('goes on behind a page', async () => {
 
 it('is for those who see the feed', async () => {
   expect((await (await w.server.asStaff('admin')).call(listOpenEvents, {})).reason).toBe('permission');
-});
-
-it('has a command with the same filters', async () => {
-  const run = commandRun(eventCommands, 'events', () => ({ db: w.server.database.db, clock: w.server.clock }));
-  const idsOf = async (words: readonly string[], options: Record<string, string>) => {
-    const { lines } = await run('list', words, { ...options, json: '' });
-    return (JSON.parse(lines[0] ?? '[]') as { eventId: string }[]).map(({ eventId }) => eventId);
-  };
-  expect(await idsOf(['waits'], { kind: 'merchant_registered' })).toEqual(['E1']);
-  expect(await idsOf([], { about: 'T-UNKNOWN' })).toEqual(['E5']);
 });

@@ -1,27 +1,28 @@
 /** What the staff does about events that are not applied. */
 import { operatorAudit, type OperatorAct } from '#capabilities/audit/server/api.ts';
-import { inTransaction, type Db } from '#platform/db/db.ts';
+import type { Db, Tx } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
+import { refuse } from '#platform/http/problem.ts';
 import type { EventRowId } from '../contract/event-ids.ts';
 import { eventColumns, type EventRow } from './event-row.ts';
 import { eventStates } from './event-states.ts';
 import { takeEvents } from './take-events.ts';
 
-/** Tried again now. @returns what came of it; undefined when no such event is open. */
+/** Tried again now. @returns what came of it. @throws Problem when no such event is open. */
 export const retryByStaff = async (
   db: Db,
   id: EventRowId,
   act: OperatorAct,
-): Promise<Pick<EventRow, 'state' | 'reason'> | undefined> => {
+): Promise<Pick<EventRow, 'state' | 'reason'>> => {
   const [found] = await openOf(db, id);
-  if (found === undefined) return undefined;
+  if (found === undefined) throw refuse('event_not_open', { id });
   await takeEvents(db, [id], act.now);
-  const came = (await eventStates(db, [id])).get(id);
+  const came = (await eventStates(db, [id])).get(id) ?? found;
   await operatorAudit(db, 'events.retry-event', act, {
     subject: 'acquirer event',
     subjectId: id,
     before: { state: found.state, reason: found.reason },
-    after: { state: came?.state, reason: came?.reason },
+    after: { state: came.state, reason: came.reason },
   });
   return came;
 };
@@ -32,18 +33,17 @@ const openOf = async (db: Db, id: EventRowId): Promise<EventRow[]> => {
   return rows;
 };
 
-/** Never applied: ours stays. @returns undefined when no such event is open. */
-export const dismissByStaff = (db: Db, id: EventRowId, note: string, act: OperatorAct): Promise<EventRow | undefined> =>
-  inTransaction(db, async (tx) => {
-    const { rows } = await sql<EventRow>`
-      update events.event set state = 'dismissed', ended_at = ${act.now}, dismissed_note = ${note}
-      where id = ${id} and ended_at is null returning ${eventColumns}`.execute(tx);
-    const [row] = rows;
-    if (row !== undefined)
-      await operatorAudit(tx, 'events.dismiss-event', act, {
-        subject: 'acquirer event',
-        subjectId: id,
-        after: { acquirer: row.acquirer, eventId: row.eventId, kind: row.kind, reason: row.reason, note },
-      });
-    return row;
+/** Never applied: ours stays. @throws Problem when no such event is open. */
+export const dismissByStaff = async (tx: Tx, id: EventRowId, note: string, act: OperatorAct): Promise<EventRow> => {
+  const { rows } = await sql<EventRow>`
+    update events.event set state = 'dismissed', ended_at = ${act.now}, dismissed_note = ${note}
+    where id = ${id} and ended_at is null returning ${eventColumns}`.execute(tx);
+  const [row] = rows;
+  if (row === undefined) throw refuse('event_not_open', { id });
+  await operatorAudit(tx, 'events.dismiss-event', act, {
+    subject: 'acquirer event',
+    subjectId: id,
+    after: { acquirer: row.acquirer, eventId: row.eventId, kind: row.kind, reason: row.reason, note },
   });
+  return row;
+};

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '#platform/contract/call.ts';
-import { idOut, instant, picture } from '#platform/contract/fields.ts';
+import { idOut, instant, file } from '#platform/contract/fields.ts';
 
 /** Refusals of every call that takes a picture. */
 export const FILE_REFUSALS = [
@@ -35,7 +35,7 @@ export const addFile = defineCall({
   effect: 'write',
   idempotent: true,
   upload: true,
-  request: z.object({ file: picture() }),
+  request: z.object({ file: file() }),
   answer: fileAnswer(),
   answerAt: 'data',
   refusals: FILE_REFUSALS,

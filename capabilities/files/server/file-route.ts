@@ -16,7 +16,7 @@ export const answerOf = ({ services, now }: Pick<Context, 'services' | 'now'>, f
 });
 
 /**
- * @param call with `upload` and `idempotent`; its request has `file: picture()`, its answer is `fileAnswer()`.
+ * @param call with `upload` and `idempotent`; its request has `file: file()`, its answer is `fileAnswer()`.
  * @param mayBeDocument whether a PDF or OFD is taken as well, which has no width.
  * @param uploaderOf whose the picture is; it throws when the sender may not send one.
  */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { FILE_REFUSALS, fileAnswer } from '#capabilities/files/contract/add-file.ts';
 import { defineCall } from '#platform/contract/call.ts';
-import { picture } from '#platform/contract/fields.ts';
+import { file } from '#platform/contract/fields.ts';
 import { registrationToken } from './registration-fields.ts';
 
 export const addRegistrationFile = defineCall({
@@ -13,7 +13,7 @@ export const addRegistrationFile = defineCall({
   effect: 'write',
   upload: true,
   proofField: 'registration',
-  request: z.object({ registration: registrationToken(), file: picture() }),
+  request: z.object({ registration: registrationToken(), file: file() }),
   answer: fileAnswer(),
   answerAt: 'data',
   refusals: ['registration_over', ...FILE_REFUSALS],

@@ -8,10 +8,14 @@ import { inTransaction } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { BusinessDay } from '#platform/time/business-day.ts';
 import { feedWorld, type FeedWorld, type Wire } from '#testing/feed.ts';
-import { addPeople } from '#testing/staff.ts';
+import { addPeople, staffTokenFor } from '#testing/staff.ts';
+import type { TestClient } from '#testing/test-server.ts';
 import type { DifferenceReason } from '../contract/difference-reasons.ts';
+import { dismissDifference } from '../contract/dismiss-difference.ts';
+import { listDays } from '../contract/list-days.ts';
+import { listDifferences } from '../contract/list-differences.ts';
+import { releaseDifference } from '../contract/release-difference.ts';
 import { compareDay, compareDaysJob } from './compare-day.ts';
-import { bookDifference, explainDifference } from './end-difference.ts';
 import { openDifferences } from './list-differences.ts';
 import { storeDayFile } from './store-day-file.ts';
 
@@ -20,10 +24,15 @@ const ACQUIRER = 'test';
 let w: FeedWorld;
 let folder: string;
 let people: Record<'wang' | 'limin', StaffOperator>;
+let wang: TestClient;
+let limin: TestClient;
 
 beforeAll(async () => {
   w = await feedWorld();
   people = await addPeople(w.server.database.db, ['wang', 'limin']);
+  const clientOf = async (person: 'wang' | 'limin'): Promise<TestClient> =>
+    w.server.client(await staffTokenFor(w.server.database.db, people[person].staffId, w.server.clock.now()));
+  [wang, limin] = [await clientOf('wang'), await clientOf('limin')];
   folder = await mkdtemp(join(tmpdir(), 'zhanye-day-files-'));
 });
 afterAll(async () => {
@@ -250,19 +259,26 @@ describe('what a person does about a difference', () => {
     ]);
     return openDifferences(w.server.database.db, { acquirer: ACQUIRER, day: DAY });
   };
-  const db = () => w.server.database.db;
+  const idOf = ({ id }: { readonly id?: number } = {}) => String(id ?? 0);
 
   it('books a sale that is missing here by the way of the feed; of 1 000.00 and more two persons do', async () => {
     const [small] = await missing([{ reference: 'SMALL', amountFen: 99_999, feeFen: 600 }]);
-    expect(await bookDifference(db(), small?.id as never, by())).toEqual({ is: 'booked' });
+    expect(await wang.ok(releaseDifference, { id: idOf(small) })).toEqual({ is: 'booked' });
     const [large] = await missing([{ reference: 'SMALL', amountFen: 99_999, feeFen: 600 }, { reference: 'LARGE' }]);
     expect(large?.reference).toBe('LARGE');
-    expect(await bookDifference(db(), large?.id as never, by())).toMatchObject({ is: 'waits' });
-    expect(await bookDifference(db(), large?.id as never, by())).toMatchObject({ is: 'waits' });
-    const other = { operator: people.limin, now: w.server.clock.now() };
-    expect(await bookDifference(db(), large?.id as never, other)).toEqual({ is: 'booked' });
+    const { days } = await wang.ok(listDays, {});
+    expect(days[0]).toMatchObject({ day: DAY, acquirer: ACQUIRER, open: [{ reason: 'missing_here', count: 1 }] });
+    expect((await wang.ok(listDifferences, { acquirer: ACQUIRER, day: DAY })).rows).toMatchObject([
+      { id: idOf(large), reference: 'LARGE', theirs: expect.stringContaining('status success') },
+    ]);
+    for (const _ of [1, 2])
+      expect(await wang.ok(releaseDifference, { id: idOf(large) })).toEqual({
+        is: 'waits',
+        lapsesAt: expect.any(String),
+      });
+    expect(await limin.ok(releaseDifference, { id: idOf(large) })).toEqual({ is: 'booked' });
     expect(await compare()).toBe(0);
-    await expect(bookDifference(db(), large?.id as never, other)).rejects.toThrow('no open difference');
+    expect(await limin.call(releaseDifference, { id: idOf(large) })).toMatchObject({ reason: 'difference_not_open' });
   });
 
   it('nothing else can be booked, and what the feed refuses stays open', async () => {
@@ -273,17 +289,17 @@ describe('what a person does about a difference', () => {
       { reference: 'N4', terminalSn: '99999999999999', amountFen: 100, feeFen: 1 },
       { reference: 'A2', amountFen: 1 },
     ];
-    const found = new Map((await missing(lines)).map(({ reference, id }) => [reference, id]));
-    for (const [reference, why] of [
-      ['N1', 'failed'],
-      ['N2', 'reversed'],
-      ['N3', 'paymentType'],
-      ['A2', 'missing here'],
+    const found = new Map((await missing(lines)).map((one) => [one.reference, idOf(one)]));
+    for (const [reference, reason] of [
+      ['N1', 'difference_row_state'],
+      ['N2', 'difference_row_state'],
+      ['N3', 'difference_incomplete'],
+      ['A2', 'difference_not_missing'],
     ] as const)
-      await expect(bookDifference(db(), found.get(reference) as never, by())).rejects.toThrow(why);
-    expect(await bookDifference(db(), found.get('N4') as never, { ...by(), operator: people.limin })).toMatchObject({
+      expect(await wang.call(releaseDifference, { id: found.get(reference) ?? '' })).toMatchObject({ reason });
+    expect(await limin.ok(releaseDifference, { id: found.get('N4') ?? '' })).toEqual({
       is: 'not_booked',
-      fate: { reason: 'unknown_terminal' },
+      why: 'quarantined unknown_terminal',
     });
     expect((await open()).map(([, reference]) => reference)).toContain('N4');
   });
@@ -291,7 +307,7 @@ describe('what a person does about a difference', () => {
   it('what is explained stays so until something about it changes', async () => {
     const lines: Line[] = [{ reference: 'EXPLAINED' }];
     const [first] = (await missing(lines)).filter(({ reference }) => reference === 'EXPLAINED');
-    await explainDifference(db(), first?.id as never, '机构已确认为测试交易', by());
+    await wang.ok(dismissDifference, { id: idOf(first), note: '机构已确认为测试交易' });
     await compare();
     expect((await open()).map(([, reference]) => reference)).not.toContain('EXPLAINED');
     await missing([{ reference: 'EXPLAINED', feeFen: FEE - 1 }]);
@@ -347,9 +363,8 @@ describe('the night compares', () => {
 
 it('every act is in the audit log with its person', async () => {
   const { rows } = await sql<{ call: string; operator: string | null }>`
-    select distinct call, operator from audit.entry where call like 'reconciliation.%' order by call`.execute(
-    w.server.database.db,
-  );
+    select distinct call, operator from audit.entry
+    where call like 'reconciliation.%' and outcome = 'done' order by call`.execute(w.server.database.db);
   expect(new Set(rows.map(({ call }) => call))).toEqual(
     new Set([
       'reconciliation.book-difference',

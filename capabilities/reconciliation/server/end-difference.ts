@@ -1,10 +1,11 @@
 /** What a person does about a difference: says why it is right so, or books a row that is missing here. */
 import { operatorAudit, type OperatorAct } from '#capabilities/audit/server/api.ts';
 import { fourEyes, proposedBy } from '#capabilities/staff/server/api.ts';
-import { bookMissing, prepareBooking, type MissingRow, type RowFate } from '#capabilities/trades/server/api.ts';
+import { bookMissing, type MissingRow, type RowFate } from '#capabilities/trades/server/api.ts';
 import { personOf } from '#platform/auth/operator.ts';
-import { inTransaction, type Db, type Tx } from '#platform/db/db.ts';
+import type { Tx } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
+import { refuse } from '#platform/http/problem.ts';
 import type { Fen } from '#platform/money/fen.ts';
 import type { DifferenceId } from '../contract/day-file-ids.ts';
 
@@ -22,7 +23,7 @@ const lockOpen = async (tx: Tx, id: DifferenceId): Promise<OpenDifference> => {
     select id, acquirer, reason, reference, amount_fen as "amountFen", theirs from reconciliation.difference
     where id = ${id} and ended_at is null for update`.execute(tx);
   const [open] = rows;
-  if (open === undefined) throw new Error(`There is no open difference ${id}.`);
+  if (open === undefined) throw refuse('difference_not_open', { id });
   return open;
 };
 
@@ -37,17 +38,16 @@ const end = async (tx: Tx, { id }: OpenDifference, { ended, note }: End, by: Ope
       ended_by = ${by.operator.login} where id = ${id}`.execute(tx);
 };
 
-/** It is right so, for a reason; it comes again when something about it changes. @throws Error in a sentence */
-export const explainDifference = (db: Db, id: DifferenceId, note: string, by: OperatorAct): Promise<void> =>
-  inTransaction(db, async (tx) => {
-    const open = await lockOpen(tx, id);
-    await end(tx, open, { ended: 'explained', note }, by);
-    await operatorAudit(tx, 'reconciliation.explain-difference', by, {
-      subject: 'difference',
-      subjectId: id,
-      after: { reason: open.reason, reference: open.reference, note },
-    });
+/** It is right so, for a reason; it comes again when something about it changes. @throws Problem */
+export const explainDifference = async (tx: Tx, id: DifferenceId, note: string, by: OperatorAct): Promise<void> => {
+  const open = await lockOpen(tx, id);
+  await end(tx, open, { ended: 'explained', note }, by);
+  await operatorAudit(tx, 'reconciliation.explain-difference', by, {
+    subject: 'difference',
+    subjectId: id,
+    after: { reason: open.reason, reference: open.reference, note },
   });
+};
 
 /** What the file says of a row that is not booked here. */
 interface FileRow {
@@ -63,14 +63,13 @@ interface FileRow {
   readonly card_type: number | null;
 }
 
-/** As the feed would have sent it. @throws Error in a sentence: it cannot be booked from the file. */
+/** As the feed would have sent it. @throws Problem: it cannot be booked from the file. */
 const feedRowOf = ({ reference, reason, theirs }: OpenDifference): MissingRow => {
   const row = theirs as FileRow | null;
-  if (reason !== 'missing_here' || row === null) throw new Error('Only what is missing here can be booked.');
-  if (row.status !== 'success') throw new Error(`A row that is ${row.status} cannot be booked.`);
-  if (row.kind !== 'sale') throw new Error('A refund is booked when the acquirer sends it with its sale.');
-  if (row.payment_type === null || row.method === null || row.card_type === null)
-    throw new Error('The file does not say paymentType, method and cardType: ask the acquirer to send it.');
+  if (reason !== 'missing_here' || row === null) throw refuse('difference_not_missing');
+  if (row.status !== 'success') throw refuse('difference_row_state', { state: row.status });
+  if (row.kind !== 'sale') throw refuse('difference_refund');
+  if (row.payment_type === null || row.method === null || row.card_type === null) throw refuse('difference_incomplete');
   return {
     reference,
     kind: row.kind,
@@ -92,23 +91,23 @@ export type BookedDifference =
   /** The feed did not book it. */
   | { readonly is: 'not_booked'; readonly fate: RowFate };
 
-/** By the feed's own path and checks; from an amount on two persons (docs/domain.md §8). @throws Error in a sentence */
-export const bookDifference = async (db: Db, id: DifferenceId, by: OperatorAct): Promise<BookedDifference> => {
-  await prepareBooking(db, by.now);
-  return inTransaction(db, async (tx): Promise<BookedDifference> => {
-    const open = await lockOpen(tx, id);
-    const row = feedRowOf(open);
-    const wanted = { act: 'day_file_booking', subject: String(id), terms: row, amountFen: open.amountFen } as const;
-    const eyes = await fourEyes(tx, { ...wanted, operator: personOf(by.operator), now: by.now });
-    const audited = { subject: 'difference', subjectId: id, after: { ...row, ...proposedBy(eyes) } };
-    if (eyes.is === 'waits') {
-      await operatorAudit(tx, 'reconciliation.propose-booking', by, audited);
-      return { is: 'waits', lapsesAt: eyes.lapsesAt };
-    }
-    const fate = await bookMissing(tx, open.acquirer, row, by.now);
-    if (fate.fate !== 'booked') return { is: 'not_booked', fate };
-    await end(tx, open, { ended: 'booked', note: null }, by);
-    await operatorAudit(tx, 'reconciliation.book-difference', by, audited);
-    return { is: 'booked' };
-  });
+/**
+ * By the feed's own path and checks, which `prepareBooking` has made ready; from an amount on two persons
+ * (docs/domain.md §8). @throws Problem
+ */
+export const bookDifference = async (tx: Tx, id: DifferenceId, by: OperatorAct): Promise<BookedDifference> => {
+  const open = await lockOpen(tx, id);
+  const row = feedRowOf(open);
+  const wanted = { act: 'day_file_booking', subject: String(id), terms: row, amountFen: open.amountFen } as const;
+  const eyes = await fourEyes(tx, { ...wanted, operator: personOf(by.operator), now: by.now });
+  const audited = { subject: 'difference', subjectId: id, after: { ...row, ...proposedBy(eyes) } };
+  if (eyes.is === 'waits') {
+    await operatorAudit(tx, 'reconciliation.propose-booking', by, audited);
+    return { is: 'waits', lapsesAt: eyes.lapsesAt };
+  }
+  const fate = await bookMissing(tx, open.acquirer, row, by.now);
+  if (fate.fate !== 'booked') return { is: 'not_booked', fate };
+  await end(tx, open, { ended: 'booked', note: null }, by);
+  await operatorAudit(tx, 'reconciliation.book-difference', by, audited);
+  return { is: 'booked' };
 };

@@ -9,7 +9,7 @@ import { faultsOf } from '#platform/jobs/faults.ts';
 import { feedWorld, type FeedWorld } from '#testing/feed.ts';
 import { demoDayFile } from './demo-day-file.ts';
 import { fetchDayFilesJob } from './fetch-day-files.ts';
-import { comparedDays } from './list-differences.ts';
+import { comparedDays } from './compared-days.ts';
 import { missingFiles } from './missing-files.ts';
 
 const ACQUIRER = 'test';

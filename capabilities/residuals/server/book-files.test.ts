@@ -13,9 +13,10 @@ import { makeBankCard } from '#platform/validate/make.ts';
 import { lineOf, NOW, useResiduals } from '#testing/residuals.ts';
 import { AGENT_IDS } from '#testing/small-world/agents.ts';
 import type { TestClient } from '#testing/test-server.ts';
-import { assignMerchant, listWaiting } from './assign-merchant.ts';
+import { keepAssignment } from './assign-merchant.ts';
 import { discardFile, withdrawBooking } from './confirm-booking.ts';
 import { correctLines } from './correct-lines.ts';
+import { waitingLines } from './list-waiting.ts';
 import { lookAtKept } from './look-at-file.ts';
 import { proposeBooking } from './propose-booking.ts';
 import { senderByCode } from './sender.ts';
@@ -32,8 +33,10 @@ let next = 0;
 /** Of a merchant and a terminal of the sender's own: no two tests are of the same. */
 const anew = (): string => `HT${88_300_000 + (next += 1)}`;
 const by = (operator = w.people.wang) => ({ operator, now: NOW });
-const assign = async (merchantNo: string, agentCode = 'ZY80542') =>
-  assignMerchant(w.db, await senderByCode(w.db, 'huitong'), { merchantNo, sn: '', agentCode }, by());
+const assign = async (merchantNo: string, agentCode = 'ZY80542') => {
+  const sender = await senderByCode(w.db, 'huitong');
+  await w.change((tx) => keepAssignment(tx, sender, { merchantNo, sn: '', agentCode }, by()));
+};
 /** A file of one merchant that was assigned to `direct`. */
 const fileOf = async (share: string, no = anew()) => {
   await assign(no);
@@ -80,8 +83,8 @@ describe('a file', () => {
     const { rows } = await sql`select 1 from content.notice
       where key = 'residual_booked' and text_values ->> 'amount' = '+2,345.67'`.execute(w.db);
     expect(rows).toHaveLength(1);
-    await expect(w.confirm(id, 'hejing')).rejects.toThrow('Nothing is proposed');
-    await expect(w.propose(id)).rejects.toThrow('No line of');
+    await expect(w.confirm(id, 'hejing')).rejects.toThrow('refusal.residual_nothing_proposed');
+    await expect(w.propose(id)).rejects.toThrow('refusal.residual_nothing_to_book');
   });
 
   it('of the same bytes is the same one; another file with the same line cannot book it again', async () => {
@@ -94,7 +97,7 @@ describe('a file', () => {
     );
     const { lines } = await lookAtKept(w.db, await w.file(second));
     expect(lines.map(({ state }) => state)).toEqual(['taken']);
-    await expect(w.propose(second)).rejects.toThrow('No line of');
+    await expect(w.propose(second)).rejects.toThrow('refusal.residual_nothing_to_book');
   });
 
   it('of two files with the same line, proposed both, one is booked', async () => {
@@ -106,8 +109,8 @@ describe('a file', () => {
     expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect((await w.earned(direct)) - before).toSatisfy((fen: number) => fen === 7_00 || fen === 7_01);
     const [other] = all[0]?.status === 'fulfilled' ? [two] : [one];
-    await withdrawBooking(w.db, other, by());
-    await discardFile(w.db, other, by());
+    await w.change((tx) => withdrawBooking(tx, other, by()));
+    await w.change((tx) => discardFile(tx, other, by()));
     expect(await stateOf(other)).toBe('discarded');
   });
 
@@ -116,8 +119,8 @@ describe('a file', () => {
     const id = await fileOf('8.00', no);
     await w.propose(id);
     await assign(no, 'ZY81077');
-    await expect(w.confirm(id)).rejects.toThrow('have changed since it was proposed');
-    await withdrawBooking(w.db, id, by());
+    await expect(w.confirm(id)).rejects.toThrow('refusal.residual_lines_changed');
+    await w.change((tx) => withdrawBooking(tx, id, by()));
     const before = await w.earned(leaf);
     await w.book(id);
     expect(await w.earned(leaf)).toBe(before + 8_00);
@@ -127,17 +130,17 @@ describe('a file', () => {
     const no = anew();
     await assign(no);
     const id = await w.upload([lineOf(no, '', '"1,28.60"'), lineOf(LEAF, '', '0.00'), '合计,,,,256920.00,,128.60,']);
-    await expect(w.propose(id)).rejects.toThrow('No line of');
-    expect(await correctLines(w.db, id, 'all', by())).toBe(1);
+    await expect(w.propose(id)).rejects.toThrow('refusal.residual_nothing_to_book');
+    expect(await w.change((tx) => correctLines(tx, id, 'all', by()))).toBe(1);
     const before = await w.earned(direct);
     await w.book(id);
     expect(await w.earned(direct)).toBe(before + 128_60);
     const wrong = await w.upload([lineOf(LEAF, '', '3.00', { 3: '2026-08' }), '合计,,,,128460.00,,3.01,']);
-    await expect(w.propose(wrong)).rejects.toThrow('states another sum of the amounts');
-    await correctLines(w.db, wrong, [{ line: 2, column: 'share', value: '3.01' }], by());
-    await expect(
-      correctLines(w.db, wrong, [{ line: 2, column: 'remark', value: makeBankCard('621483', 7, 16) }], by()),
-    ).rejects.toThrow('number of a card');
+    await expect(w.propose(wrong)).rejects.toThrow('refusal.residual_other_share');
+    const correct = (column: 'share' | 'remark', value: string) =>
+      w.change((tx) => correctLines(tx, wrong, [{ line: 2, column, value }], by()));
+    await correct('share', '3.01');
+    await expect(correct('remark', makeBankCard('621483', 7, 16))).rejects.toThrow('refusal.residual_personal_number');
   });
 
   it('with lines that were computed here too is proposed only when that is said', async () => {
@@ -149,8 +152,8 @@ describe('a file', () => {
       computedHere: 0,
       different: [{ merchantNo: OTHER, theirsFen: 9_00, oursFen: 0 }],
     });
-    await proposeBooking(w.db, id, { alsoComputed: true }, by());
-    await expect(discardFile(w.db, id, by())).rejects.toThrow('withdraw it first');
+    await w.change((tx) => proposeBooking(tx, id, { alsoComputed: true }, by()));
+    await expect(w.change((tx) => discardFile(tx, id, by()))).rejects.toThrow('refusal.residual_proposed');
   });
 });
 
@@ -159,7 +162,7 @@ describe('a line that waits', () => {
     const no = anew();
     const id = await w.upload([lineOf(TEA, '00009802361518', '1.00'), lineOf(no, '', '30.00')]);
     await w.book(id);
-    expect((await listWaiting(w.db)).find(({ merchantNo }) => merchantNo === no)).toMatchObject({
+    expect((await waitingLines(w.db)).find(({ merchantNo }) => merchantNo === no)).toMatchObject({
       sender: 'huitong',
       fen: 30_00,
       months: ['2026-08'],
@@ -170,14 +173,14 @@ describe('a line that waits', () => {
     expect(await w.earned(leaf)).toBe(before + 30_00);
     const later = await w.preview([lineOf(no, '', '31.00')]);
     expect(later.lines).toMatchObject([{ state: 'taken', agentId: leaf }]);
-    expect((await listWaiting(w.db)).find(({ merchantNo }) => merchantNo === no)).toBeUndefined();
+    expect((await waitingLines(w.db)).find(({ merchantNo }) => merchantNo === no)).toBeUndefined();
   });
 
   it('is assigned to nobody who is settled outside the platform', async () => {
     const { rows } = await sql<{ code: string }>`
       select code from agents.agent where id = ${AGENT_IDS.specific}`.execute(w.db);
-    await expect(assign(anew(), rows[0]?.code)).rejects.toThrow('outside the platform');
-    await expect(assign(anew(), 'ZY00000')).rejects.toThrow('There is no agent');
+    await expect(assign(anew(), rows[0]?.code)).rejects.toThrow('refusal.residual_agent_outside');
+    await expect(assign(anew(), 'ZY00000')).rejects.toThrow('refusal.residual_unknown');
   });
 });
 
@@ -197,7 +200,7 @@ describe('a reversal', () => {
       claimed - 1,
       'reversed',
     ]);
-    await expect(w.reverse(id)).rejects.toThrow('is reversed already');
+    await expect(w.reverse(id)).rejects.toThrow('refusal.residual_ended');
     const corrected = await fileOf('1400.00', no);
     await w.book(corrected);
     expect(await w.earned(direct)).toBe(before - 100_00);

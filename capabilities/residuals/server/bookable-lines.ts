@@ -1,6 +1,7 @@
 /** The lines that a booking of a file is about now. */
 import { sql } from '#platform/db/sql.ts';
 import type { Tx } from '#platform/db/db.ts';
+import { refuse } from '#platform/http/problem.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import type { Fen } from '#platform/money/fen.ts';
 import type { ResidualId } from '../contract/residual-ids.ts';
@@ -17,14 +18,11 @@ export interface Bookable {
   readonly computedHere: number;
 }
 
-const TOTALS = { count: 'number of lines', volume: 'sum of the volumes', share: 'sum of the amounts' } as const;
-
-/** @throws Error in a sentence: the last line states other sums than the lines have. */
+/** @throws Problem: the last line states other sums than the lines have. */
 export const bookableLines = async (tx: Tx, file: FileRow): Promise<Bookable> => {
   const { lines, totals, comparison } = await lookAtKept(tx, file);
   const [what] = totals.differs;
-  if (what !== undefined)
-    throw new Error(`The last line of ${fileNo(file.id)} states another ${TOTALS[what]}: nothing of it is booked.`);
+  if (what !== undefined) throw refuse(`residual_other_${what}`, { no: fileNo(file.id) });
   return {
     lines: lines.flatMap((line) =>
       line.state === 'good' && line.shareFen !== undefined ? [{ ...line, fen: line.shareFen }] : [],

@@ -11,7 +11,7 @@ import { runs } from '#testing/property-runs.ts';
 import { lineOf, NOW, useResiduals } from '#testing/residuals.ts';
 import { AGENT_IDS } from '#testing/small-world/agents.ts';
 import type { ResidualFileId } from '../contract/residual-ids.ts';
-import { assignMerchant } from './assign-merchant.ts';
+import { keepAssignment } from './assign-merchant.ts';
 import { senderByCode } from './sender.ts';
 
 const w = useResiduals();
@@ -117,12 +117,8 @@ const play = async (model: Model, one: typeof act extends fc.Arbitrary<infer A> 
   const { no, sender, step } = around;
   if (one.is === 'assign') {
     const [id, code] = AGENTS[one.agent] ?? [AGENT_IDS.direct, 'ZY80542'];
-    await assignMerchant(
-      w.db,
-      sender,
-      { merchantNo: no(one.merchant), sn: '', agentCode: code },
-      { operator: w.people.wang, now: NOW },
-    );
+    const assigned = { merchantNo: no(one.merchant), sn: '', agentCode: code };
+    await w.change((tx) => keepAssignment(tx, sender, assigned, { operator: w.people.wang, now: NOW }));
     model.holders.set(one.merchant, id);
     return;
   }
@@ -136,7 +132,8 @@ const play = async (model: Model, one: typeof act extends fc.Arbitrary<infer A> 
   const file = model.files[one.nth];
   if (file === undefined) return;
   if (one.is === 'reverse') {
-    if (file.booked.size === 0) return void (await expect(w.reverse(file.id)).rejects.toThrow(/^Nothing of|already/));
+    if (file.booked.size === 0)
+      return void (await expect(w.reverse(file.id)).rejects.toThrow(/residual_(nothing_booked|ended)/));
     await w.reverse(file.id);
     await confirmByAny(file.id);
     file.booked.clear();
@@ -144,7 +141,8 @@ const play = async (model: Model, one: typeof act extends fc.Arbitrary<infer A> 
     return;
   }
   const lines = file.isOver ? [] : model.bookable(file);
-  if (lines.length === 0) return void (await expect(w.propose(file.id)).rejects.toThrow(/^No line of|already/));
+  if (lines.length === 0)
+    return void (await expect(w.propose(file.id)).rejects.toThrow(/residual_(nothing_to_book|ended)/));
   await w.propose(file.id);
   await confirmByAny(file.id);
   for (const at of lines) file.booked.set(at, model.holders.get(file.lines[at]?.merchant ?? -1) ?? AGENT_IDS.direct);

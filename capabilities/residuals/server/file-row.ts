@@ -1,6 +1,7 @@
 /** Files as they are stored, with what waits for a second person. */
-import { sql } from '#platform/db/sql.ts';
+import { sql, type Sql } from '#platform/db/sql.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
+import { notFound, refuse } from '#platform/http/problem.ts';
 import type { Fen } from '#platform/money/fen.ts';
 import { monthOf, type BusinessDay, type BusinessMonth } from '#platform/time/business-day.ts';
 import type { Cells, Column } from '../contract/columns.ts';
@@ -12,6 +13,8 @@ export type FileState = 'uploaded' | 'booked' | 'reversed' | 'discarded';
 export interface FileRow {
   readonly id: ResidualFileId;
   readonly senderId: SenderId;
+  /** Its code. */
+  readonly sender: string;
   readonly month: BusinessMonth;
   readonly sha: string;
   readonly name: string;
@@ -28,8 +31,10 @@ export interface FileRow {
 
 type Stored = Omit<FileRow, 'month'> & { readonly day: BusinessDay };
 
-const columns = sql`file.id, file.sender_id as "senderId", file.month as day, file.sha, file.name,
-  file.has_total as "hasTotal", file.stated_count as "statedCount", file.stated_volume_fen as "statedVolumeFen",
+const columns = sql`file.id, file.sender_id as "senderId",
+  (select code from residuals.sender where sender.id = file.sender_id) as sender, file.month as day, file.sha,
+  file.name, file.has_total as "hasTotal", file.stated_count as "statedCount",
+  file.stated_volume_fen as "statedVolumeFen",
   file.stated_fen as "statedFen", file.state, file.uploaded_by as "uploadedBy", file.uploaded_at as "uploadedAt",
   (select booking.id from residuals.booking where file_id = file.id and booking.state = 'proposed') as "bookingId"`;
 
@@ -47,32 +52,36 @@ export const fileById = async (db: Db, id: ResidualFileId): Promise<FileRow | un
   return rows[0] && fileOf(rows[0]);
 };
 
-/** @param no as it is printed, in capitals or not, or the number alone. @throws Error in a sentence. */
+/** @param no as it is printed, in capitals or not, or the number alone. @throws 404 */
 export const fileByNo = async (db: Db, no: string): Promise<FileRow> => {
   const digits = /^F?0*([1-9]\d{0,14})$/i.exec(no)?.[1];
   const row = digits === undefined ? undefined : await fileById(db, Number(digits) as ResidualFileId);
-  if (row === undefined) throw new Error(`There is no residual file ${no}.`);
+  if (row === undefined) throw notFound();
   return row;
 };
 
-/** Locks it, then reads it: of two decisions at once the second sees the first. @throws Error in a sentence. */
+/** Locks it, then reads it: of two decisions at once the second sees the first. @throws 404 */
 export const lockFile = async (tx: Tx, id: ResidualFileId): Promise<FileRow> => {
   await sql`select id from residuals.file where id = ${id} for update`.execute(tx);
   const row = await fileById(tx, id);
-  if (row === undefined) throw new Error(`There is no residual file ${fileNo(id)}.`);
+  if (row === undefined) throw notFound();
   return row;
 };
 
-/** The newest first. */
-export const listFiles = async (
-  db: Db,
-  { isAll, limit }: { readonly isAll: boolean; readonly limit: number },
-): Promise<FileRow[]> => {
-  const { rows } = await sql<Stored>`
-    select ${columns} from residuals.file where ${isAll} or state in ('uploaded', 'booked')
-    order by file.id desc limit ${limit}`.execute(db);
+/** @throws Problem: of what is proposed or has ended nothing changes. */
+export const requireOpen = ({ id, state, bookingId }: FileRow): void => {
+  if (bookingId !== null) throw refuse('residual_proposed', { no: fileNo(id) });
+  if (state === 'reversed' || state === 'discarded') throw refuse('residual_ended', { no: fileNo(id) });
+};
+
+/** @param condition with its order and limit. */
+export const filesWhere = async (db: Db, condition: Sql): Promise<FileRow[]> => {
+  const { rows } = await sql<Stored>`select ${columns} from residuals.file where ${condition}`.execute(db);
   return rows.map(fileOf);
 };
+
+/** Files that have not ended. */
+export const isOpen = sql`file.state in ('uploaded', 'booked')`;
 
 export const setState = async (tx: Tx, { id }: FileRow, state: FileState): Promise<void> => {
   await sql`update residuals.file set state = ${state} where id = ${id}`.execute(tx);

@@ -112,11 +112,13 @@ describe('a file', () => {
   it('keeps what its headings mean for the next file of the sender', async () => {
     const text = `机构商编,应结\n${LEAF},25.69`;
     const bytes = new TextEncoder().encode(text);
-    await expect(w.preview(bytes)).rejects.toThrow(
-      'No column is the amount. Headings that are not known: 机构商编, 应结.',
-    );
+    await expect(w.preview(bytes)).rejects.toMatchObject({
+      reason: 'residual_no_column',
+      values: { column: 'share', headings: '机构商编, 应结' },
+    });
     const mapping = { 机构商编: 'merchantNo', 应结: 'share' } as const;
-    await uploadFile(w.db, await w.given(bytes, { mapping }), { operator: w.people.wang, now: new Date('2026-09-18') });
+    const given = await w.given(bytes, { mapping });
+    await w.change((tx) => uploadFile(tx, given, { operator: w.people.wang, now: new Date('2026-09-18') }));
     expect((await w.preview(bytes)).unmapped).toEqual([]);
   });
 
@@ -127,10 +129,11 @@ describe('a file', () => {
   });
 
   it('of a month that is not over, without lines, or that is no table is refused in words', async () => {
-    await expect(w.preview(new TextEncoder().encode('\0\0'))).rejects.toThrow('it is neither CSV nor XLSX');
+    await expect(w.preview(new TextEncoder().encode('\0\0'))).rejects.toThrow('refusal.table_format');
     const by = { operator: w.people.wang, now: new Date('2026-09-18') };
-    await expect(uploadFile(w.db, await w.given([]), by)).rejects.toThrow('has no lines');
-    await expect(uploadFile(w.db, await w.given([], { month: '2026-09' }), by)).rejects.toThrow('is not over');
+    const [empty, running] = [await w.given([]), await w.given([], { month: '2026-09' })];
+    await expect(w.change((tx) => uploadFile(tx, empty, by))).rejects.toThrow('refusal.residual_empty');
+    await expect(w.change((tx) => uploadFile(tx, running, by))).rejects.toThrow('refusal.residual_month_not_over');
   });
 });
 

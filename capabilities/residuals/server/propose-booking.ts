@@ -3,11 +3,12 @@ import { operatorAudit, type OperatorAct } from '#capabilities/audit/server/api.
 import { fourEyes, planFourEyes } from '#capabilities/staff/server/api.ts';
 import { onlyRow } from '#platform/db/only-row.ts';
 import { sql } from '#platform/db/sql.ts';
-import { inTransaction, type Db, type Tx } from '#platform/db/db.ts';
+import type { Tx } from '#platform/db/db.ts';
+import { refuse } from '#platform/http/problem.ts';
 import type { ResidualFileId } from '../contract/residual-ids.ts';
 import { bookableLines, bookedEntries } from './bookable-lines.ts';
 import { actOf, bookingColumns, fingerprintOf, sumOf, type Amounts, type BookingRow } from './booking-row.ts';
-import { fileNo, lockFile, type FileRow } from './file-row.ts';
+import { fileNo, lockFile, requireOpen, type FileRow } from './file-row.ts';
 
 export interface ProposedBooking {
   readonly row: BookingRow;
@@ -15,50 +16,39 @@ export interface ProposedBooking {
   readonly lapsesAt: Date | undefined;
 }
 
-/** @throws Error in a sentence. */
-const requireNothingWaits = ({ id, state, bookingId }: FileRow): void => {
-  if (bookingId !== null) throw new Error(`${fileNo(id)} is proposed already: confirm or withdraw it.`);
-  if (state === 'reversed' || state === 'discarded') throw new Error(`${fileNo(id)} is ${state} already.`);
-};
-
 interface Wanted {
   /** Books lines although shares of the same agent at the same merchant were computed here. */
   readonly alsoComputed: boolean;
 }
 
-/** Also what waited when the file was booked first. @throws Error in a sentence. */
-export const proposeBooking = (
-  db: Db,
+/** Also what waited when the file was booked first. @throws Problem */
+export const proposeBooking = async (
+  tx: Tx,
   id: ResidualFileId,
   { alsoComputed }: Wanted,
   by: OperatorAct,
-): Promise<ProposedBooking> =>
-  inTransaction(db, async (tx) => {
-    const file = await lockFile(tx, id);
-    requireNothingWaits(file);
-    const { lines, computedHere } = await bookableLines(tx, file);
-    if (lines.length === 0) throw new Error(`No line of ${fileNo(id)} can be booked.`);
-    if (computedHere > 0 && !alsoComputed)
-      throw new Error(
-        `Shares of ${computedHere} lines were computed here too: --also-computed books them all the same.`,
-      );
-    return keep(tx, file, 'booking', { lines, reason: null }, by);
-  });
+): Promise<ProposedBooking> => {
+  const file = await lockFile(tx, id);
+  requireOpen(file);
+  const { lines, computedHere } = await bookableLines(tx, file);
+  if (lines.length === 0) throw refuse('residual_nothing_to_book', { no: fileNo(id) });
+  if (computedHere > 0 && !alsoComputed) throw refuse('residual_computed_here', { count: computedHere });
+  return keep(tx, file, 'booking', { lines, reason: null }, by);
+};
 
-/** @param reason shown to the agents. @throws Error in a sentence. */
-export const proposeReversal = (
-  db: Db,
+/** @param reason shown to the agents. @throws Problem */
+export const proposeReversal = async (
+  tx: Tx,
   id: ResidualFileId,
   reason: string,
   by: OperatorAct,
-): Promise<ProposedBooking> =>
-  inTransaction(db, async (tx) => {
-    const file = await lockFile(tx, id);
-    requireNothingWaits(file);
-    const lines = await bookedEntries(tx, file);
-    if (lines.length === 0) throw new Error(`Nothing of ${fileNo(id)} is booked.`);
-    return keep(tx, file, 'reversal', { lines, reason }, by);
-  });
+): Promise<ProposedBooking> => {
+  const file = await lockFile(tx, id);
+  requireOpen(file);
+  const lines = await bookedEntries(tx, file);
+  if (lines.length === 0) throw refuse('residual_nothing_booked', { no: fileNo(id) });
+  return keep(tx, file, 'reversal', { lines, reason }, by);
+};
 
 const keep = async (
   tx: Tx,

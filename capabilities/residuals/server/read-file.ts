@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { readTable } from '#platform/csv/read.ts';
 import { TableRefused, type Table } from '#platform/csv/table.ts';
+import { refuse } from '#platform/http/problem.ts';
 import type { Fen } from '#platform/money/fen.ts';
 import { parseYuan } from '#platform/money/yuan.ts';
 import type { Column, Mapping } from '../contract/columns.ts';
@@ -20,20 +21,12 @@ export interface ReadFile extends Pick<Mapped, 'unmapped' | 'missing'> {
   readonly stated: StatedTotals;
 }
 
-const WORDS = {
-  table_too_large: 'it is larger than 5 MB',
-  table_too_many_rows: 'it has more than 10 000 lines',
-  table_format: 'it is neither CSV nor XLSX',
-  table_old_excel: 'it is of the old Excel format: save it as XLSX',
-} as const;
-
+/** @throws Problem */
 const tableIn = (bytes: Uint8Array): Table => {
   try {
     return readTable(bytes);
   } catch (error) {
-    if (error instanceof TableRefused)
-      throw new Error(`The file is refused: ${WORDS[error.reason]}.`, { cause: error });
-    throw error;
+    throw error instanceof TableRefused ? refuse(error.reason) : error;
   }
 };
 
@@ -70,7 +63,7 @@ const statedIn = (row: readonly string[], columns: Columns): StatedTotals => {
   return { count: statedCount(others), volumeFen: amount('volume'), shareFen: amount('share') };
 };
 
-/** @throws Error in a sentence: it cannot be read at all. */
+/** @throws Problem: it cannot be read at all. */
 export const readResidualFile = (bytes: Uint8Array, kept: Mapping, given: Mapping = {}): ReadFile => {
   const table = tableIn(bytes);
   const first = headingRow(table.rows, kept, given);

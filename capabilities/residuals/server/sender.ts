@@ -2,7 +2,8 @@
 import { operatorAudit, type OperatorAct } from '#capabilities/audit/server/api.ts';
 import { onlyRow } from '#platform/db/only-row.ts';
 import { sql } from '#platform/db/sql.ts';
-import { inTransaction, type Db, type Tx } from '#platform/db/db.ts';
+import type { Db, Tx } from '#platform/db/db.ts';
+import { refuse } from '#platform/http/problem.ts';
 import type { Mapping, PaysTo } from '../contract/columns.ts';
 import type { SenderId } from '../contract/residual-ids.ts';
 
@@ -16,15 +17,16 @@ export interface Sender {
 
 const columns = sql`id, code, name, pays_to as "paysTo", mapping`;
 
-export const listSenders = async (db: Db): Promise<Sender[]> => {
+/** By their codes. */
+export const allSenders = async (db: Db): Promise<Sender[]> => {
   const { rows } = await sql<Sender>`select ${columns} from residuals.sender order by code`.execute(db);
   return rows;
 };
 
-/** @throws Error in a sentence. */
+/** @throws Problem */
 export const senderByCode = async (db: Db, code: string): Promise<Sender> => {
   const { rows } = await sql<Sender>`select ${columns} from residuals.sender where code = ${code}`.execute(db);
-  if (rows[0] === undefined) throw new Error(`There is no sender ${code}.`);
+  if (rows[0] === undefined) throw refuse('residual_unknown', { what: code });
   return rows[0];
 };
 
@@ -33,25 +35,19 @@ export const senderById = async (db: Db, id: SenderId): Promise<Sender> => {
   return onlyRow(rows);
 };
 
-const CODE = /^[a-z][a-z0-9-]{1,31}$/;
-
 type NewSender = Pick<Sender, 'code' | 'name' | 'paysTo'>;
 
-/** @throws Error in a sentence. */
-export const addSender = async (db: Db, { code, name, paysTo }: NewSender, by: OperatorAct): Promise<void> => {
-  if (!CODE.test(code)) throw new Error('A code is 2 to 32 small letters, digits and hyphens.');
-  if (name.trim() === '' || name.length > 40) throw new Error('A name is 1 to 40 characters.');
-  return inTransaction(db, async (tx) => {
-    const { rows } = await sql<{ id: SenderId }>`
-      insert into residuals.sender (code, name, pays_to, added_by, added_at)
-      values (${code}, ${name}, ${paysTo}, ${by.operator.login}, ${by.now}) on conflict (code) do nothing
-      returning id`.execute(tx);
-    if (rows[0] === undefined) throw new Error(`There is a sender ${code} already.`);
-    await operatorAudit(tx, 'residuals.add-sender', by, {
-      subject: 'residual_sender',
-      subjectId: rows[0].id,
-      after: { code, name, paysTo },
-    });
+/** @throws Problem */
+export const insertSender = async (tx: Tx, { code, name, paysTo }: NewSender, by: OperatorAct): Promise<void> => {
+  const { rows } = await sql<{ id: SenderId }>`
+    insert into residuals.sender (code, name, pays_to, added_by, added_at)
+    values (${code}, ${name}, ${paysTo}, ${by.operator.login}, ${by.now}) on conflict (code) do nothing
+    returning id`.execute(tx);
+  if (rows[0] === undefined) throw refuse('residual_sender_known', { code });
+  await operatorAudit(tx, 'residuals.add-sender', by, {
+    subject: 'residual_sender',
+    subjectId: rows[0].id,
+    after: { code, name, paysTo },
   });
 };
 

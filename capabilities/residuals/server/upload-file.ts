@@ -1,10 +1,11 @@
 /** Looks at a file of a sender, and keeps it; books nothing. */
 import { operatorAudit, type OperatorAct } from '#capabilities/audit/server/api.ts';
 import { sql } from '#platform/db/sql.ts';
-import { inTransaction, lockFor, type Db, type Tx } from '#platform/db/db.ts';
+import { lockFor, type Db, type Tx } from '#platform/db/db.ts';
 import { onlyRow } from '#platform/db/only-row.ts';
+import { refuse } from '#platform/http/problem.ts';
 import { businessDay, firstDay, monthOf, type BusinessMonth } from '#platform/time/business-day.ts';
-import type { Column, Mapping } from '../contract/columns.ts';
+import type { Mapping } from '../contract/columns.ts';
 import type { ResidualFileId } from '../contract/residual-ids.ts';
 import { fileNo } from './file-row.ts';
 import { lookAt, type LookedAt } from './look-at-file.ts';
@@ -23,23 +24,17 @@ export interface GivenFile {
 export type FilePreview = LookedAt & Pick<ReadFile, 'unmapped' | 'missing' | 'mapping' | 'sheet' | 'sha'>;
 
 const requireOver = (month: BusinessMonth, now: Date): void => {
-  if (month >= monthOf(businessDay(now))) throw new Error(`${month} is not over: a file is of a whole month.`);
-};
-
-const NEEDED: Readonly<Partial<Record<Column, string>>> = {
-  share: 'the amount',
-  merchantNo: 'the merchant number or the serial number',
+  if (month >= monthOf(businessDay(now))) throw refuse('residual_month_not_over', { month });
 };
 
 const requireColumns = ({ missing, unmapped }: ReadFile): void => {
   const [column] = missing;
   if (column === undefined) return;
-  const left = unmapped.length === 0 ? '' : ` Headings that are not known: ${unmapped.join(', ')}.`;
-  throw new Error(`No column is ${NEEDED[column] ?? column}.${left}`);
+  throw refuse('residual_no_column', { column, headings: unmapped.join(', ') });
 };
 
-/** Writes nothing. @throws Error in a sentence: it cannot be read. */
-export const previewFile = async (db: Db, given: GivenFile, now: Date): Promise<FilePreview> => {
+/** Writes nothing. @throws Problem: it cannot be read. */
+export const lookAtGiven = async (db: Db, given: GivenFile, now: Date): Promise<FilePreview> => {
   const { sender, month } = given;
   requireOver(month, now);
   const read = readResidualFile(given.bytes, sender.mapping, given.mapping);
@@ -54,26 +49,24 @@ export interface Uploaded {
   readonly isKnown: boolean;
 }
 
-/** Keeps the lines and what the headings mean; the same bytes once. @throws Error in a sentence. */
-export const uploadFile = async (db: Db, given: GivenFile, by: OperatorAct): Promise<Uploaded> => {
+/** Keeps the lines and what the headings mean; the same bytes once. @throws Problem */
+export const uploadFile = async (tx: Tx, given: GivenFile, by: OperatorAct): Promise<Uploaded> => {
   const { sender, month } = given;
   requireOver(month, by.now);
   const read = readResidualFile(given.bytes, sender.mapping, given.mapping);
   requireColumns(read);
-  if (read.lines.length === 0) throw new Error('The file has no lines.');
-  return inTransaction(db, async (tx) => {
-    await lockFor(tx, 'residuals', sender.code);
-    const known = await sameFile(tx, sender, read);
-    if (known !== undefined) return { id: known, isKnown: true };
-    const id = await insert(tx, given, read, by);
-    await keepMapping(tx, sender, read.mapping);
-    await operatorAudit(tx, 'residuals.upload', by, {
-      subject: 'residual_file',
-      subjectId: id,
-      after: { sender: sender.code, month, no: fileNo(id), sha: read.sha, lines: read.lines.length },
-    });
-    return { id, isKnown: false };
+  if (read.lines.length === 0) throw refuse('residual_empty');
+  await lockFor(tx, 'residuals', sender.code);
+  const known = await sameFile(tx, sender, read);
+  if (known !== undefined) return { id: known, isKnown: true };
+  const id = await insert(tx, given, read, by);
+  await keepMapping(tx, sender, read.mapping);
+  await operatorAudit(tx, 'residuals.upload', by, {
+    subject: 'residual_file',
+    subjectId: id,
+    after: { sender: sender.code, month, no: fileNo(id), sha: read.sha, lines: read.lines.length },
   });
+  return { id, isKnown: false };
 };
 
 const sameFile = async (tx: Tx, { id }: Sender, { sha }: ReadFile): Promise<ResidualFileId | undefined> => {

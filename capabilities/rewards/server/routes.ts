@@ -1,3 +1,4 @@
+import type { Route } from '#platform/http/context.ts';
 import { changedFees } from '#capabilities/terminals/server/api.ts';
 import { closingBlocks } from '#capabilities/merchants/server/api.ts';
 import { factSources } from '#capabilities/statistics/server/api.ts';
@@ -19,8 +20,14 @@ import { transferSource } from './transfer-source.ts';
 import { awardChecks } from './ledger-checks.ts';
 import { noticeStates } from '#capabilities/content/server/api.ts';
 import { waitingCharges } from './inactive/waiting-charges.ts';
+import { listDueFeesRoute } from './list-due-fees.ts';
+import { listUnearnedFeesRoute } from './list-unearned-fees.ts';
+import { listCapsRoute } from './list-caps.ts';
+import { changeCapRoute } from './change-cap.ts';
 
 export { staffPermissions } from '../contract/staff-permissions.ts';
+export const routes: Route[] = [listDueFeesRoute, listUnearnedFeesRoute, listCapsRoute, changeCapRoute];
+
 export const jobs: JobDefinition[] = [chargeFeesJob, settleFeesJob, chargeInactiveJob, bookAllowancesJob];
 
 export const register = (): void => {

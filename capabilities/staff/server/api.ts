@@ -8,6 +8,7 @@ export { addAccount, type NewStaff } from './add-account.ts';
 export { accountByName } from './account.ts';
 export { enrolForDemo } from './second-factor.ts';
 export {
+  agreeing,
   fourEyes,
   isAgreed,
   limitOf,

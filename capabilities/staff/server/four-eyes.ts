@@ -9,6 +9,7 @@ import type { Id } from '#platform/ids/id.ts';
 import { fen, type Fen } from '#platform/money/fen.ts';
 import { businessDay, startOfDay } from '#platform/time/business-day.ts';
 import { isLimited, LAPSES_AFTER_MS, needsSecondPerson, usualLimit, type MoneyAct } from '../rules/second-person.ts';
+import { conflict } from '#platform/http/problem.ts';
 
 export interface WantedAct {
   readonly act: MoneyAct;
@@ -43,6 +44,12 @@ export const proposedBy = (eyes: FourEyes): { readonly proposedBy?: string } =>
 
 /** Somebody proposed something else: one sentence for the command line. */
 export class OtherTerms extends Error {}
+
+/** Of an act of two persons within a call. @throws 409 when somebody proposed something else. */
+export const agreeing = <T>(act: Promise<T>): Promise<T> =>
+  act.catch((error: unknown) => {
+    throw error instanceof OtherTerms ? conflict() : error;
+  });
 
 /** The same whatever the order of members. */
 const canonical = (value: unknown): unknown => {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { FILE_REFUSALS, fileAnswer } from '#capabilities/files/contract/add-file.ts';
 import { defineCall } from '#platform/contract/call.ts';
-import { picture } from '#platform/contract/fields.ts';
+import { file } from '#platform/contract/fields.ts';
 
 export const addDocumentFile = defineCall({
   name: 'taxes.add-document-file',
@@ -12,7 +12,7 @@ export const addDocumentFile = defineCall({
   effect: 'write',
   idempotent: true,
   upload: true,
-  request: z.object({ file: picture() }),
+  request: z.object({ file: file() }),
   answer: fileAnswer(),
   answerAt: 'data',
   refusals: FILE_REFUSALS,

@@ -1,4 +1,4 @@
-import { OtherTerms } from '#capabilities/staff/server/api.ts';
+import { agreeing } from '#capabilities/staff/server/api.ts';
 import { handlePrepared, operatorOf } from '#platform/http/context.ts';
 import { conflict, notFound } from '#platform/http/problem.ts';
 import { releaseQuarantined } from '../contract/release-quarantined.ts';
@@ -12,9 +12,7 @@ export const releaseQuarantinedRoute = handlePrepared(
   async (context, { id, note, seen }) => {
     if (!(await isAsSeen(context.db, id, seen))) throw conflict();
     const act = { operator: operatorOf(context), now: context.now };
-    const released = await releaseRow(context.db, id, note, act).catch((error: unknown) => {
-      throw error instanceof OtherTerms ? conflict() : error;
-    });
+    const released = await agreeing(releaseRow(context.db, id, note, act));
     if (released === undefined) throw notFound();
     // audited with its contents by the act itself
     context.audit('nothing');

@@ -47,6 +47,7 @@ export const UNTYPED_NAMES: ReadonlySet<string> = new Set([
   'lang',
   'lastDay',
   'lastOn',
+  'map',
   'levelCode',
   'licence',
   'mcc',
@@ -77,6 +78,7 @@ export const UNTYPED_NAMES: ReadonlySet<string> = new Set([
   'remark',
   'rememberToken',
   'secondFactor',
+  'sender',
   'seen',
   'settlementAccountId',
   'sha256',
@@ -100,6 +102,7 @@ export const UNTYPED_NAMES: ReadonlySet<string> = new Set([
   'version',
   'visitor',
   'why',
+  'fromMonth',
 ]);
 
 /** Of names that mean something else elsewhere. */
@@ -119,6 +122,8 @@ export const UNTYPED_FIELDS: ReadonlySet<string> = new Set([
   'preferences.add-saved-filter: name',
   'preferences.rename-saved-filter: name',
   'reference.get-config: code',
+  'residuals.add-sender: code',
+  'residuals.edit-cell: value',
   'session.disable-second-factor: code',
   'session.enable-second-factor: code',
   'session.login-user: code',

@@ -11,7 +11,6 @@ import { addRegisteredMerchant, testAcquirer, type TestAcquirer } from '#testing
 import type { AgentName } from '#testing/small-world/agents.ts';
 import { buildSmallWorld, type SmallWorld } from '#testing/small-world/small-world.ts';
 import { TEST_PASSWORD } from '#testing/session.ts';
-import { testOperator } from '#testing/staff.ts';
 import { STORY_NOW, testServer, type TestServer } from '#testing/test-server.ts';
 import { cancelPromotion } from '../../contract/cancel-promotion.ts';
 import { closePromotion } from '../../contract/close-promotion.ts';
@@ -25,11 +24,12 @@ import { previewPromotion } from '../../contract/preview-promotion.ts';
 import { retryChange } from '../../contract/retry-change.ts';
 import { submitChanges } from '../../contract/submit-changes.ts';
 import { submitPromotion } from '../../contract/submit-promotion.ts';
+import { revokePromotion } from '../../contract/revoke-promotion.ts';
+import { searchPromotions } from '../../contract/search-promotions.ts';
 import { failedChanges } from '../failed-changes.ts';
 import { recordOwnChange } from '../record-own-change.ts';
 import { askPromoted } from './ask-promoted.ts';
 import { heldRates } from './held-rates.ts';
-import { endPromotionByStaff, listPromotionsForStaff } from './staff-promotions.ts';
 
 let server: TestServer;
 let world: SmallWorld;
@@ -372,16 +372,12 @@ describe('a promotion', () => {
     const coming = await made({ ppm: 5_700, from: '2026-10-01', to: '2026-10-02' });
     on('2026-09-20');
     await work();
-    const by = () => ({ operator: testOperator('zhou', 1), now: server.clock.now() });
-    const end = (promotion: string) =>
-      endPromotionByStaff(db(), idOf(Number(promotion)), { lastOn: undefined, reason: '机构要求' }, by());
-    await end(running);
-    await end(coming);
-    await expect(end(coming)).rejects.toThrow('cannot be ended so: promotion_not_running');
-    await expect(end('999999')).rejects.toThrow('There is no promotion 999999.');
-    const states = new Map(
-      (await listPromotionsForStaff(db(), [], server.clock.now())).map((row) => [String(row.id), row.state]),
-    );
+    const staff = await server.asStaff('operations');
+    const end = (id: string) => staff.call(revokePromotion, { id, reason: '机构要求' });
+    expect([(await end(running)).code, (await end(coming)).code]).toEqual([200, 200]);
+    expect(await end(coming)).toMatchObject({ reason: 'promotion_not_running' });
+    expect(await end('999999')).toMatchObject({ code: 404 });
+    const states = new Map((await staff.ok(searchPromotions, {})).rows.map(({ id, state }) => [id, state]));
     expect([states.get(running), states.get(coming)]).toEqual(['running', 'cancelled']);
     on('2026-09-21');
     expect([await work(), await inForce()]).toEqual([1, 6_000]);

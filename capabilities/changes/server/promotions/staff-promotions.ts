@@ -1,8 +1,8 @@
 /** What the staff does about promotions of agents. */
 import { operatorAudit, type OperatorAct } from '#capabilities/audit/server/api.ts';
-import { inTransaction, type Db } from '#platform/db/db.ts';
+import type { Db, Tx } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
-import { Problem } from '#platform/http/problem.ts';
+import { notFound } from '#platform/http/problem.ts';
 import { businessDay, type BusinessDay } from '#platform/time/business-day.ts';
 import type { PromotionId } from '../../contract/change-ids.ts';
 import { PROMOTION_STATES, type PromotionState } from '../../contract/promotion-kinds.ts';
@@ -20,26 +20,22 @@ export const listPromotionsForStaff = (db: Db, states: readonly PromotionState[]
     sql`state = any (${states.length === 0 ? PROMOTION_STATES : states}::text[]) order by id desc limit ${MOST}`,
   );
 
-/** A running one after a day from today on, a coming one at all. @throws Error in a sentence */
-export const endPromotionByStaff = (
-  db: Db,
+/** A running one after a day from today on, a coming one at all. @throws Problem */
+export const endPromotionByStaff = async (
+  tx: Tx,
   id: PromotionId,
   given: { readonly lastOn: BusinessDay | undefined; readonly reason: string },
   by: OperatorAct,
-): Promise<void> =>
-  inTransaction(db, async (tx) => {
-    const today = businessDay(by.now);
-    const { lastOn = today, reason } = given;
-    const [row] = await promotionsWhere(tx, today, sql`promotion.id = ${id}`);
-    if (row === undefined) throw new Error(`There is no promotion ${id}.`);
-    const ending = row.state === 'coming' ? cancelPromoted(tx, row, by.now) : endPromoted(tx, row, lastOn, today);
-    await ending.catch((error: unknown) => {
-      throw error instanceof Problem ? new Error(`${id} cannot be ended so: ${error.reason ?? error.key}.`) : error;
-    });
-    await operatorAudit(tx, 'changes.end-promotion', by, {
-      subject: 'promotion',
-      subjectId: id,
-      before: { state: row.state, lastOn: row.lastOn },
-      after: row.state === 'coming' ? { state: 'cancelled', reason } : { lastOn, reason },
-    });
+): Promise<void> => {
+  const today = businessDay(by.now);
+  const { lastOn = today, reason } = given;
+  const [row] = await promotionsWhere(tx, today, sql`promotion.id = ${id}`);
+  if (row === undefined) throw notFound();
+  await (row.state === 'coming' ? cancelPromoted(tx, row, by.now) : endPromoted(tx, row, lastOn, today));
+  await operatorAudit(tx, 'changes.end-promotion', by, {
+    subject: 'promotion',
+    subjectId: id,
+    before: { state: row.state, lastOn: row.lastOn },
+    after: row.state === 'coming' ? { state: 'cancelled', reason } : { lastOn, reason },
   });
+};

@@ -1,9 +1,11 @@
 /** Rewards under a cap of their month (docs/domain.md §4 "Cap of a month"): booked once, however often evaluated. */
 import { testOperator } from '#testing/staff.ts';
 import { beforeAll, expect, it } from 'vitest';
-import { CAPPED_KINDS, editCap, type CappedKind } from '#capabilities/rewards/server/cli.ts';
+import { CAPPED_KINDS, type CappedKind } from '#capabilities/rewards/contract/capped-kinds.ts';
+import { editCap } from '#capabilities/rewards/server/caps/edit-cap.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { Caller } from '#platform/auth/caller.ts';
+import { inTransaction } from '#platform/db/db.ts';
 import { fen } from '#platform/money/fen.ts';
 import { STANDARD } from '#testing/rewards.ts';
 import { AGENT_IDS } from '#testing/small-world/agents.ts';
@@ -27,14 +29,16 @@ const seen = async (agentId: number, { id }: TestTerminal, stage = 0): Promise<O
 };
 
 const cap = (kind: CappedKind, month: string, capFen: number | undefined, now = at('06-15')) =>
-  editCap(db(), {
-    policyId: STANDARD,
-    kind,
-    fromMonth: `2026-${month}`,
-    capFen: capFen === undefined ? undefined : fen(capFen),
-    operator: testOperator('li'),
-    now,
-  });
+  inTransaction(db(), (tx) =>
+    editCap(tx, {
+      policyId: STANDARD,
+      kind,
+      fromMonth: `2026-${month}`,
+      capFen: capFen === undefined ? undefined : fen(capFen),
+      operator: testOperator('li'),
+      now,
+    }),
+  );
 
 beforeAll(async () => {
   await cap('activation', '07', 15_000);

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { chargeDueFees } from '#capabilities/rewards/server/fees/charge-due-fees.ts';
 import { feesDue, recordFeeChange, type NewFeeChange } from '#capabilities/rewards/server/api.ts';
-import { dueFees } from '#capabilities/rewards/server/cli.ts';
+import { dueFees } from '#capabilities/rewards/server/fees/fee-lists.ts';
 import { feeOfTerminal } from '#capabilities/rewards/server/fees/fee-of-terminal.ts';
 import { settleDueFees } from '#capabilities/rewards/server/fees/settle-due-fees.ts';
 import { scopeOf } from '#platform/auth/scope.ts';

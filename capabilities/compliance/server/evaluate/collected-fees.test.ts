@@ -6,7 +6,7 @@ import type { FeedRow } from '#capabilities/trades/server/feed-row.ts';
 import { releaseQuarantine } from '#capabilities/trades/server/cli.ts';
 import { chargeDueFees } from '#capabilities/rewards/server/fees/charge-due-fees.ts';
 import { awardsOf } from '#capabilities/rewards/server/api.ts';
-import { dueFees, unearnedFees } from '#capabilities/rewards/server/cli.ts';
+import { dueFees, unearnedFees } from '#capabilities/rewards/server/fees/fee-lists.ts';
 import { feeOfTerminal } from '#capabilities/rewards/server/fees/fee-of-terminal.ts';
 import { settleDueFees } from '#capabilities/rewards/server/fees/settle-due-fees.ts';
 import { awardChecks } from '#capabilities/rewards/server/ledger-checks.ts';

@@ -5,7 +5,7 @@ import { sql } from '#platform/db/sql.ts';
 import { fen } from '#platform/money/fen.ts';
 import { settleDueFees } from '#capabilities/rewards/server/fees/settle-due-fees.ts';
 import { feeOfTerminal } from '#capabilities/rewards/server/fees/fee-of-terminal.ts';
-import { unearnedFees } from '#capabilities/rewards/server/cli.ts';
+import { unearnedFees } from '#capabilities/rewards/server/fees/fee-lists.ts';
 import { quarantinePage, releaseRow } from '#capabilities/trades/server/cli.ts';
 import { insertRows } from '#simulator/write/insert-rows.ts';
 import { collectedFee } from '#testing/communication-fees.ts';

@@ -2,8 +2,9 @@
 import { operatorAudit } from '#capabilities/audit/server/api.ts';
 import { fourEyes, proposedBy } from '#capabilities/staff/server/api.ts';
 import type { StaffOperator } from '#platform/auth/operator.ts';
-import { inTransaction, lockFor, type Db } from '#platform/db/db.ts';
+import { lockFor, type Db, type Tx } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
+import { refuse } from '#platform/http/problem.ts';
 import { fen } from '#platform/money/fen.ts';
 import { ppm, type Ppm } from '#platform/money/ppm.ts';
 import { businessDay, monthOf, type BusinessMonth } from '#platform/time/business-day.ts';
@@ -46,21 +47,23 @@ export interface SilenceRuleEdit extends SilenceRule {
 /**
  * Two persons, because it decides whose rewards can be taken back; never for a month that has begun, in which agents
  * relied on what they saw. @returns until when another person must give the same; undefined: set.
- * @throws Error in a sentence.
+ * @throws Problem
  */
-export const setSilenceRule = (db: Db, { operator, now, ...rule }: SilenceRuleEdit): Promise<Date | undefined> =>
-  inTransaction(db, async (tx) => {
-    const { fromMonth, days, thresholdPpm } = rule;
-    await lockFor(tx, 'compliance.silence_rule');
-    if (fromMonth <= monthOf(businessDay(now))) throw new Error(`${fromMonth} has begun: name a later month.`);
-    const before = await silenceRuleOf(tx, fromMonth);
-    const subject = `silence:${fromMonth}`;
-    const eyes = await fourEyes(tx, { act: 'limit', subject, terms: rule, amountFen: fen(0), operator, now });
-    const call = eyes.is === 'waits' ? 'compliance.propose-silence-rule' : 'compliance.set-silence-rule';
-    const after = { ...rule, ...proposedBy(eyes) };
-    await operatorAudit(tx, call, { operator, now }, { subject: 'silence rule', subjectId: fromMonth, before, after });
-    if (eyes.is === 'waits') return eyes.lapsesAt;
-    await sql`insert into compliance.silence_rule (from_month, days, threshold_ppm, set_by, set_at)
-      values (${fromMonth}, ${days}, ${thresholdPpm}, ${operator.login}, ${now})`.execute(tx);
-    return undefined;
-  });
+export const setSilenceRule = async (
+  tx: Tx,
+  { operator, now, ...rule }: SilenceRuleEdit,
+): Promise<Date | undefined> => {
+  const { fromMonth, days, thresholdPpm } = rule;
+  await lockFor(tx, 'compliance.silence_rule');
+  if (fromMonth <= monthOf(businessDay(now))) throw refuse('silence_month_begun', { month: fromMonth });
+  const before = await silenceRuleOf(tx, fromMonth);
+  const subject = `silence:${fromMonth}`;
+  const eyes = await fourEyes(tx, { act: 'limit', subject, terms: rule, amountFen: fen(0), operator, now });
+  const call = eyes.is === 'waits' ? 'compliance.propose-silence-rule' : 'compliance.set-silence-rule';
+  const after = { ...rule, ...proposedBy(eyes) };
+  await operatorAudit(tx, call, { operator, now }, { subject: 'silence rule', subjectId: fromMonth, before, after });
+  if (eyes.is === 'waits') return eyes.lapsesAt;
+  await sql`insert into compliance.silence_rule (from_month, days, threshold_ppm, set_by, set_at)
+    values (${fromMonth}, ${days}, ${thresholdPpm}, ${operator.login}, ${now})`.execute(tx);
+  return undefined;
+};

@@ -26,7 +26,7 @@ import { explainAward } from '../explain-award.ts';
 import { otherwiseShared } from '../otherwise-shared.ts';
 import { recomputeAward } from '../recompute-award.ts';
 import { takeBack } from '../take-back.ts';
-import { editCap, listCaps } from './edit-cap.ts';
+import { editCap, allCaps } from './edit-cap.ts';
 
 const { leaf, direct, root } = AGENT_IDS;
 const w = useRewards();
@@ -38,17 +38,19 @@ const SET_AT = at('2026-09-18');
 const of = (month: string, day = '05') => `2027-${month}-${day}`;
 
 const cap = (month: string, capFen: number | undefined, now = SET_AT) =>
-  editCap(db(), {
-    policyId: STANDARD,
-    kind: 'activation',
-    fromMonth: month,
-    capFen: capFen === undefined ? undefined : fen(capFen),
-    operator: testOperator('li'),
-    now,
-  });
+  inTransaction(db(), (tx) =>
+    editCap(tx, {
+      policyId: STANDARD,
+      kind: 'activation',
+      fromMonth: month,
+      capFen: capFen === undefined ? undefined : fen(capFen),
+      operator: testOperator('li'),
+      now,
+    }),
+  );
 
 const used = async (month: string): Promise<Fen | undefined> =>
-  (await listCaps(db())).used.find((one) => one.month === month)?.usedFen;
+  (await allCaps(db())).used.find((one) => one.month === month)?.usedFen;
 
 const poolsOf = async (ids: Iterable<AwardId | undefined>): Promise<[Fen, Fen | null][]> =>
   (await awardsOf(db(), { ids: [...ids].flatMap((id) => id ?? []) })).map(({ poolFen, uncutFen }) => [
@@ -117,7 +119,7 @@ it('a correction gives back before it takes, and a cut reward is not corrected f
   });
   expect(await poolsOf([id])).toEqual([[3_500, null]]);
   expect(await used('2027-04')).toBe(3_500);
-  expect((await listCaps(db())).used).toContainEqual(expect.objectContaining({ month: '2027-04', cutCount: 0 }));
+  expect((await allCaps(db())).used).toContainEqual(expect.objectContaining({ month: '2027-04', cutCount: 0 }));
 });
 
 it('a correction keeps the room of its former reward, whatever is booked or corrected together with it', async () => {
@@ -191,24 +193,29 @@ it('an agent sees before and after that it gets less, and why; who gets all of i
 it('a month that has begun can only be given more; one that begins tomorrow has begun', async () => {
   const late = at('2027-07-31');
   await cap('2027-08', 1_000, at('2027-07-30'));
-  await expect(cap('2027-08', 999, late)).rejects.toThrow('2027-08 has begun with 10.00: it can only be given more.');
-  await expect(cap('2027-06', 9_000, late)).rejects.toThrow('2027-06 is over');
+  await expect(cap('2027-08', 999, late)).rejects.toMatchObject({
+    reason: 'reward_cap_lower',
+    values: { cap: '10.00' },
+  });
+  await expect(cap('2027-06', 9_000, late)).rejects.toThrow('refusal.reward_cap_over');
   await cap('2027-08', 2_000, late);
   await cap('2027-08', undefined, late);
-  await expect(cap('2027-08', 99_999, late)).rejects.toThrow('has begun with no cap');
+  await expect(cap('2027-08', 99_999, late)).rejects.toThrow('refusal.reward_cap_lower');
   const day = of('08');
   await bookOne(db(), reward('uncapped', { day }), at(day));
   expect(await used('2027-08')).toBe(10_000);
   await expect(
-    editCap(db(), {
-      policyId: STANDARD,
-      kind: 'compliance',
-      fromMonth: '2027-08',
-      capFen: fen(1),
-      operator: testOperator('li'),
-      now: late,
-    }),
-  ).rejects.toThrow('2027-08 has begun without a cap');
+    inTransaction(db(), (tx) =>
+      editCap(tx, {
+        policyId: STANDARD,
+        kind: 'compliance',
+        fromMonth: '2027-08',
+        capFen: fen(1),
+        operator: testOperator('li'),
+        now: late,
+      }),
+    ),
+  ).rejects.toThrow('refusal.reward_cap_begun');
 });
 
 it('a difference between what is used and the awards, or above the cap, is found', async () => {

@@ -4,6 +4,7 @@ import { operatorAudit } from '#capabilities/audit/server/api.ts';
 import type { PolicyId } from '#capabilities/policies/contract/policy-ids.ts';
 import { sql } from '#platform/db/sql.ts';
 import { lockFor, type Db, type Tx } from '#platform/db/db.ts';
+import { refuse } from '#platform/http/problem.ts';
 import type { Fen } from '#platform/money/fen.ts';
 import { formatFen } from '#platform/money/format.ts';
 import { addDays, businessDay, monthOf, type BusinessMonth } from '#platform/time/business-day.ts';
@@ -59,19 +60,14 @@ const capAfter = async (tx: Tx, { policyId, kind, fromMonth }: CapEdit): Promise
 /** A booking of a month that begins tomorrow may be at work already, in the first second of its day. */
 const isOpen = (month: BusinessMonth, now: Date): boolean => month > monthOf(addDays(businessDay(now), 1));
 
-/** @throws Error with a one-sentence message. */
+/** @throws Problem */
 const checkMonth = (edit: CapEdit, before: Cap | undefined): void => {
-  const { fromMonth, capFen, now } = edit;
-  if (isOpen(fromMonth, now)) return;
-  if (fromMonth < monthOf(businessDay(now))) throw new Error(`${fromMonth} is over: what was booked in it stays.`);
-  if (before === undefined)
-    throw new Error(
-      `${fromMonth} has begun without a cap: a cap can begin with a month two days before it at the latest.`,
-    );
+  const { fromMonth: month, capFen, now } = edit;
+  if (isOpen(month, now)) return;
+  if (month < monthOf(businessDay(now))) throw refuse('reward_cap_over', { month });
+  if (before === undefined) throw refuse('reward_cap_begun', { month });
   if (before.capFen === null || (capFen !== undefined && capFen < before.capFen))
-    throw new Error(
-      `${fromMonth} has begun with ${before.capFen === null ? 'no cap' : formatFen(before.capFen)}: it can only be given more.`,
-    );
+    throw refuse('reward_cap_lower', { month, cap: before.capFen === null ? '—' : formatFen(before.capFen) });
 };
 
 export interface EditedCap {
@@ -81,34 +77,33 @@ export interface EditedCap {
   readonly next: Cap | undefined;
 }
 
-/** @throws Error with a one-sentence message. */
-export const editCap = (db: Db, edit: CapEdit): Promise<EditedCap> =>
-  db.transaction(async (tx) => {
-    const { policyId, kind, fromMonth, capFen = null, operator, now } = edit;
-    await lockFor(tx, 'rewards.pool_cap', `${policyId} ${kind}`);
-    const before = await capIn(tx, edit);
-    checkMonth(edit, before);
-    await sql`
-      insert into rewards.pool_cap (policy_id, kind, from_month, cap_fen, set_at, set_by)
-      values (${policyId}, ${kind}, ${fromMonth}, ${capFen}, ${now}, ${operator.login})
-      on conflict (policy_id, kind, from_month)
-        do update set cap_fen = excluded.cap_fen, set_at = excluded.set_at, set_by = excluded.set_by`.execute(tx);
-    await operatorAudit(
-      tx,
-      'rewards.cap',
-      { operator, now },
-      {
-        subject: 'policy',
-        subjectId: policyId,
-        before: before && { fromMonth: before.fromMonth, capFen: before.capFen },
-        after: { kind, fromMonth, capFen },
-      },
-    );
-    return { before, next: await capAfter(tx, edit) };
-  });
+/** @throws Problem */
+export const editCap = async (tx: Tx, edit: CapEdit): Promise<EditedCap> => {
+  const { policyId, kind, fromMonth, capFen = null, operator, now } = edit;
+  await lockFor(tx, 'rewards.pool_cap', `${policyId} ${kind}`);
+  const before = await capIn(tx, edit);
+  checkMonth(edit, before);
+  await sql`
+    insert into rewards.pool_cap (policy_id, kind, from_month, cap_fen, set_at, set_by)
+    values (${policyId}, ${kind}, ${fromMonth}, ${capFen}, ${now}, ${operator.login})
+    on conflict (policy_id, kind, from_month)
+      do update set cap_fen = excluded.cap_fen, set_at = excluded.set_at, set_by = excluded.set_by`.execute(tx);
+  await operatorAudit(
+    tx,
+    'rewards.cap',
+    { operator, now },
+    {
+      subject: 'policy',
+      subjectId: policyId,
+      before: before && { fromMonth: before.fromMonth, capFen: before.capFen },
+      after: { kind, fromMonth, capFen },
+    },
+  );
+  return { before, next: await capAfter(tx, edit) };
+};
 
 /** All caps in order, and what was used of those that have begun. */
-export const listCaps = async (db: Db): Promise<{ readonly caps: Cap[]; readonly used: UsedCap[] }> => {
+export const allCaps = async (db: Db): Promise<{ readonly caps: Cap[]; readonly used: UsedCap[] }> => {
   const { rows: caps } = await sql<Cap>`
     select ${COLUMNS} from rewards.pool_cap order by policy_id, kind, from_month`.execute(db);
   const { rows: used } = await sql<UsedCap>`

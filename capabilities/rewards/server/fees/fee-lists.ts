@@ -54,7 +54,7 @@ export interface UnearnedFee {
   readonly day: BusinessDay;
   readonly amountFen: Fen;
   readonly phase: number | null;
-  readonly outcome: string;
+  readonly outcome: 'again' | 'never_due' | 'ahead' | 'no_plan';
 }
 
 /** The newest first. */

@@ -1,6 +1,8 @@
 /** `POST /feed/v1/events`: signed, kept and answered as transactions are, each event taken once. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { dismissByStaff, openEvents, retryByStaff } from '#capabilities/events/server/cli.ts';
+import { openEvents } from '#capabilities/events/server/open-events.ts';
+import { dismissEvent } from '#capabilities/events/contract/dismiss-event.ts';
+import { retryEvent } from '#capabilities/events/contract/retry-event.ts';
 import { retryDueEvents, retryOpenEvents } from '#capabilities/events/server/retry-events.ts';
 import { stockTerminals } from '#capabilities/terminals/server/api.ts';
 import { inTransaction } from '#platform/db/db.ts';
@@ -316,10 +318,11 @@ describe('what differs from ours', () => {
   it('is tried again by the staff, or dismissed with a note and never taken again', async () => {
     const [open] = (await openEvents(db(), {}, { size: 500 })).filter(({ eventId }) => eventId === 'h1');
     const id = open?.id ?? idOf(0);
-    expect(await retryByStaff(db(), id, act())).toMatchObject({ state: 'differs', reason: 'other_amount' });
-    expect(await dismissByStaff(db(), id, '已与机构核对', act())).toMatchObject({ state: 'dismissed' });
-    expect(await dismissByStaff(db(), id, '再来一次', act())).toBeUndefined();
-    expect(await retryByStaff(db(), id, act())).toBeUndefined();
+    const staff = await w.server.asStaff('finance');
+    expect(await staff.ok(retryEvent, { id })).toEqual({ state: 'differs', reason: 'other_amount' });
+    expect(await staff.ok(dismissEvent, { id, note: '已与机构核对' })).toMatchObject({ eventId: 'h1' });
+    for (const call of [retryEvent, dismissEvent] as const)
+      expect(await staff.call(call, { id, note: '再来一次' })).toMatchObject({ reason: 'event_not_open' });
     await retryOpenEvents(db(), now());
     expect(await stateOf('h1')).toBe('dismissed:other_amount');
     expect((await w.sendEvents([settlement('h1', 'h1', { amountFen: 1 })])).fates).toEqual(['duplicate']);

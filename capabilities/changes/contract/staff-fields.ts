@@ -1,0 +1,26 @@
+/** Changes at the acquirer, as the staff reads them. */
+import { z } from 'zod';
+import { idOut, instant } from '#platform/contract/fields.ts';
+import { CHANGE_KINDS, FAILURE_REASONS } from './change-kinds.ts';
+
+/** `overdue`: open ones whose result can be recorded. */
+export const CHANGES_OF = ['open', 'overdue', 'failed', 'contradicted'] as const;
+export const STATE_WORDS = ['applying', 'processing', 'changed', 'failed'] as const;
+
+/** `CR…`, as lists show it. */
+export const changeNo = () => z.string().trim().toUpperCase().max(40);
+
+export const listedChange = {
+  id: idOut(),
+  no: z.string(),
+  kind: z.enum(CHANGE_KINDS),
+  state: z.enum(STATE_WORDS),
+  attempt: z.number().int(),
+  acquirer: z.string(),
+  merchantNo: z.string(),
+  sn: z.string().optional(),
+  askedAt: instant(),
+  reason: z.enum(FAILURE_REASONS).optional(),
+  /** The acquirer's own. */
+  words: z.string().optional(),
+};

@@ -1,0 +1,14 @@
+import { handlePrepared, operatorOf } from '#platform/http/context.ts';
+import { retryEvent } from '../contract/retry-event.ts';
+import { retryByStaff } from './staff.ts';
+
+/** Each taker has a transaction of its own, so that a fault of one leaves the event as it is. */
+export const retryEventRoute = handlePrepared(
+  retryEvent,
+  (context, { id }) => retryByStaff(context.db, id, { operator: operatorOf(context), now: context.now }),
+  async (context, _request, { state, reason }) => {
+    // audited by the act itself
+    context.audit('nothing');
+    return { state, ...(reason !== null && { reason }) };
+  },
+);

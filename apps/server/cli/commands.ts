@@ -33,7 +33,6 @@ import { moveCommands } from './moves.ts';
 import { sessionCommands } from './session.ts';
 import { residualCommands } from './residuals.ts';
 import { rewardCommands } from './rewards.ts';
-import { securityCommands } from './security.ts';
 import { settlementCommands } from './settlement.ts';
 import { silenceCommands } from './silence.ts';
 import { staffCommands } from './staff.ts';
@@ -89,7 +88,6 @@ export const COMMANDS: readonly Command[] = [
   ...merchantTransferCommands,
   ...policyCommands,
   ...moveCommands,
-  ...securityCommands,
   ...settlementCommands,
   ...staffCommands,
   ...statementCommands,

@@ -215,6 +215,18 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
   'agents.change-avatar': line(nothing, { fileId: 'common' }),
   'certificates.get-certificate': line(),
   'certificates.check-certificate': line(() => ({ number: 'ZY-2026-00000001', proof: '0000-0000-0000' })),
+  'certificates.list-certificates': line(),
+  'certificates.revoke-certificate': line(
+    () => ({ number: 'ZY-2026-00000001', reason: '冒用他人资料' }),
+    {},
+    { refused: 'certificate_unknown' },
+  ),
+  'certificates.enable-issue': line(
+    (w) => ({ agentCode: child(w).agentCode }),
+    {},
+    { refused: 'certificate_not_revoked' },
+  ),
+  'certificates.change-key': line(),
   'content.list-posters': line(),
   'agents.edit-ranking-name': line(() => ({ isHidden: true })),
   'agents.get-ranking': line(),

@@ -5,7 +5,6 @@ import { adjustmentCommands } from './adjustments.ts';
 import { agentCommands } from './agents.ts';
 import { privacyCommands } from './privacy.ts';
 import { bindingCommands } from './bindings.ts';
-import { certificateCommands } from './certificates.ts';
 import { certificationCommands } from './certification.ts';
 import { complianceCommands } from './compliance.ts';
 import { dayFileCommands } from './day-files.ts';
@@ -60,7 +59,6 @@ export const COMMANDS: readonly Command[] = [
   ...agentCommands,
   ...bindingCommands,
   ...changeCommands,
-  ...certificateCommands,
   ...certificationCommands,
   ...privacyCommands,
   ...complianceCommands,

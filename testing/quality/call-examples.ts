@@ -325,6 +325,16 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
     { refused: 'recalculation_decided' },
   ),
 
+  'portfolio.list-class-rules': line(),
+  'portfolio.add-class-rule': line(() => ({
+    fromDay: '2026-10-01',
+    primeFen: 5_000_000,
+    primeCount: 10,
+    activeFen: 1_000_000,
+    silentDays: 30,
+    lostDays: 90,
+  })),
+
   'content.get-agreement': line(() => ({ key: 'user' })),
   'content.check-update': line(() => ({ platform: 'ios', version: '2.6.0' })),
   'content.list-notices': line(),

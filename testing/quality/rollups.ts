@@ -19,7 +19,8 @@ export const RECOUNTS = {
   'npm run recount': async (db) => (await recount(db, ALL_DAYS)).differences.map(({ what }) => what),
   'npm run reconcile': async (db) =>
     (await reconcile(db)).differences.map(({ check, subject }) => `${check}: ${subject}`),
-  'npm run portfolio -- recount': async (db) => (await recountPortfolio(db)).differences.map(({ what }) => what),
+  'npm run operator -- portfolio recount': async (db) =>
+    (await recountPortfolio(db)).differences.map(({ what }) => what),
   'npm run statements -- verify': async (db) => (await verifyStatements(db, {})).different,
   'npm run compliance -- evaluate --dry-run': async (db, now) => {
     const { evaluated } = await previewEvaluation(db, { ...ALL_DAYS, isDryRun: true }, now);
@@ -51,7 +52,7 @@ const of =
 
 const statistics = of('npm run recount');
 const ledger = of('npm run reconcile');
-const portfolio = of('npm run portfolio -- recount');
+const portfolio = of('npm run operator -- portfolio recount');
 const statements = of('npm run statements -- verify');
 const compliance = of('npm run compliance -- evaluate --dry-run');
 

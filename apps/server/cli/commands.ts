@@ -13,7 +13,7 @@ import { changeCommands } from './changes.ts';
 import { deductionCommands } from './deductions.ts';
 import { depositCommands } from './deposits.ts';
 import { disputeCommands } from './disputes.ts';
-import { portfolioCommands } from './portfolio.ts';
+import { ruleTaskCommands } from './rule-tasks.ts';
 import { bannerCommands } from './banners.ts';
 import { pageCommands } from './pages.ts';
 import { posterCommands } from './posters.ts';
@@ -67,7 +67,7 @@ export const COMMANDS: readonly Command[] = [
   ...depositCommands,
   ...disputeCommands,
   ...doctorCommands,
-  ...portfolioCommands,
+  ...ruleTaskCommands,
   ...bannerCommands,
   ...noticeCommands,
   ...pageCommands,

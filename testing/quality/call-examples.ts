@@ -325,6 +325,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
     { refused: 'recalculation_decided' },
   ),
 
+  'compliance.list-terminal-checks': line((w) => ({ sn: child(w).sn }), { sn: 'sn' }),
+  'privacy.list-closings': line(),
+  'privacy.reject-closing': line(
+    (w) => ({ agentCode: child(w).agentCode, reason: '法院要求保留' }),
+    {},
+    { refused: 'closing_not_asked' },
+  ),
   'portfolio.list-class-rules': line(),
   'portfolio.add-class-rule': line(() => ({
     fromDay: '2026-10-01',

@@ -3,10 +3,8 @@ import type { Command } from './command.ts';
 import { acquirerCommands } from './acquirers.ts';
 import { adjustmentCommands } from './adjustments.ts';
 import { agentCommands } from './agents.ts';
-import { privacyCommands } from './privacy.ts';
 import { bindingCommands } from './bindings.ts';
 import { certificationCommands } from './certification.ts';
-import { complianceCommands } from './compliance.ts';
 import { dayFileCommands } from './day-files.ts';
 import { doctorCommands } from './doctor.ts';
 import { changeCommands } from './changes.ts';
@@ -60,8 +58,6 @@ export const COMMANDS: readonly Command[] = [
   ...bindingCommands,
   ...changeCommands,
   ...certificationCommands,
-  ...privacyCommands,
-  ...complianceCommands,
   ...dayFileCommands,
   ...deductionCommands,
   ...depositCommands,

@@ -37,6 +37,15 @@ const line = (
   more: Partial<Example> = {},
 ): Example => ({ request, pointers, ...more });
 
+const inAll = (text: string) => ({ 'zh-Hans': text, 'zh-Hant': text, en: text, ja: text });
+const BANNER = {
+  type: 'shop',
+  title: inAll('活动'),
+  subtitle: inAll('限时'),
+  action: inAll('查看'),
+  link: '/pages/home/home',
+};
+
 const OF_PERIOD = { merchantNo: 'common' } as const;
 const PERIOD = { firstDay: '2026-09-01', lastDay: '2026-09-07' };
 const ENDPOINT = 'https://fcm.googleapis.com/fcm/send/example';
@@ -356,6 +365,26 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
     sourceKey: '1',
   })),
   'content.get-banner': line((w) => ({ id: w.banner }), { id: 'common' }),
+  'content.list-hosts': line(),
+  'content.enable-host': line(() => ({ host: 'new.example.com' })),
+  'content.disable-host': line(() => ({ host: 'none.example.com' }), {}, { refused: 'host_not_shown' }),
+  'content.list-pages': line(),
+  'content.edit-page': line(() => ({ page: { key: 'rules', title: inAll('规则'), body: inAll('正文') } })),
+  'content.delete-page': line(() => ({ key: 'rules' })),
+  'content.list-public-notices': line(),
+  'content.add-notice': line(() => ({ notice: { title: inAll('通知'), body: inAll('正文') } })),
+  'content.change-pin': line((w) => ({ id: w.publicNotice }), { id: 'common' }),
+  'content.list-all-banners': line(),
+  'content.add-banner': line(() => ({ banner: BANNER })),
+  'content.change-readers': line((w) => ({ id: w.banner, team: child(w).agentCode }), { id: 'common' }),
+  'content.enable-banner': line((w) => ({ id: w.banner }), { id: 'common' }),
+  'content.disable-banner': line((w) => ({ id: w.banner }), { id: 'common' }),
+  'content.list-all-posters': line(),
+  'content.add-poster': line(() => ({
+    poster: { kind: 'agent', look: 'navy', title: inAll('标题'), subtitle: inAll('副标题') },
+  })),
+  'content.enable-poster': line(() => ({ id: '1' }), { id: 'common' }),
+  'content.disable-poster': line(() => ({ id: '1' }), { id: 'common' }),
 
   'disputes.preview-dispute': line((w) => ({ subject: `entry-${mine(w).entry}` })),
   'disputes.open-dispute': line((w) => ({ subject: `withdrawal-${mine(w).withdrawal}`, text: '手续费为什么这么多' }), {

@@ -12,9 +12,6 @@ import { deductionCommands } from './deductions.ts';
 import { depositCommands } from './deposits.ts';
 import { disputeCommands } from './disputes.ts';
 import { ruleTaskCommands } from './rule-tasks.ts';
-import { bannerCommands } from './banners.ts';
-import { pageCommands } from './pages.ts';
-import { posterCommands } from './posters.ts';
 import { jobCommands } from './jobs.ts';
 import { eventCommands } from './events.ts';
 import { feedCommands } from './feed.ts';
@@ -24,7 +21,6 @@ import { merchantTransferCommands } from './merchant-transfers.ts';
 import { merchantPlaceCommands } from './merchant-places.ts';
 import { merchantRateCommands } from './merchant-rates.ts';
 import { merchantCommands } from './merchants.ts';
-import { noticeCommands } from './notices.ts';
 import { policyCommands } from './policy.ts';
 import { moveCommands } from './moves.ts';
 import { sessionCommands } from './session.ts';
@@ -64,10 +60,6 @@ export const COMMANDS: readonly Command[] = [
   ...disputeCommands,
   ...doctorCommands,
   ...ruleTaskCommands,
-  ...bannerCommands,
-  ...noticeCommands,
-  ...pageCommands,
-  ...posterCommands,
   ...eventCommands,
   ...feedCommands,
   ...feeCommands,

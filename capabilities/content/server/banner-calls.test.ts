@@ -1,49 +1,25 @@
-/** A banner is listed and opened by those whom the operator shows it to, and by nobody else. */
-import { byTestOperator } from '#testing/commands.ts';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+/** A banner is listed and opened by those whom the staff shows it to, and by nobody else. */
+import { afterEach, beforeAll, expect, it } from 'vitest';
 import { moveAgent, takeTree } from '#capabilities/agents/server/api.ts';
-import { getBanner } from '#capabilities/content/contract/get-banner.ts';
-import { listBanners } from '#capabilities/content/contract/list-banners.ts';
 import { sql } from '#platform/db/sql.ts';
 import { as, db, server, useInvitations } from '#testing/invitations.ts';
 import { AGENT_IDS, type AgentName } from '#testing/small-world/agents.ts';
 import type { TestClient } from '#testing/test-server.ts';
-import { bannerCommands } from './banners.ts';
-import type { Cli } from './command.ts';
+import { addBanner } from '../contract/add-banner.ts';
+import { changeReaders } from '../contract/change-readers.ts';
+import { disableBanner } from '../contract/disable-banner.ts';
+import { enableBanner } from '../contract/enable-banner.ts';
+import { getBanner } from '../contract/get-banner.ts';
+import { listAllBanners } from '../contract/list-all-banners.ts';
+import { listBanners } from '../contract/list-banners.ts';
 
 useInvitations();
 
 const MID = 'ZY80318';
 const EVERYBODY = ['root', 'mid', 'direct', 'leaf', 'sibling', 'other', 'otherLeaf', 'frozen'] as const;
 
-let folder: string;
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'zhanye-banners-'));
-});
-afterAll(() => rm(folder, { recursive: true }));
-
-const lines: string[] = [];
-const run = (name: string, words: string[], options: Record<string, string> = {}) => {
-  const cli: Cli = {
-    ...byTestOperator,
-    db: db(),
-    clock: server.clock,
-    services: server.services,
-    words,
-    print: (line) => void lines.push(line),
-    option: (option) => options[option],
-  };
-  return bannerCommands.find((command) => command.name === `banners ${name}`)?.run(cli);
-};
+const staff = () => server.asStaff('operations');
 const words = (text: string) => ({ 'zh-Hans': text, 'zh-Hant': text, en: `${text} en`, ja: text });
-const file = async (banner: object): Promise<string> => {
-  const path = join(folder, 'banner.json');
-  await writeFile(path, JSON.stringify(banner));
-  return path;
-};
 const BANNER = {
   type: 'shop',
   title: words('团队专享'),
@@ -52,14 +28,16 @@ const BANNER = {
   body: words('正文\n\n第二段'),
 };
 const added: string[] = [];
+const add = async (changes: object) => (await staff()).call(addBanner, { banner: { ...BANNER, ...changes } as never });
+const choose = async (id: string, readers: object = {}) => (await staff()).call(changeReaders, { id, ...readers });
+const listed = async (id: string) => (await (await staff()).ok(listAllBanners, {})).rows.find((row) => row.id === id);
 const publish = async (readers: object = {}): Promise<string> => {
-  await run('add', [await file({ ...BANNER, ...readers })]);
-  const id = /Banner (\d+) is shown/.exec(lines.at(-1) ?? '')?.[1] ?? '';
+  const { id } = await (await staff()).ok(addBanner, { banner: { ...BANNER, type: 'shop', ...readers } });
   added.push(id);
   return id;
 };
 afterEach(async () => {
-  for (const id of added.splice(0)) await run('hide', [id]);
+  for (const id of added.splice(0)) await (await staff()).ok(disableBanner, { id });
 });
 
 let clients: [string, TestClient][];
@@ -93,13 +71,10 @@ it('one for a team is shown to its head and everybody below, not above, beside o
 it('one for levels is shown to agents of these levels in every tree; with a team, to those of it alone', async () => {
   const id = await publish({ levels: ['V3', 'V4'] });
   expect(await readersOf(id)).toEqual(['mid', 'sibling', 'otherLeaf', 'frozen']);
-  expect(await run('readers', [id], { levels: 'V3', team: MID })).toBe(true);
+  await choose(id, { levels: ['V3'], team: MID.toLowerCase() });
   expect(await readersOf(id)).toEqual(['sibling']);
-  await run('list', []);
-  expect(lines.filter((line) => line.startsWith(`${id} `)).at(-1)).toContain(
-    'for levels V3 in the team of ZY80318 马俊杰',
-  );
-  expect(await run('readers', [id])).toBe(true);
+  expect(await listed(id)).toMatchObject({ levels: ['V3'], team: 'ZY80318 马俊杰', isShown: true });
+  await choose(id);
   expect(await readersOf(id)).toEqual([...EVERYBODY, 'viewer']);
 });
 
@@ -132,40 +107,41 @@ it('whoever rises or moves to another team is shown what fits there, with everyb
 it('one that needs something of its reader is shown to those whom it is of use to', async () => {
   const id = await publish({ needs: 'team', team: MID });
   expect(await readersOf(id)).toEqual(['mid', 'direct']);
-  await run('list', []);
-  expect(lines.filter((line) => line.startsWith(`${id} `)).at(-1)).toContain('who has direct sub-agents');
-  expect(await run('readers', [id], { team: MID })).toBe(true);
+  expect(await listed(id)).toMatchObject({ needs: 'team' });
+  await choose(id, { team: MID });
   expect(await readersOf(id)).toContain('leaf');
-  await expect(run('readers', [id], { needs: 'luck' })).rejects.toThrow('--needs is one of');
+  expect((await choose(id, { needs: 'luck' })).code).toBe(400);
 });
 
 it('a hidden one is shown to nobody, whoever it is for', async () => {
   const id = await publish({ team: MID });
-  expect(await run('hide', [id])).toBe(true);
+  await (await staff()).ok(disableBanner, { id });
   expect(await readersOf(id)).toEqual([]);
-  expect(await run('show', [id])).toBe(true);
+  await (await staff()).ok(enableBanner, { id });
   expect(await readersOf(id)).toContain('mid');
 });
 
-it('unknown levels, teams and banners and an unfinished file are refused, and change nothing; what is done is on record', async () => {
+it('unknown levels, teams and banners and half a banner are refused, and change nothing; what is done is on record', async () => {
   const id = await publish({ team: MID });
   const count = async () => (await sql`select 1 from content.banner`.execute(db())).rows.length;
   const before = await count();
-  await expect(run('add', [await file({ ...BANNER, levels: ['V3', 'V99'] })])).rejects.toThrow('no level V99');
-  await expect(run('add', [await file({ ...BANNER, team: 'ZY99999' })])).rejects.toThrow('no agent ZY99999');
-  await expect(run('add', [await file({ ...BANNER, body: undefined })])).rejects.toThrow('needs a link or a body');
-  await expect(run('add', [await file({ ...BANNER, body: words('一句话。') })])).rejects.toThrow('needs a link');
-  await expect(run('add', [await file({ ...BANNER, title: { 'zh-Hans': '只有中文' } })])).rejects.toThrow('complete');
-  await expect(run('readers', [id], { levels: 'V99' })).rejects.toThrow('no level V99');
-  expect(await run('readers', ['999999'], { levels: 'V3' })).toBe(false);
-  expect(await run('hide', ['999999'])).toBe(false);
+  expect(await add({ levels: ['V3', 'V99'] })).toMatchObject({ reason: 'banner_level_unknown' });
+  expect(await add({ team: 'ZY99999' })).toMatchObject({ reason: 'agent_unknown' });
+  expect(await add({ body: undefined })).toMatchObject({ reason: 'banner_empty' });
+  expect(await add({ body: words('一句话。') })).toMatchObject({ reason: 'banner_one_paragraph' });
+  expect(await add({ link: 'javascript:alert(1)' })).toMatchObject({ reason: 'link_invalid' });
+  expect(await add({ title: { 'zh-Hans': '只有中文' } })).toMatchObject({ code: 400 });
+  expect(await choose(id, { levels: ['V99'] })).toMatchObject({ reason: 'banner_level_unknown' });
+  expect((await choose('999999', { levels: ['V3'] })).code).toBe(404);
+  expect((await (await staff()).call(disableBanner, { id: '999999' })).code).toBe(404);
   expect(await count()).toBe(before);
   expect(await readersOf(id)).toEqual(['mid', 'direct', 'leaf', 'sibling', 'viewer']);
-  const { rows } = await sql<{ call: string }>`
-    select distinct call from audit.entry where call like 'content.%banner%' order by call`.execute(db());
+  const { rows } = await sql<{ call: string }>`select distinct call from audit.entry
+    where call like 'content.%' and outcome = 'done' and operator like 'operations %' order by call`.execute(db());
   expect(rows.map(({ call }) => call)).toEqual([
     'content.add-banner',
-    'content.choose-banner-readers',
-    'content.show-banner',
+    'content.change-readers',
+    'content.disable-banner',
+    'content.enable-banner',
   ]);
 });

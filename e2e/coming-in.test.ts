@@ -184,7 +184,7 @@ it('a merchant comes in by a link, mends what was refused, and takes its first p
 }, 240_000);
 
 const waiting = async () => {
-  const [first] = await listSubmissions(stage.server.database.db, false);
+  const [first] = await listSubmissions(stage.server.database.db);
   if (first === undefined) throw new Error('no identity waits');
   return { id: first.id, operator: OPERATOR, now: now() };
 };

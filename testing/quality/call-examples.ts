@@ -744,6 +744,19 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
     (w) => ({ id: w.reviews.identities[2], refused: [{ field: 'back', reason: 'glare' }] }),
     { id: 'common' },
   ),
+  'certification.revoke-certification': line(
+    (w) => ({ agentCode: w.things.otherLeaf.agentCode, refused: [{ field: 'front', reason: 'copy' }] }),
+    {},
+    { refused: 'certification_not_held' },
+  ),
+  'certification.list-renames': line(),
+  'agents.preview-standing': line((w) => ({ agentCode: w.things.otherLeaf.agentCode, status: 'frozen' })),
+  'agents.change-standing': line((w) => ({
+    agentCode: w.things.otherLeaf.agentCode,
+    status: 'frozen',
+    reason: '资金核查',
+  })),
+  'session.revoke-agent-sessions': line((w) => ({ agentCode: w.things.otherLeaf.agentCode, reason: '手机丢失' })),
   'staff.cancel-account-change': line(() => ({ id: '999999999' }), { id: 'common' }),
   'staff.change-password': line(() => ({ oldPassword: STAFF_PASSWORD, newPassword: 'Quiet-harbor-43' })),
 

@@ -2,9 +2,7 @@
 import type { Command } from './command.ts';
 import { acquirerCommands } from './acquirers.ts';
 import { adjustmentCommands } from './adjustments.ts';
-import { agentCommands } from './agents.ts';
 import { bindingCommands } from './bindings.ts';
-import { certificationCommands } from './certification.ts';
 import { dayFileCommands } from './day-files.ts';
 import { doctorCommands } from './doctor.ts';
 import { changeCommands } from './changes.ts';
@@ -50,10 +48,8 @@ export const COMMANDS: readonly Command[] = [
   ...sessionCommands,
   ...acquirerCommands,
   ...adjustmentCommands,
-  ...agentCommands,
   ...bindingCommands,
   ...changeCommands,
-  ...certificationCommands,
   ...dayFileCommands,
   ...deductionCommands,
   ...depositCommands,

@@ -3,7 +3,7 @@ import { addTestStaff, staffTokenFor, testOperator } from '#testing/staff.ts';
 import { createPublicKey, verify } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { renameAgent } from '#capabilities/agents/contract/rename-agent.ts';
-import { changeStanding } from '#capabilities/agents/server/cli.ts';
+import { setStanding } from '#capabilities/agents/server/standing.ts';
 import { listNotices } from '#capabilities/content/contract/list-notices.ts';
 import { sealName, sealNumber } from '#capabilities/certification/server/submission.ts';
 import { sql } from '#platform/db/sql.ts';
@@ -189,7 +189,7 @@ describe('the end', () => {
     const { number, signature } = await own();
     const code = await agentCode();
     const change = (status: 'normal' | 'frozen') =>
-      changeStanding(db(), { code: code ?? '', status, reason: '核查', ...operating() }, false);
+      db().transaction((tx) => setStanding(tx, { code: code ?? '', status, reason: '核查', ...operating() }));
     await change('frozen');
     expect((await check(number, signature)).state).toBe('revoked');
     expect(await reasonOf()).toBe('certificate_frozen');

@@ -744,11 +744,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
     (w) => ({ id: w.reviews.identities[2], refused: [{ field: 'back', reason: 'glare' }] }),
     { id: 'common' },
   ),
-  'certification.revoke-certification': line(
-    (w) => ({ agentCode: w.things.otherLeaf.agentCode, refused: [{ field: 'front', reason: 'copy' }] }),
-    {},
-    { refused: 'certification_not_held' },
-  ),
+  'certification.revoke-certification': line((w) => ({
+    agentCode: w.things.otherLeaf.agentCode,
+    refused: [{ field: 'front', reason: 'copy' }],
+  })),
   'certification.list-renames': line(),
   'agents.preview-standing': line((w) => ({ agentCode: w.things.otherLeaf.agentCode, status: 'frozen' })),
   'agents.change-standing': line((w) => ({
@@ -813,6 +812,9 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
   'terminals.reject-operation': line((w) => ({ id: w.things.sibling.operation }), { id: 'operation' }),
   'terminals.cancel-operation': line((w) => ({ id: mine(w).operation }), { id: 'operation' }),
   'terminals.list-recalls': line(),
+  'terminals.list-waiting-operations': line(),
+  'terminals.approve-waiting-operation': line(() => ({ no: 'O1' }), { no: 'common' }, { refused: 'operation_unknown' }),
+  'terminals.reject-waiting-operation': line(() => ({ no: 'O1' }), { no: 'common' }, { refused: 'operation_unknown' }),
 
   'trades.list-trades': line(nothing, TRADES),
   'trades.list-quarantined-trades': line(),

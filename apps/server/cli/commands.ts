@@ -29,7 +29,6 @@ import { silenceCommands } from './silence.ts';
 import { staffCommands } from './staff.ts';
 import { statementCommands } from './statements.ts';
 import { statisticsCommands } from './statistics.ts';
-import { terminalCommands } from './terminals.ts';
 import { taxCommands } from './taxes.ts';
 import { termsCommands } from './terms.ts';
 import { twoPersonCommands } from './two-persons.ts';
@@ -74,7 +73,6 @@ export const COMMANDS: readonly Command[] = [
   ...staffCommands,
   ...statementCommands,
   ...statisticsCommands,
-  ...terminalCommands,
   ...taxCommands,
   ...termsCommands,
   ...twoPersonCommands,

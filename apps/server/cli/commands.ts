@@ -30,7 +30,6 @@ import { staffCommands } from './staff.ts';
 import { statementCommands } from './statements.ts';
 import { statisticsCommands } from './statistics.ts';
 import { taxCommands } from './taxes.ts';
-import { termsCommands } from './terms.ts';
 import { twoPersonCommands } from './two-persons.ts';
 import { vaultCommands } from './vault.ts';
 import { walletCommands } from './wallet.ts';
@@ -74,7 +73,6 @@ export const COMMANDS: readonly Command[] = [
   ...statementCommands,
   ...statisticsCommands,
   ...taxCommands,
-  ...termsCommands,
   ...twoPersonCommands,
   ...vaultCommands,
   ...walletCommands,

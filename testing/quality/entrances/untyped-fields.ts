@@ -92,6 +92,7 @@ export const UNTYPED_NAMES: ReadonlySet<string> = new Set([
   'submissionId',
   'teamId',
   'terminalId',
+  'terms',
   'to',
   'toAgentId',
   'toOn',

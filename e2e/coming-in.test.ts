@@ -11,7 +11,7 @@ import decoder from 'jsqr';
 import { chromium, type Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { revokeCertificate } from '#capabilities/certificates/server/cli.ts';
+import { revoke as revokeCertificate } from '#capabilities/certificates/server/revoke-certificate.ts';
 import { approveSubmission, listSubmissions, rejectSubmission } from '#capabilities/certification/server/cli.ts';
 import { approveByOperator, parseRefused, rejectByOperator } from '#capabilities/merchants/server/cli.ts';
 import { sql } from '#platform/db/sql.ts';
@@ -184,7 +184,7 @@ it('a merchant comes in by a link, mends what was refused, and takes its first p
 }, 240_000);
 
 const waiting = async () => {
-  const [first] = await listSubmissions(stage.server.database.db, false);
+  const [first] = await listSubmissions(stage.server.database.db);
   if (first === undefined) throw new Error('no identity waits');
   return { id: first.id, operator: OPERATOR, now: now() };
 };
@@ -262,7 +262,8 @@ it('an agent comes in by a link, is certified after mending one photo, and a str
   await openApp(stranger.page, pathname + search);
   await stranger.page.getByText('证书真实有效').waitFor();
   const reason = '违反推广规范';
-  await revokeCertificate(db, searchParams.get('number') ?? '', reason, { operator: OPERATOR, now: now() });
+  const number = searchParams.get('number') ?? '';
+  await db.transaction((tx) => revokeCertificate(tx, { number, reason, operator: OPERATOR, now: now() }));
   await reloadApp(stranger.page);
   await stranger.page.getByText('证书已失效').waitFor();
   await expectNotice(page, '授权资格证书已撤销');

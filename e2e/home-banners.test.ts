@@ -2,7 +2,9 @@
 import { testOperator } from '#testing/staff.ts';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { addBanner, bannerFile, showBanner, type BannerId } from '#capabilities/content/server/cli.ts';
+import { writtenBanner } from '#capabilities/content/contract/written-banner.ts';
+import type { BannerId } from '#capabilities/content/contract/content-ids.ts';
+import { publishBanner, showBanner } from '#capabilities/content/server/manage-banners.ts';
 import { openApp } from './browser.ts';
 import { HOME, loggedIn, openStage, type Stage } from './phone-stage.ts';
 
@@ -20,7 +22,7 @@ const publish = (banner: object): Promise<BannerId> => {
     sort: 0,
     ...banner,
   };
-  return addBanner(stage.server.database.db, bannerFile.parse(file), operating());
+  return stage.server.database.db.transaction((tx) => publishBanner(tx, writtenBanner().parse(file), operating()));
 };
 
 beforeAll(async () => {
@@ -60,11 +62,11 @@ it('opens one of the shop as the others, and shows no hidden one', async () => {
   await page.waitForURL((url) => url.pathname.endsWith('/home/bannerDetail') && url.search === `?id=${offer}`);
   await page.getByText('正文', { exact: true }).waitFor();
   const { db } = stage.server.database;
-  await showBanner(db, offer, false, operating());
+  await db.transaction((tx) => showBanner(tx, offer, false, operating()));
   await openApp(page, HOME);
   await expect.poll(() => titles(page)).toContain('商城 机具上新');
   expect(await titles(page)).not.toContain('商城 打印纸到货');
-  await showBanner(db, offer, true, operating());
+  await db.transaction((tx) => showBanner(tx, offer, true, operating()));
   await page.context().close();
 });
 

@@ -1,7 +1,7 @@
 /** Levels and freezing on a phone: the page of one's level, its rules, and what a frozen agent sees. */
 import { testOperator } from '#testing/staff.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { changeStanding } from '#capabilities/agents/server/cli.ts';
+import { setStanding } from '#capabilities/agents/server/standing.ts';
 import { sql } from '#platform/db/sql.ts';
 import { openApp } from './browser.ts';
 import { loggedIn, openStage, type Stage } from './phone-stage.ts';
@@ -50,10 +50,14 @@ it('a freeze shows above every page with its reason and whom to ask, until it en
   await page.getByRole('button', { name: /^退回/ }).waitFor();
   expect(await page.getByText('账号已冻结').count()).toBe(0);
   const change = (status: 'frozen' | 'normal', reason: string) =>
-    changeStanding(
-      server.database.db,
-      { code: world.agents.direct.code, status, reason, operator: testOperator('x'), now: server.clock.now() },
-      false,
+    server.database.db.transaction((tx) =>
+      setStanding(tx, {
+        code: world.agents.direct.code,
+        status,
+        reason,
+        operator: testOperator('x'),
+        now: server.clock.now(),
+      }),
     );
   await change('frozen', '资金核查');
   for (const path of ['/pages/home/home/index', '/pages/earnings/index', '/levels', '/pages/home/terminal/index']) {

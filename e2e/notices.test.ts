@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { getNoticeCounts } from '#capabilities/content/contract/get-notice-counts.ts';
 import { listNotices } from '#capabilities/content/contract/list-notices.ts';
-import { addNotice, noticeFile, pinNotice } from '#capabilities/content/server/cli.ts';
+import { pinNotice, publishNotice } from '#capabilities/content/server/manage-notices.ts';
 import { notify } from '#capabilities/content/server/api.ts';
 import { OPERATION } from '#capabilities/terminals/contract/operation-types.ts';
 import { submitOperation } from '#capabilities/terminals/contract/submit-operation.ts';
@@ -93,13 +93,12 @@ it('what waits for a person is the second chip, with its act, and leaves it once
 
 it('a pinned one says until when', async () => {
   const operating = { operator: testOperator('test'), now: now() };
-  const id = await addNotice(
-    db(),
-    noticeFile.parse({ title: words('中秋到账安排'), body: words('照常受理') }),
-    operating,
-  );
   const today = businessDay(now());
-  await pinNotice(db(), { id, lastDay: addDays(today, 9), ...operating });
+  await db().transaction(async (tx) => {
+    const notice = { title: words('中秋到账安排'), body: words('照常受理') };
+    const id = await publishNotice(tx, notice, operating);
+    await pinNotice(tx, { id, lastDay: addDays(today, 9), ...operating });
+  });
   const { page } = await open();
   const row = page.getByRole('link', { name: /中秋到账安排/ });
   const day = addDays(today, 9).split('-').map(Number);

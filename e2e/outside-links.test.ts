@@ -1,15 +1,10 @@
 /** Content pages by key, and links to pages outside the app: which ones are shown, and how the others are warned of. */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import {
-  addBanner,
-  addNotice,
-  allowHost,
-  bannerFile,
-  noticeFile,
-  pageFile,
-  writePage,
-} from '#capabilities/content/server/cli.ts';
+import { publishBanner } from '#capabilities/content/server/manage-banners.ts';
+import { allowHost } from '#capabilities/content/server/manage-hosts.ts';
+import { publishNotice } from '#capabilities/content/server/manage-notices.ts';
+import { writePage } from '#capabilities/content/server/manage-pages.ts';
 import { sql } from '#platform/db/sql.ts';
 import { testOperator } from '#testing/staff.ts';
 import { openApp } from './browser.ts';
@@ -28,12 +23,11 @@ afterAll(() => stage.close());
 const words = (text: string) => ({ 'zh-Hans': text, 'zh-Hant': text, en: `${text} en`, ja: text });
 const operating = () => ({ operator: testOperator('test'), now: stage.server.clock.now() });
 const db = () => stage.server.database.db;
-const allow = (host: string, isAllowed = true) => allowHost(db(), { host, isAllowed, ...operating() });
+const allow = (host: string, isAllowed = true) =>
+  db().transaction((tx) => allowHost(tx, { host, isAllowed, ...operating() }));
 const notice = (title: string, link: string): Promise<unknown> =>
-  addNotice(
-    db(),
-    noticeFile.parse({ title: words(title), body: words('正文'), link, action: words('去看看') }),
-    operating(),
+  db().transaction((tx) =>
+    publishNotice(tx, { title: words(title), body: words('正文'), link, action: words('去看看') }, operating()),
   );
 const viewOf = (url: string, more = ''): string => `${WEB_VIEW}?url=${encodeURIComponent(url)}${more}`;
 const shown = (page: Page) => page.locator('#root .page:visible').last();
@@ -64,8 +58,10 @@ it('says of a key that there is no such page, and of none that the address is in
 
 it('shows what the operator writes anew, with its button', async () => {
   const file = { key: 'rules', title: words('规则'), body: words('正文'), link: HELP, action: words('看原文') };
-  await writePage(db(), pageFile.parse(file), operating());
-  await writePage(db(), pageFile.parse({ ...file, title: words('新规则') }), operating());
+  await db().transaction(async (tx) => {
+    await writePage(tx, file, operating());
+    await writePage(tx, { ...file, title: words('新规则') }, operating());
+  });
   const { page } = await loggedIn(stage, 'mid');
   await openApp(page, '/pages/home/com-route/com-route?key=rules');
   await shown(page).getByRole('heading', { name: '新规则' }).waitFor();
@@ -140,18 +136,15 @@ const answerOutside = (page: Page) =>
 
 it('shows a host of the list in a frame that cannot leave, from any page of the app, until it is taken off', async () => {
   await allow('help.zhanye.example');
-  await addBanner(
-    db(),
-    bannerFile.parse({
-      type: 'home',
-      title: words('新手指南'),
-      subtitle: words('三分钟'),
-      action: words('看'),
-      link: HELP,
-      sort: 0,
-    }),
-    operating(),
-  );
+  const banner = {
+    type: 'home',
+    title: words('新手指南'),
+    subtitle: words('三分钟'),
+    action: words('看'),
+    link: HELP,
+    sort: 0,
+  } as const;
+  await db().transaction((tx) => publishBanner(tx, { ...banner, levels: [] }, operating()));
   const { page } = await loggedIn(stage, 'mid');
   await answerOutside(page);
   await openApp(page, HOME);

@@ -1,7 +1,7 @@
 /** What each role is offered: nothing leads to a page or an operation that the user may not or cannot use. */
 import { testOperator } from '#testing/staff.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { changeStanding } from '#capabilities/agents/server/cli.ts';
+import { setStanding } from '#capabilities/agents/server/standing.ts';
 import { tokenFor } from '#testing/session.ts';
 import { openApp, type Watched } from './browser.ts';
 import { HOME, keepSession, loggedIn, openStage, type Stage } from './phone-stage.ts';
@@ -123,10 +123,14 @@ it('a frozen agent is offered nothing that it cannot do, and told why where it a
   await openApp(page, HOME);
   await page.getByRole('link', { name: '机具绑定', exact: true }).first().waitFor();
   const change = (status: 'frozen' | 'normal') =>
-    changeStanding(
-      server.database.db,
-      { code: world.agents.mid.code, status, reason: '资金核查', operator: testOperator('x'), now: server.clock.now() },
-      false,
+    server.database.db.transaction((tx) =>
+      setStanding(tx, {
+        code: world.agents.mid.code,
+        status,
+        reason: '资金核查',
+        operator: testOperator('x'),
+        now: server.clock.now(),
+      }),
     );
   await change('frozen');
   await openApp(page, HOME);

@@ -2,7 +2,8 @@
 import { simulatedOperator } from '../operator.ts';
 import { changeAvatarRoute } from '#capabilities/agents/server/change-avatar.ts';
 import { certificateInForce } from '#capabilities/certificates/server/issue-certificate.ts';
-import { approveSubmission, rejectSubmission, revokeCertification } from '#capabilities/certification/server/cli.ts';
+import { approveSubmission, rejectSubmission } from '#capabilities/certification/server/cli.ts';
+import { takeBack } from '#capabilities/certification/server/revoke-certification.ts';
 import { listSubmissions } from '#capabilities/certification/server/review.ts';
 import { submitCertificationRoute } from '#capabilities/certification/server/submit-certification.ts';
 import { addDays, businessDay } from '#platform/time/business-day.ts';
@@ -38,7 +39,7 @@ const submit = async ({ stage }: IdentityWorld, agent: AgentRow, at: Date): Prom
 };
 
 const waiting = async ({ stage: { db } }: IdentityWorld, { code }: AgentRow) => {
-  const found = (await listSubmissions(db, false)).find((one) => one.code === code);
+  const found = (await listSubmissions(db)).find((one) => one.code === code);
   if (found === undefined) throw new Error(`no certification of ${code} waits`);
   return found.id;
 };
@@ -72,7 +73,8 @@ const submitted: Story = (world, agent, days) => submit(world, agent, daysBefore
 const revoked: Story = async (world, agent, days) => {
   await approved(world, agent, days);
   const decision = { operator: simulatedOperator(BY), now: daysBefore(world.now, days - 1) };
-  await revokeCertification(world.stage.db, agent.code, decision, [{ field: 'idNumber', reason: 'mismatch' }]);
+  const refused = [{ field: 'idNumber', reason: 'mismatch' }] as const;
+  await world.stage.db.transaction((tx) => takeBack(tx, { agentCode: agent.code, refused, ...decision }));
 };
 
 const certified: Story = async (world, agent, days) => {

@@ -1,6 +1,6 @@
-/** The operator freezes an agent, as `npm run agents -- freeze` does. */
+/** The operator freezes an agent, as the call `agents.change-standing` does. */
 import { simulatedOperator } from '../operator.ts';
-import { changeStanding } from '#capabilities/agents/server/change-standing.ts';
+import { setStanding } from '#capabilities/agents/server/standing.ts';
 import type { WorldAgent } from '../world/agents.ts';
 import { daysBefore, midnightOf } from '../world/world-times.ts';
 import { type Act, type Stage } from './act-context.ts';
@@ -30,7 +30,7 @@ export const standingActs = ({ stage, agents, now, from }: StandingWorld): Act[]
         operator: simulatedOperator('zhouhang'),
         now: at,
       } as const;
-      await changeStanding(stage.db, wanted, false);
+      await stage.db.transaction((tx) => setStanding(tx, wanted));
     },
   }));
 };

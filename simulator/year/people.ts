@@ -1,6 +1,6 @@
 /** Agents join, move, are frozen; their terms change. */
 import { simulatedOperator } from '../operator.ts';
-import { changeStanding } from '#capabilities/agents/server/change-standing.ts';
+import { setStanding } from '#capabilities/agents/server/standing.ts';
 import { createAgent } from '#capabilities/agents/server/api.ts';
 import { submitMove } from '#capabilities/moves/server/submit-move.ts';
 import { childOffers, openPolicy } from '#capabilities/policies/server/api.ts';
@@ -124,7 +124,7 @@ export const freezeSomebody = async (w: YearWorld): Promise<void> => {
   const at = atMinute(w, 620);
   const standing = async (agent: AgentRow, status: 'normal' | 'frozen'): Promise<void> => {
     const wanted = { code: agent.code, status, reason: REASON, operator: simulatedOperator('simulator'), now: at };
-    await tryCommand(w, `agents made ${status}`, () => changeStanding(host.db, wanted, false));
+    await tryCommand(w, `agents made ${status}`, () => host.db.transaction((tx) => setStanding(tx, wanted)));
     agent.status = status;
   };
   for (const agent of w.agents.filter(({ status }) => status === 'frozen'))

@@ -5,7 +5,7 @@ import { stockTerminals } from '#capabilities/terminals/server/api.ts';
 import { approveOperationRoute } from '#capabilities/terminals/server/approve-operation.ts';
 import { bindTerminalRoute } from '#capabilities/terminals/server/bind-terminal.ts';
 import { cancelOperationRoute } from '#capabilities/terminals/server/cancel-operation.ts';
-import { decideByOperator } from '#capabilities/terminals/server/cli.ts';
+import { decideWaiting } from '#capabilities/terminals/server/decide-waiting.ts';
 import { rejectOperationRoute } from '#capabilities/terminals/server/reject-operation.ts';
 import { submitOperationRoute } from '#capabilities/terminals/server/submit-operation.ts';
 import { inTransaction } from '#platform/db/db.ts';
@@ -146,7 +146,9 @@ export const travel = async (w: YearWorld): Promise<void> => {
 const decideByOperatorLater = async (w: YearWorld, no: string, at: Date): Promise<void> => {
   const action = w.random.chance(0.85) ? 'approve' : 'reject';
   const later = { operator: simulatedOperator('simulator'), now: new Date(at.getTime() + 120_000) };
-  await tryCommand(w, `operations ${action}d`, () => decideByOperator(w.host.db, no, action, later, '已核实'));
+  await tryCommand(w, `operations ${action}d`, () =>
+    w.host.db.transaction((tx) => decideWaiting(tx, no, action, later, '已核实')),
+  );
 };
 
 /**

@@ -42,6 +42,16 @@ const OF_MERCHANT = { merchantNo: 'common' } as const;
 const RENAMED = { merchantNo: '898515812000003', name: '川味小馆一店' };
 const PERIOD = { firstDay: '2026-09-01', lastDay: '2026-09-07' };
 const RESIDUAL = { sender: 'huitong', month: '2026-08' };
+const inAll = (text: string) => ({ 'zh-Hans': text, 'zh-Hant': text, en: text, ja: text });
+const BANNER = {
+  type: 'shop',
+  title: inAll('活动'),
+  subtitle: inAll('限时'),
+  action: inAll('查看'),
+  link: '/pages/home/home',
+};
+
+const ofPolicy = (w: QualityWorld) => ({ agentCode: child(w).agentCode, policyCode: 'MD2026' });
 const ENDPOINT = 'https://fcm.googleapis.com/fcm/send/example';
 /** A public key of a browser. */
 const BROWSER_KEY = 'BEtcypV6CExZZsFjXuQFiIYbUwKnmJZgFfw32GjoccfmfaFgoQEQ4YsEMmQ8MYUEIYwvJn7r3aiZPT6jITfMzyA';
@@ -218,6 +228,18 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
   'agents.change-avatar': line(nothing, { fileId: 'common' }),
   'certificates.get-certificate': line(),
   'certificates.check-certificate': line(() => ({ number: 'ZY-2026-00000001', proof: '0000-0000-0000' })),
+  'certificates.list-certificates': line(),
+  'certificates.revoke-certificate': line(
+    () => ({ number: 'ZY-2026-00000001', reason: '冒用他人资料' }),
+    {},
+    { refused: 'certificate_unknown' },
+  ),
+  'certificates.enable-issue': line(
+    (w) => ({ agentCode: child(w).agentCode }),
+    {},
+    { refused: 'certificate_not_revoked' },
+  ),
+  'certificates.change-key': line(),
   'content.list-posters': line(),
   'agents.edit-ranking-name': line(() => ({ isHidden: true })),
   'agents.get-ranking': line(),
@@ -389,6 +411,27 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
     {},
     { refused: 'reward_cap_over' },
   ),
+  'compliance.list-terminal-checks': line((w) => ({ sn: child(w).sn }), { sn: 'sn' }),
+  'privacy.list-closings': line(),
+  'privacy.reject-closing': line(
+    (w) => ({ agentCode: child(w).agentCode, reason: '法院要求保留' }),
+    {},
+    { refused: 'closing_not_asked' },
+  ),
+  'portfolio.list-class-rules': line(),
+  'portfolio.add-class-rule': line(() => ({
+    fromDay: '2026-10-01',
+    primeFen: 5_000_000,
+    primeCount: 10,
+    activeFen: 1_000_000,
+    silentDays: 30,
+    lostDays: 90,
+  })),
+
+  'policies.get-agent-terms': line((w) => ofPolicy(w)),
+  'policies.list-agent-term-changes': line((w) => ofPolicy(w)),
+  'policies.preview-agent-terms': line((w) => ({ ...ofPolicy(w), terms: ['cost:1=0.55%'] })),
+  'policies.change-agent-terms': line((w) => ({ ...ofPolicy(w), terms: ['cost:1=0.55%'] })),
 
   'content.get-agreement': line(() => ({ key: 'user' })),
   'content.check-update': line(() => ({ platform: 'ios', version: '2.6.0' })),
@@ -404,6 +447,26 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
     sourceKey: '1',
   })),
   'content.get-banner': line((w) => ({ id: w.banner }), { id: 'common' }),
+  'content.list-hosts': line(),
+  'content.enable-host': line(() => ({ host: 'new.example.com' })),
+  'content.disable-host': line(() => ({ host: 'none.example.com' }), {}, { refused: 'host_not_shown' }),
+  'content.list-pages': line(),
+  'content.edit-page': line(() => ({ page: { key: 'rules', title: inAll('规则'), body: inAll('正文') } })),
+  'content.delete-page': line(() => ({ key: 'rules' })),
+  'content.list-public-notices': line(),
+  'content.add-notice': line(() => ({ notice: { title: inAll('通知'), body: inAll('正文') } })),
+  'content.change-pin': line((w) => ({ id: w.publicNotice }), { id: 'common' }),
+  'content.list-all-banners': line(),
+  'content.add-banner': line(() => ({ banner: BANNER })),
+  'content.change-readers': line((w) => ({ id: w.banner, team: child(w).agentCode }), { id: 'common' }),
+  'content.enable-banner': line((w) => ({ id: w.banner }), { id: 'common' }),
+  'content.disable-banner': line((w) => ({ id: w.banner }), { id: 'common' }),
+  'content.list-all-posters': line(),
+  'content.add-poster': line(() => ({
+    poster: { kind: 'agent', look: 'navy', title: inAll('标题'), subtitle: inAll('副标题') },
+  })),
+  'content.enable-poster': line(() => ({ id: '1' }), { id: 'common' }),
+  'content.disable-poster': line(() => ({ id: '1' }), { id: 'common' }),
 
   'disputes.preview-dispute': line((w) => ({ subject: `entry-${mine(w).entry}` })),
   'disputes.open-dispute': line((w) => ({ subject: `withdrawal-${mine(w).withdrawal}`, text: '手续费为什么这么多' }), {
@@ -765,6 +828,18 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
     (w) => ({ id: w.reviews.identities[2], refused: [{ field: 'back', reason: 'glare' }] }),
     { id: 'common' },
   ),
+  'certification.revoke-certification': line((w) => ({
+    agentCode: w.things.otherLeaf.agentCode,
+    refused: [{ field: 'front', reason: 'copy' }],
+  })),
+  'certification.list-renames': line(),
+  'agents.preview-standing': line((w) => ({ agentCode: w.things.otherLeaf.agentCode, status: 'frozen' })),
+  'agents.change-standing': line((w) => ({
+    agentCode: w.things.otherLeaf.agentCode,
+    status: 'frozen',
+    reason: '资金核查',
+  })),
+  'session.revoke-agent-sessions': line((w) => ({ agentCode: w.things.otherLeaf.agentCode, reason: '手机丢失' })),
   'staff.cancel-account-change': line(() => ({ id: '999999999' }), { id: 'common' }),
   'staff.change-password': line(() => ({ oldPassword: STAFF_PASSWORD, newPassword: 'Quiet-harbor-43' })),
 
@@ -821,6 +896,9 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
   'terminals.reject-operation': line((w) => ({ id: w.things.sibling.operation }), { id: 'operation' }),
   'terminals.cancel-operation': line((w) => ({ id: mine(w).operation }), { id: 'operation' }),
   'terminals.list-recalls': line(),
+  'terminals.list-waiting-operations': line(),
+  'terminals.approve-waiting-operation': line(() => ({ no: 'O1' }), { no: 'common' }, { refused: 'operation_unknown' }),
+  'terminals.reject-waiting-operation': line(() => ({ no: 'O1' }), { no: 'common' }, { refused: 'operation_unknown' }),
 
   'trades.list-trades': line(nothing, TRADES),
   'trades.list-quarantined-trades': line(),

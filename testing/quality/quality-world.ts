@@ -138,6 +138,8 @@ export interface QualityWorld {
   /** Further unbound terminals of the agent: serial numbers, for calls that move them. */
   spare: Readonly<Record<AgentName, readonly string[]>>;
   banner: string;
+  /** A notice to everybody. */
+  publicNotice: string;
   /** Withdrawals of STOPPED, whose other accounts wait for review. */
   stop: string;
   /** A row of the feed that waits for a person. */
@@ -532,13 +534,16 @@ const linkOf = async (client: TestClient): Promise<QualityWorld['link']> => {
   return { code: link.slice(link.lastIndexOf('/') + 1), mobile };
 };
 
-const addBanner = async (server: TestServer): Promise<string> => {
-  const { rows } = await sql<{ id: number }>`
+const addContent = async (server: TestServer): Promise<Pick<QualityWorld, 'banner' | 'publicNotice'>> => {
+  const { db } = server.database;
+  const { rows: banners } = await sql<{ id: number }>`
     insert into content.banner (banner_type, title, subtitle, action, body, sort)
-    values (1, '{"zh-Hans":"活动"}', '{"zh-Hans":"本月"}', '{"zh-Hans":"查看"}', '{"zh-Hans":"正文"}', 1) returning id`.execute(
-    server.database.db,
-  );
-  return String(rows[0]?.id);
+    values (1, '{"zh-Hans":"活动"}', '{"zh-Hans":"本月"}', '{"zh-Hans":"查看"}', '{"zh-Hans":"正文"}', 1)
+    returning id`.execute(db);
+  const { rows: notices } = await sql<{ id: number }>`
+    insert into content.notice (title, body, published_at)
+    values ('{"zh-Hans":"通知"}', '{"zh-Hans":"正文"}', ${YESTERDAY}) returning id`.execute(db);
+  return { banner: String(banners[0]?.id), publicNotice: String(notices[0]?.id) };
 };
 
 /** A follow-up about the agent itself, and a former name of it. */
@@ -622,6 +627,7 @@ interface MadeWorld extends Pick<
   | 'link'
   | 'employeeCode'
   | 'banner'
+  | 'publicNotice'
   | 'stop'
   | 'heldBack'
   | 'heldMark'
@@ -705,7 +711,7 @@ const makeWorld = async (server: TestServer): Promise<Omit<MadeWorld, 'changeNo'
   await refreshPortfolio(db, server.clock.now());
   const inviter = server.client(await tokenFor(db, accounts.mid ?? idOf(0), NOW));
   const [offer, link] = [await offerOf(inviter), await linkOf(inviter)];
-  const banner = await addBanner(server);
+  const content = await addContent(server);
   const stop = await stopFor(server, AGENT_IDS[STOPPED]);
   const held = await holdBack(server, world);
   const reviews = await waitingReviews(server, server.client(tokens[STOPPED]));
@@ -718,7 +724,7 @@ const makeWorld = async (server: TestServer): Promise<Omit<MadeWorld, 'changeNo'
     offer,
     link,
     employeeCode: await employeeCodeOf(server, inviter),
-    banner,
+    ...content,
     stop,
     ...held,
     silence: await silentRewards(db, NOW),

@@ -19,9 +19,10 @@ export const RECOUNTS = {
   'npm run recount': async (db) => (await recount(db, ALL_DAYS)).differences.map(({ what }) => what),
   'npm run reconcile': async (db) =>
     (await reconcile(db)).differences.map(({ check, subject }) => `${check}: ${subject}`),
-  'npm run portfolio -- recount': async (db) => (await recountPortfolio(db)).differences.map(({ what }) => what),
+  'npm run operator -- portfolio recount': async (db) =>
+    (await recountPortfolio(db)).differences.map(({ what }) => what),
   'npm run statements -- verify': async (db) => (await verifyStatements(db, {})).different,
-  'npm run compliance -- evaluate --dry-run': async (db, now) => {
+  'npm run operator -- compliance evaluate --dry-run': async (db, now) => {
     const { evaluated } = await previewEvaluation(db, { ...ALL_DAYS, isDryRun: true }, now);
     return Object.entries(evaluated).flatMap(([what, count]) => (count === 0 ? [] : [`${what} ${count}`]));
   },
@@ -51,9 +52,9 @@ const of =
 
 const statistics = of('npm run recount');
 const ledger = of('npm run reconcile');
-const portfolio = of('npm run portfolio -- recount');
+const portfolio = of('npm run operator -- portfolio recount');
 const statements = of('npm run statements -- verify');
-const compliance = of('npm run compliance -- evaluate --dry-run');
+const compliance = of('npm run operator -- compliance evaluate --dry-run');
 
 const MONTH = 'the sums of a month are its transfers: account \\d+ in [-\\d]+: ';
 const month = (figure: string): RegExp => new RegExp(MONTH + figure);

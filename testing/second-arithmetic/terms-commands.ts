@@ -4,7 +4,8 @@ import { changeValueShare } from '#capabilities/policies/contract/change-value-s
 import { deleteValueShare } from '#capabilities/policies/contract/delete-value-share.ts';
 import { editTerms } from '#capabilities/policies/contract/edit-terms.ts';
 import type { PolicyContent } from '#capabilities/policies/rules/policy-content.ts';
-import { draftVersion, editDraft, operateTerms, publishVersion } from '#capabilities/policies/server/cli.ts';
+import { draftVersion, editDraft, publishVersion } from '#capabilities/policies/server/cli.ts';
+import { operateTerms } from '#capabilities/policies/server/terms/operate-terms.ts';
 import { Problem } from '#platform/http/problem.ts';
 import { TEST_PASSWORD as password } from '../session.ts';
 import { AGENT_IDS } from '../small-world/agents.ts';
@@ -74,7 +75,8 @@ const byOperator = async (story: TermsStory, agent: number, given: Terms): Promi
     now,
   } as const;
   try {
-    return { code: 200, data: await operateTerms(db, { ...command, operator: testOperator('model') }, false) };
+    const operator = testOperator('model');
+    return { code: 200, data: await db.transaction((tx) => operateTerms(tx, { ...command, operator })) };
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
     return { code: error.code, reason: error.reason, fields: error.fields };

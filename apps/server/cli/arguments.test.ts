@@ -126,8 +126,8 @@ it('answers what does not exist in one sentence, without a raw error', async () 
     ['feed', 'import', 'demo', '/'],
     ['branches', 'import', '/no/such/file.xlsx'],
     ['branches', 'import', process.execPath],
-    ['operations', 'approve', 'O9'],
-    ['operations', 'reject', 'O9', '--note', "'; drop table x; --"],
+    ['terminals', 'approve-waiting-operation', 'O9'],
+    ['terminals', 'reject-waiting-operation', 'O9', '--note', "'; drop table x; --"],
     ['withdrawals', 'approve', 'W9'],
     ['withdrawals', 'reject', 'W9', '--note', '😀'],
     ['payout', 'again', 'P20260918999999'],
@@ -136,7 +136,7 @@ it('answers what does not exist in one sentence, without a raw error', async () 
     ['moves', 'preview', 'ZY99999', 'ZY88888'],
     ['moves', 'submit', 'ZY99999', 'ZY88888'],
     ['moves', 'cancel', 'M20260918000009'],
-    ['agents', 'freeze', 'ZY00000', '--reason', 'x'],
+    ['agents', 'change-standing', 'ZY00000', 'frozen', 'x'],
     ['levels', 'set', 'ZY00000', 'V5'],
     ['levels', 'edit', '/no/such/file.json', '--note', 'x'],
     ['staff', 'add', 'nobody', '--name', 'x', '--role', 'boss'],
@@ -194,9 +194,4 @@ it('reads the grammar of usage lines', () => {
 
 it.each(COMMANDS.map(({ name, usage }) => [name, usage]))('%s has a usage line of that grammar alone', (_, usage) => {
   expect(usage).not.toMatch(/ …(?!\])|>[^\s\]]/);
-});
-
-it('takes several refused fields of an identity', () => {
-  const usage = COMMANDS.find(({ name }) => name === 'certification reject')?.usage ?? '';
-  expect(readArguments(usageOf(usage), ['1', 'back:glare', 'front:blurred']).words).toHaveLength(3);
 });

@@ -2,21 +2,13 @@
 import type { Command } from './command.ts';
 import { acquirerCommands } from './acquirers.ts';
 import { adjustmentCommands } from './adjustments.ts';
-import { agentCommands } from './agents.ts';
-import { privacyCommands } from './privacy.ts';
 import { bindingCommands } from './bindings.ts';
-import { certificateCommands } from './certificates.ts';
-import { certificationCommands } from './certification.ts';
-import { complianceCommands } from './compliance.ts';
 import { dayFileCommands } from './day-files.ts';
 import { doctorCommands } from './doctor.ts';
 import { deductionCommands } from './deductions.ts';
 import { depositCommands } from './deposits.ts';
 import { disputeCommands } from './disputes.ts';
-import { portfolioCommands } from './portfolio.ts';
-import { bannerCommands } from './banners.ts';
-import { pageCommands } from './pages.ts';
-import { posterCommands } from './posters.ts';
+import { ruleTaskCommands } from './rule-tasks.ts';
 import { jobCommands } from './jobs.ts';
 import { feedCommands } from './feed.ts';
 import { levelCommands } from './levels.ts';
@@ -24,18 +16,14 @@ import { merchantTransferCommands } from './merchant-transfers.ts';
 import { merchantPlaceCommands } from './merchant-places.ts';
 import { merchantRateCommands } from './merchant-rates.ts';
 import { merchantCommands } from './merchants.ts';
-import { noticeCommands } from './notices.ts';
 import { policyCommands } from './policy.ts';
 import { moveCommands } from './moves.ts';
 import { sessionCommands } from './session.ts';
-import { securityCommands } from './security.ts';
 import { settlementCommands } from './settlement.ts';
 import { staffCommands } from './staff.ts';
 import { statementCommands } from './statements.ts';
 import { statisticsCommands } from './statistics.ts';
-import { terminalCommands } from './terminals.ts';
 import { taxCommands } from './taxes.ts';
-import { termsCommands } from './terms.ts';
 import { twoPersonCommands } from './two-persons.ts';
 import { vaultCommands } from './vault.ts';
 import { walletCommands } from './wallet.ts';
@@ -52,22 +40,13 @@ export const COMMANDS: readonly Command[] = [
   ...sessionCommands,
   ...acquirerCommands,
   ...adjustmentCommands,
-  ...agentCommands,
   ...bindingCommands,
-  ...certificateCommands,
-  ...certificationCommands,
-  ...privacyCommands,
-  ...complianceCommands,
   ...dayFileCommands,
   ...deductionCommands,
   ...depositCommands,
   ...disputeCommands,
   ...doctorCommands,
-  ...portfolioCommands,
-  ...bannerCommands,
-  ...noticeCommands,
-  ...pageCommands,
-  ...posterCommands,
+  ...ruleTaskCommands,
   ...feedCommands,
   ...jobCommands,
   ...levelCommands,
@@ -77,14 +56,11 @@ export const COMMANDS: readonly Command[] = [
   ...merchantTransferCommands,
   ...policyCommands,
   ...moveCommands,
-  ...securityCommands,
   ...settlementCommands,
   ...staffCommands,
   ...statementCommands,
   ...statisticsCommands,
-  ...terminalCommands,
   ...taxCommands,
-  ...termsCommands,
   ...twoPersonCommands,
   ...vaultCommands,
   ...walletCommands,

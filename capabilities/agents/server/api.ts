@@ -17,6 +17,7 @@ export {
   hasChildren,
   requireInScope,
   agentByCode,
+  requireAgentCoded,
 } from './find-agents.ts';
 export { firstNames } from './first-name.ts';
 export { renamesSince, type Rename } from './renames.ts';

@@ -1,4 +1,2 @@
-/** Operations on agents for the command line; apps/server/cli.ts parses, calls and prints. */
-export { changeStanding, MAX_FREEZE_REASON, type StandingOutcome } from './change-standing.ts';
-export type { Halted } from './standing-watchers.ts';
+/** What the machine and tests run of agents. */
 export { rankAgents } from './rank-agents.ts';

@@ -4,7 +4,7 @@ import type { Scope } from '#platform/auth/scope.ts';
 import type { Db } from '#platform/db/db.ts';
 import { onlyRow } from '#platform/db/only-row.ts';
 import { batchLookups } from '#platform/db/batched-lookup.ts';
-import { notFound } from '#platform/http/problem.ts';
+import { notFound, refuse } from '#platform/http/problem.ts';
 import { briefColumns, type AgentBrief } from './agent-brief.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 
@@ -23,6 +23,13 @@ export const agentByCode = async (db: Db, code: string): Promise<AgentBrief | un
   const { rows } =
     await sql<AgentBrief>`select ${briefColumns} from agents.agent where code = ${code.toUpperCase()}`.execute(db);
   return rows[0];
+};
+
+/** The agent that the staff means. @throws Problem for a code that nobody has. */
+export const requireAgentCoded = async (db: Db, code: string): Promise<AgentBrief> => {
+  const agent = await agentByCode(db, code);
+  if (agent === undefined) throw refuse('agent_unknown', { code: code.toUpperCase() });
+  return agent;
 };
 
 /**

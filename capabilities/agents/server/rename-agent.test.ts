@@ -1,8 +1,7 @@
 /** What an agent may be called, how often it is renamed, and what the operator sees of it (docs/domain.md §2). */
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { agentCommands } from '#apps/server/cli/agents.ts';
+import { listRenames } from '#capabilities/certification/contract/list-renames.ts';
 import { sql } from '#platform/db/sql.ts';
-import { commandRun } from '#testing/commands.ts';
 import { AGENT_IDS } from '#testing/small-world/agents.ts';
 import { buildSmallWorld } from '#testing/small-world/small-world.ts';
 import { STORY_NOW, testServer, type TestServer } from '#testing/test-server.ts';
@@ -52,19 +51,15 @@ it('one that is not certified yet mends its name as often as it needs', async ()
 
 it('the operator lists renames of certified agents beside the certified name; the look is in the audit log', async () => {
   await rename('川西商行');
-  const run = commandRun(agentCommands, 'agents', () => ({
-    db: db(),
-    clock: server.clock,
-    services: server.services,
-  }));
-  const listed = (await run('renames')).lines;
-  expect(listed).toEqual([
-    expect.stringMatching(/^2026-09-18 14:36.* {2}ZY80318 {2}马俊杰 → 川西商行 {2}certified as 马俊杰$/),
-    '1 in the last 30 days',
-  ]);
+  const staff = await server.asStaff('operations');
+  const listed = async (asked: object = {}) => (await staff.ok(listRenames, asked)).rows;
+  const renamed = { agentCode: 'ZY80318', nameBefore: '马俊杰', nameAfter: '川西商行' };
+  expect(await listed()).toMatchObject([{ ...renamed, certifiedName: '马俊杰' }]);
   await sql`update agents.agent set certification = 'rejected' where id = ${AGENT_IDS.mid}`.execute(db());
-  expect((await run('renames')).lines).toEqual(['0 in the last 30 days']);
-  expect((await run('renames', [], { all: '' })).lines[0]).toContain('not certified');
+  expect(await listed()).toEqual([]);
+  const [all] = await listed({ isAll: true });
+  expect(all).toMatchObject(renamed);
+  expect(all).not.toHaveProperty('certifiedName');
   const { rows } = await sql<{ call: string }>`select call from audit.entry
     where call = 'certification.list-renames'`.execute(db());
   expect(rows).toHaveLength(3);

@@ -15,6 +15,8 @@ import { listFollowUpsRoute } from './list-follow-ups.ts';
 import { listNewAgentsRoute } from './list-new-agents.ts';
 import { avatarReader } from './avatars.ts';
 import { changeAvatarRoute } from './change-avatar.ts';
+import { changeStandingRoute } from './change-standing.ts';
+import { previewStandingRoute } from './preview-standing.ts';
 import { renameAgentRoute } from './rename-agent.ts';
 import { searchAgentsRoute } from './search-agents.ts';
 import { factSource } from './fact-source.ts';
@@ -47,6 +49,8 @@ export const routes: Route[] = [
   listFollowUpsRoute,
   getRankingRoute,
   editRankingNameRoute,
+  previewStandingRoute,
+  changeStandingRoute,
 ];
 
 export const jobs: JobDefinition[] = [rankAgentsJob];

@@ -1,9 +1,9 @@
 /** Certificates of authorisation: who gets one, what it proves, and what strangers learn (docs/domain.md §2). */
-import { testOperator } from '#testing/staff.ts';
+import { addTestStaff, staffTokenFor, testOperator } from '#testing/staff.ts';
 import { createPublicKey, verify } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { renameAgent } from '#capabilities/agents/contract/rename-agent.ts';
-import { changeStanding } from '#capabilities/agents/server/cli.ts';
+import { setStanding } from '#capabilities/agents/server/standing.ts';
 import { listNotices } from '#capabilities/content/contract/list-notices.ts';
 import { sealName, sealNumber } from '#capabilities/certification/server/submission.ts';
 import { sql } from '#platform/db/sql.ts';
@@ -11,10 +11,12 @@ import { AGENT_IDS } from '#testing/small-world/agents.ts';
 import { buildSmallWorld } from '#testing/small-world/small-world.ts';
 import { runOn } from '#testing/template.ts';
 import { STORY_NOW, testServer, type TestServer } from '#testing/test-server.ts';
+import { changeKey } from '../contract/change-key.ts';
 import { checkCertificate } from '../contract/check-certificate.ts';
+import { enableIssue } from '../contract/enable-issue.ts';
 import { getCertificate } from '../contract/get-certificate.ts';
-import { newestCertificates } from './certificates.ts';
-import { allowCertificate, revokeCertificate, rotateCertificateKey } from './operate.ts';
+import { listCertificates } from '../contract/list-certificates.ts';
+import { revokeCertificate } from '../contract/revoke-certificate.ts';
 
 let server: TestServer;
 const db = () => server.database.db;
@@ -47,6 +49,11 @@ const approve = async (name: string) => {
       submitted_at, decided_at, decided_by)
     values (${agentId}, 1, 'approved', ${sealName(vault, name, agentId)}, ${sealNumber(vault, '1', agentId)}, 'index',
       ${new Date(STORY_NOW)}, ${new Date(STORY_NOW)}, 'tester')`.execute(db());
+};
+let people = 0;
+const operations = async () => {
+  const staff = { loginName: `cert${(people += 1)}`, name: 'cert', role: 'operations' } as const;
+  return server.client(await staffTokenFor(db(), await addTestStaff(db(), staff), server.clock.now()));
 };
 const reasonOf = async () => (await (await mine()).call(getCertificate, {})).reason;
 const check = (number: string, proof: string) => server.client().ok(checkCertificate, { number, proof });
@@ -145,19 +152,36 @@ describe('who has it before them', () => {
 describe('the end', () => {
   it('by the operator, with a reason that the agent is told; no other one until it is allowed', async () => {
     const { number, signature } = await own();
-    await expect(revokeCertificate(db(), number, ' ', operating())).rejects.toThrow('reason');
-    await revokeCertificate(db(), number, '冒用他人资料', operating());
-    await expect(revokeCertificate(db(), number, '再次', operating())).rejects.toThrow('not in force');
+    const staff = await operations();
+    expect(await staff.call(revokeCertificate, { number, reason: ' ' })).toMatchObject({ code: 400 });
+    expect(await staff.call(revokeCertificate, { number: 'ZY-1', reason: '冒用' })).toMatchObject({
+      reason: 'certificate_unknown',
+    });
+    await staff.ok(revokeCertificate, { number: number.toLowerCase(), reason: '冒用他人资料' });
+    expect(await staff.call(revokeCertificate, { number, reason: '再次' })).toMatchObject({
+      reason: 'certificate_not_in_force',
+    });
     expect(await check(number, signature)).toMatchObject({ state: 'revoked', certificate: { endedOn: '2026-09-18' } });
     expect(JSON.stringify(await check(number, signature))).not.toContain('冒用');
     expect(await reasonOf()).toBe('certificate_revoked');
     const [notice] = (await (await mine()).ok(listNotices, {})).rows;
     expect(notice).toMatchObject({ title: '授权资格证书已撤销', summary: expect.stringContaining('冒用他人资料') });
-    await allowCertificate(db(), (await agentCode()) ?? '', operating());
+    const code = (await agentCode()) ?? '';
+    await staff.ok(enableIssue, { agentCode: code.toLowerCase() });
+    expect(await staff.call(enableIssue, { agentCode: code })).toMatchObject({ reason: 'certificate_not_revoked' });
+    expect(await staff.call(enableIssue, { agentCode: 'ZY00000' })).toMatchObject({ reason: 'agent_unknown' });
     const { number: next } = await own();
-    expect((await newestCertificates(db(), 20)).map((row) => [row.number, row.endKind])).toEqual([
-      [next, null],
-      [number, 'revoked'],
+    const { rows } = await staff.ok(listCertificates, {});
+    expect(rows).toMatchObject([
+      { number: next, agentCode: code, name: '程立群' },
+      { number, endKind: 'revoked', endReason: '冒用他人资料' },
+    ]);
+    expect((await staff.ok(listCertificates, { number })).rows).toEqual([rows[1]]);
+    const { rows: audited } = await sql`select call, operator from audit.entry where call like 'certificates.%'
+      and outcome = 'done' order by id`.execute(db());
+    expect(audited).toEqual([
+      { call: 'certificates.revoke-certificate', operator: 'cert' },
+      { call: 'certificates.enable-issue', operator: 'cert' },
     ]);
   });
 
@@ -165,7 +189,7 @@ describe('the end', () => {
     const { number, signature } = await own();
     const code = await agentCode();
     const change = (status: 'normal' | 'frozen') =>
-      changeStanding(db(), { code: code ?? '', status, reason: '核查', ...operating() }, false);
+      db().transaction((tx) => setStanding(tx, { code: code ?? '', status, reason: '核查', ...operating() }));
     await change('frozen');
     expect((await check(number, signature)).state).toBe('revoked');
     expect(await reasonOf()).toBe('certificate_frozen');
@@ -176,7 +200,7 @@ describe('the end', () => {
 
   it('a new key signs the next ones; what the one before signed stays genuine', async () => {
     const before = await own();
-    const id = await rotateCertificateKey(db(), server.services.vault, operating());
+    const { keyId: id } = await (await operations()).ok(changeKey, {});
     expect((await check(before.number, before.signature)).state).toBe('valid');
     await rename('陈三');
     const after = await own();

@@ -39,9 +39,24 @@ export const certificatesOf = async (db: Db, agentId: AgentId): Promise<Certific
   return rows;
 };
 
-export const newestCertificates = async (db: Db, limit: number): Promise<CertificateRow[]> => {
+interface WantedCertificates {
+  readonly number?: string | undefined;
+  /** Of the last one that was read. */
+  readonly beforeId?: number | undefined;
+  readonly offset: number;
+  readonly limit: number;
+}
+
+/** The newest first. */
+export const findCertificates = async (
+  db: Db,
+  { number, beforeId, offset, limit }: WantedCertificates,
+): Promise<CertificateRow[]> => {
+  const ofNumber = number === undefined ? sql`true` : sql`number = ${number.toUpperCase()}`;
+  const further = beforeId === undefined ? sql`true` : sql`id < ${beforeId}`;
   const { rows } = await sql<CertificateRow>`
-    select ${columns} from certificates.certificate order by id desc limit ${limit}`.execute(db);
+    select ${columns} from certificates.certificate where ${ofNumber} and ${further}
+    order by id desc offset ${offset} limit ${limit}`.execute(db);
   return rows;
 };
 

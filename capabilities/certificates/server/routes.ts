@@ -4,15 +4,26 @@ import { certificateData, eraseCertificates } from './personal-data.ts';
 import { standingWatchers } from '#capabilities/agents/server/api.ts';
 import type { Route } from '#platform/http/context.ts';
 import type { JobDefinition } from '#platform/jobs/jobs.ts';
+import { changeKeyRoute } from './change-key.ts';
 import { checkKeysJob } from './check-keys-job.ts';
 import { checkCertificateRoute } from './check-certificate.ts';
+import { enableIssueRoute } from './enable-issue.ts';
 import { endAtFreeze } from './end-at-freeze.ts';
 import { getCertificateRoute } from './get-certificate.ts';
+import { listCertificatesRoute } from './list-certificates.ts';
+import { revokeCertificateRoute } from './revoke-certificate.ts';
 
 export { staffPermissions } from '../contract/staff-permissions.ts';
 export { permissions } from '../contract/permissions.ts';
 export const jobs: JobDefinition[] = [checkKeysJob];
-export const routes: Route[] = [getCertificateRoute, checkCertificateRoute];
+export const routes: Route[] = [
+  getCertificateRoute,
+  checkCertificateRoute,
+  listCertificatesRoute,
+  revokeCertificateRoute,
+  enableIssueRoute,
+  changeKeyRoute,
+];
 
 export const register = (): void => {
   standingWatchers.register('certificates', endAtFreeze);

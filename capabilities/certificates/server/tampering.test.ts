@@ -10,7 +10,7 @@ import { LOCAL_PROXY, STORY_NOW, testServer, type TestServer } from '#testing/te
 import { checkCertificate } from '../contract/check-certificate.ts';
 import { getCertificate } from '../contract/get-certificate.ts';
 import { checkKeysJob } from './check-keys-job.ts';
-import { revokeCertificate } from './operate.ts';
+import { revoke } from './revoke-certificate.ts';
 import { codeOf } from './proofs.ts';
 import { foreignKeys } from './signing-keys.ts';
 
@@ -166,7 +166,9 @@ describe('with a key that somebody put into the database', () => {
 it('shown again after its revocation, it is revoked, by whatever proof', async () => {
   const { number, signature, verifyCode } = await own();
   const before = await check(number, signature);
-  await revokeCertificate(db(), number, '冒用他人资料', { operator: testOperator('tester'), now: server.clock.now() });
+  await db().transaction((tx) =>
+    revoke(tx, { number, reason: '冒用他人资料', operator: testOperator('tester'), now: server.clock.now() }),
+  );
   for (const proof of [signature, verifyCode]) expect((await check(number, proof)).state).toBe('revoked');
   expect(before.state).toBe('valid');
 });

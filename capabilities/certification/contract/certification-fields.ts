@@ -36,3 +36,9 @@ export const CERTIFICATION_STATES = ['none', 'submitted', 'approved', 'rejected'
 export type CertificationState = (typeof CERTIFICATION_STATES)[number];
 
 export const refusedField = () => z.object({ field: z.enum(CERTIFICATION_FIELDS), reason: z.enum(REFUSAL_REASONS) });
+
+const isOnceEach = (refused: readonly { field: string }[]): boolean =>
+  new Set(refused.map(({ field }) => field)).size === refused.length;
+
+/** Fields with what is wrong with each, at least one. */
+export const refusedFields = () => z.array(refusedField()).min(1).max(CERTIFICATION_FIELDS.length).refine(isOnceEach);

@@ -1,10 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '#platform/contract/call.ts';
 import { id, nothing } from '#platform/contract/fields.ts';
-import { CERTIFICATION_FIELDS, refusedField, type CertificationId } from './certification-fields.ts';
-
-const isOnceEach = (refused: readonly { field: string }[]): boolean =>
-  new Set(refused.map(({ field }) => field)).size === refused.length;
+import { refusedFields, type CertificationId } from './certification-fields.ts';
 
 export const rejectSubmission = defineCall({
   name: 'certification.reject-submission',
@@ -18,7 +15,7 @@ export const rejectSubmission = defineCall({
   /** 409 when it does not wait (any more). */
   request: z.object({
     id: id<CertificationId>(),
-    refused: z.array(refusedField()).min(1).max(CERTIFICATION_FIELDS.length).refine(isOnceEach),
+    refused: refusedFields(),
   }),
   answer: nothing(),
   answerAt: 'none',

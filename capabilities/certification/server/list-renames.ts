@@ -1,44 +1,27 @@
-/** Renames for the operator: what certified agents call themselves now. */
-import { operatorAudit, type OperatorAct } from '#capabilities/audit/server/api.ts';
-import { renamesSince, type Rename } from '#capabilities/agents/server/api.ts';
-import type { Db } from '#platform/db/db.ts';
-import type { Services } from '#platform/http/services.ts';
+/** Renames for the staff: what certified agents call themselves now. */
+import { renamesSince } from '#capabilities/agents/server/api.ts';
+import { handle } from '#platform/http/context.ts';
 import { addDays, businessDay, startOfDay } from '#platform/time/business-day.ts';
+import { listRenames } from '../contract/list-renames.ts';
 import { certifiedNames } from './certified-names.ts';
 
-export interface ListedRename extends Rename {
-  /** Absent of an agent that is not certified. */
-  readonly certifiedName?: string | undefined;
-}
-
-interface Asked extends OperatorAct {
-  readonly days: number;
-  /** Also of agents that are not certified. */
-  readonly isAll: boolean;
-}
-
-/** The newest first, with the certified name beside them; the look is in the audit log. */
-export const listRenames = async (
-  db: Db,
-  { vault }: Pick<Services, 'vault'>,
-  { days, isAll, operator, now }: Asked,
-): Promise<readonly ListedRename[]> => {
+export const listRenamesRoute = handle(listRenames, async (context, { days, isAll = false }) => {
+  const { db, services, now, audit } = context;
   const since = startOfDay(addDays(businessDay(now), 1 - days));
   const renames = await renamesSince(db, since, isAll);
-  await operatorAudit(
-    db,
-    'certification.list-renames',
-    { operator, now },
-    {
-      subject: 'agent',
-      subjectId: 'renames',
-      after: { days, count: renames.length },
-    },
-  );
+  audit({ subject: 'agent', subjectId: 'renames', after: { days, count: renames.length } });
   const names = await certifiedNames(
     db,
-    vault,
+    services.vault,
     renames.map(({ agentId }) => agentId),
   );
-  return renames.map((row) => ({ ...row, certifiedName: names.get(row.agentId) }));
-};
+  return {
+    rows: renames.map(({ agentId, code, nameBefore, nameAfter, changedAt }) => ({
+      changedAt: changedAt.toISOString(),
+      agentCode: code,
+      nameBefore,
+      nameAfter,
+      certifiedName: names.get(agentId),
+    })),
+  };
+});

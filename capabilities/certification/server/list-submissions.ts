@@ -5,7 +5,7 @@ import { renamesAmong } from './renames-among.ts';
 import { listSubmissions as waiting } from './review.ts';
 
 export const listSubmissionsRoute = handle(listSubmissions, async ({ db, services }) => {
-  const found = await waiting(db, false);
+  const found = await waiting(db);
   const renames = await renamesAmong(db, services.vault, found);
   return {
     rows: found.map(({ id, code, agentName, isRenewal, submittedAt }) => ({

@@ -1,14 +1,13 @@
-/** The review by command: each look at an identity and each decision is in the audit log. */
+/** The review: each decision is in the audit log. */
 import type { Operator } from '#platform/auth/operator.ts';
 import { operatorAudit } from '#capabilities/audit/server/api.ts';
-import { agentByCode, agentById, agentsByIds } from '#capabilities/agents/server/api.ts';
-import { fileLink } from '#capabilities/files/server/api.ts';
+import { agentsByIds } from '#capabilities/agents/server/api.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { Services } from '#platform/http/services.ts';
 import type { CertificationId } from '../contract/certification-fields.ts';
-import { approve, reject, revoke } from './decide.ts';
-import { openName, openNumber, refusedOf, submissionColumns, type Refused, type Submission } from './submission.ts';
+import { approve, reject } from './decide.ts';
+import type { Refused, Submission } from './submission.ts';
 
 /** By one of the staff. */
 export interface Decision {
@@ -30,58 +29,17 @@ export interface Listed {
   readonly decidedBy: string | null;
 }
 
-/** Those that wait, the oldest first; or all, the newest first. */
-export const listSubmissions = async (db: Db, isAll: boolean): Promise<Listed[]> => {
-  const order = isAll ? sql`order by id desc` : sql`order by id`;
+/** Those that wait, the oldest first. */
+export const listSubmissions = async (db: Db): Promise<Listed[]> => {
   const { rows } = await sql<Pick<Submission, 'id' | 'agentId' | 'state' | 'submittedAt'> & Pick<Listed, 'decidedBy'>>`
     select id, agent_id as "agentId", state, submitted_at as "submittedAt", decided_by as "decidedBy"
-    from certification.submission where ${isAll} or state = 'submitted' ${order} limit 200`.execute(db);
+    from certification.submission where state = 'submitted' order by id limit 200`.execute(db);
   const agents = await agentsByIds(db, [...new Set(rows.map(({ agentId }) => agentId))]);
   return rows.map(({ agentId, ...row }) => {
     const agent = agents.get(agentId);
     const isRenewal = agent?.certification === 'approved';
     return { ...row, code: agent?.code ?? String(agentId), agentName: agent?.name ?? '', isRenewal };
   });
-};
-
-const byId = async (db: Db, id: CertificationId): Promise<Submission> => {
-  const { rows } = await sql<Submission>`select ${submissionColumns} from certification.submission
-    where id = ${id} and erased_at is null`.execute(db);
-  const [row] = rows;
-  if (row === undefined) throw new Error(`Certification ${id} does not exist.`);
-  return row;
-};
-
-export interface Shown {
-  readonly row: Submission;
-  readonly code: string;
-  readonly name: string;
-  readonly idNumber: string;
-  readonly refused: readonly Refused[];
-  /** Addresses that open the photos for some minutes; undefined: erased. */
-  readonly front: string | undefined;
-  readonly back: string | undefined;
-}
-
-/** In full, with photos, for who compares them. */
-export const showSubmission = async (
-  db: Db,
-  { vault, config }: Pick<Services, 'vault' | 'config'>,
-  { id, operator, now }: Decision,
-): Promise<Shown> => {
-  const row = await byId(db, id);
-  await operatorAudit(db, 'certification.show', { operator, now }, { subject: 'certification', subjectId: id });
-  const link = (file: Submission['frontId']): string | undefined =>
-    file === null ? undefined : config.publicUrl + fileLink(vault, file, now);
-  return {
-    row,
-    code: (await agentById(db, row.agentId))?.code ?? '',
-    name: openName(vault, row),
-    idNumber: openNumber(vault, row),
-    refused: await refusedOf(db, id),
-    front: link(row.frontId),
-    back: link(row.backId),
-  };
 };
 
 const noted = (call: string, { id, operator, now }: Decision, refused?: readonly Refused[]) =>
@@ -107,24 +65,3 @@ export const approveSubmission = (db: Db, services: Pick<Services, 'jobs'>, deci
 
 export const rejectSubmission = (db: Db, decision: Decision, refused: readonly Refused[]): Promise<void> =>
   db.transaction((tx) => rejectWaiting(tx, decision, refused));
-
-/** @throws Error with a one-sentence message. */
-export const revokeCertification = (
-  db: Db,
-  code: string,
-  { operator, now }: Omit<Decision, 'id'>,
-  refused: readonly Refused[],
-): Promise<void> =>
-  db.transaction(async (tx) => {
-    const agent = await agentByCode(tx, code.toUpperCase());
-    if (agent === undefined) throw new Error(`Agent ${code} does not exist.`);
-    if (agent.certification !== 'approved') throw new Error(`Agent ${agent.code} is not certified.`);
-    await revoke(tx, agent.id, { by: operator.login, now }, refused);
-    const after = { refused };
-    await operatorAudit(
-      tx,
-      'certification.revoke',
-      { operator, now },
-      { subject: 'agent', subjectId: agent.id, after },
-    );
-  });

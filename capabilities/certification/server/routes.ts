@@ -9,11 +9,13 @@ import { approveSubmissionRoute } from './approve-submission.ts';
 import { tellOfEndsJob } from './card-ends.ts';
 import { listDecisionsRoute } from './list-decisions.ts';
 import { listEndsRoute } from './list-ends.ts';
+import { listRenamesRoute } from './list-renames.ts';
 import { listSubmissionsRoute } from './list-submissions.ts';
 import type { JobDefinition } from '#platform/jobs/jobs.ts';
 import { photoReviewer } from './photo-reviewer.ts';
 import { rejectSubmissionRoute } from './reject-submission.ts';
 import { revealSubmissionRoute } from './reveal-submission.ts';
+import { revokeCertificationRoute } from './revoke-certification.ts';
 import { submitCertificationRoute } from './submit-certification.ts';
 import { noticeStates } from '#capabilities/content/server/api.ts';
 import { waitingCertification, waitingRenewal } from './waiting-certification.ts';
@@ -29,6 +31,8 @@ export const routes: Route[] = [
   revealSubmissionRoute,
   approveSubmissionRoute,
   rejectSubmissionRoute,
+  revokeCertificationRoute,
+  listRenamesRoute,
 ];
 
 export const jobs: JobDefinition[] = [tellOfEndsJob];

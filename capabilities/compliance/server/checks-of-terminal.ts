@@ -22,7 +22,7 @@ export interface TerminalCheck {
   readonly endedOn: BusinessDay | null;
 }
 
-/** All activations of a terminal with their checks, newest first. Not scoped: for commands of the operator. */
+/** All activations of a terminal with their checks, newest first. Not scoped: for the staff. */
 export const checksOfTerminal = async (db: Db, sn: string, now: Date): Promise<TerminalCheck[]> => {
   const { rows } = await sql<TerminalCheck>`
     select activation_id as "activationId", day as "activatedOn", stage, from_day as "fromDay", to_day as "toDay",

@@ -1,7 +1,6 @@
 /** Operations on compliance for the command line; apps/server/cli.ts parses, calls and prints. */
 export { evaluateDue, type EvaluateOptions } from './evaluate/evaluate-due.ts';
 export { previewEvaluation, type Previewed } from './evaluate/preview-evaluation.ts';
-export { checksOfTerminal, type TerminalCheck } from './checks-of-terminal.ts';
 export type { TakeBackProposalId } from '../contract/compliance-ids.ts';
 export { MOST_CHOSEN } from '../contract/silence-fields.ts';
 export { agentsBySilence } from './silence/agents-by-silence.ts';

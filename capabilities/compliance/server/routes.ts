@@ -14,6 +14,7 @@ import { getTaskSummaryRoute } from './get-task-summary.ts';
 import { listActivationsRoute } from './list-activations.ts';
 import { listChecksRoute } from './list-checks.ts';
 import { listCountedRoute } from './list-counted.ts';
+import { listTerminalChecksRoute } from './list-terminal-checks.ts';
 import { listTasksRoute } from './list-tasks.ts';
 import { searchActivationsRoute } from './search-activations.ts';
 import { approveTakeBackRoute } from './approve-take-back.ts';
@@ -51,6 +52,7 @@ export const routes: Route[] = [
   approveTakeBackRoute,
   listSilenceRulesRoute,
   changeSilenceRuleRoute,
+  listTerminalChecksRoute,
 ];
 export const jobs: JobDefinition[] = [evaluateJob, tellHoldersJob];
 

@@ -1,28 +1,18 @@
-/** What the operator does with notices to everybody: writes them, and pins them above the others until a day. */
+/** What the staff does with notices to everybody: writes them, and pins them above the others until a day. */
 import type { Operator } from '#platform/auth/operator.ts';
-import { z } from 'zod';
 import { operatorAudit } from '#capabilities/audit/server/api.ts';
 import { onlyRow } from '#platform/db/only-row.ts';
 import { sql } from '#platform/db/sql.ts';
+import type { RequestOf } from '#platform/contract/call.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
+import { notFound, refuse } from '#platform/http/problem.ts';
 import { addDays, businessDay, nextDay, startOfDay, type BusinessDay } from '#platform/time/business-day.ts';
+import type { addNotice } from '../contract/add-notice.ts';
 import type { NoticeId } from '../contract/content-ids.ts';
 import { KEPT_DAYS } from './find-notices.ts';
-import { linkInFile } from './outside-link.ts';
-import { words } from './words.ts';
+import { keptLink, requireWholeButton } from './outside-link.ts';
 
 const LISTED = 50;
-
-/** A notice as a JSON file gives it; in the body a line that starts with `## ` is a heading. */
-export const noticeFile = z
-  .strictObject({
-    title: words(60),
-    body: words(5_000),
-    /** Where the button at its foot leads, and its words. */
-    link: linkInFile.optional(),
-    action: words(20).optional(),
-  })
-  .refine(({ link, action }) => (link === undefined) === (action === undefined), 'has a link and its action, or none');
 
 export interface ListedNotice {
   readonly id: NoticeId;
@@ -40,29 +30,24 @@ export const publicNotices = async (db: Db): Promise<ListedNotice[]> => {
   return rows;
 };
 
-export const addNotice = (
-  db: Db,
-  { title, body, link, action }: z.output<typeof noticeFile>,
+/** @throws Problem */
+export const publishNotice = async (
+  tx: Tx,
+  notice: RequestOf<typeof addNotice>['notice'],
   { operator, now }: { readonly operator: Operator; readonly now: Date },
-): Promise<NoticeId> =>
-  db.transaction(async (tx) => {
-    const { rows } = await sql<{ id: NoticeId }>`
-      insert into content.notice (title, body, link, action, published_at)
-      values (${JSON.stringify(title)}::jsonb, ${JSON.stringify(body)}::jsonb, ${link ?? null},
-        ${action === undefined ? null : JSON.stringify(action)}::jsonb, ${now}) returning id`.execute(tx);
-    const { id } = onlyRow(rows);
-    await operatorAudit(
-      tx,
-      'content.add-notice',
-      { operator, now },
-      {
-        subject: 'notice',
-        subjectId: id,
-        after: { title, link },
-      },
-    );
-    return id;
-  });
+): Promise<NoticeId> => {
+  requireWholeButton(notice);
+  const { title, body, action } = notice;
+  const link = keptLink(notice.link);
+  const { rows } = await sql<{ id: NoticeId }>`
+    insert into content.notice (title, body, link, action, published_at)
+    values (${JSON.stringify(title)}::jsonb, ${JSON.stringify(body)}::jsonb, ${link},
+      ${action === undefined ? null : JSON.stringify(action)}::jsonb, ${now}) returning id`.execute(tx);
+  const { id } = onlyRow(rows);
+  const entry = { subject: 'notice', subjectId: id, after: { title, link } };
+  await operatorAudit(tx, 'content.add-notice', { operator, now }, entry);
+  return id;
+};
 
 interface Pinning {
   readonly id: NoticeId;
@@ -72,21 +57,17 @@ interface Pinning {
   readonly now: Date;
 }
 
-/** There is no such notice to everybody (those to one agent are not pinned), or it is listed no longer than a day. */
-export type Unpinned = { readonly why: 'unknown' } | { readonly why: 'not_listed'; readonly lastDay: BusinessDay };
-
-/** @returns why it was not done. */
-export const pinNotice = (db: Db, { id, lastDay, operator, now }: Pinning): Promise<Unpinned | undefined> =>
-  db.transaction(async (tx) => {
-    const listed = await lastListedDay(tx, id);
-    if (listed === undefined) return { why: 'unknown' };
-    if (lastDay !== undefined && lastDay > listed) return { why: 'not_listed', lastDay: listed };
-    const until = lastDay === undefined ? null : startOfDay(nextDay(lastDay));
-    await sql`update content.notice set pinned_until = ${until} where id = ${id}`.execute(tx);
-    const after = { pinnedUntil: lastDay ?? null };
-    await operatorAudit(tx, 'content.pin-notice', { operator, now }, { subject: 'notice', subjectId: id, after });
-    return undefined;
-  });
+/** @throws Problem for one that is not to everybody, a day that has passed, and one on which it is not listed. */
+export const pinNotice = async (tx: Tx, { id, lastDay, operator, now }: Pinning): Promise<void> => {
+  const listed = await lastListedDay(tx, id);
+  if (listed === undefined) throw notFound();
+  if (lastDay !== undefined && lastDay < businessDay(now)) throw refuse('pin_day_past', { day: lastDay });
+  if (lastDay !== undefined && lastDay > listed) throw refuse('pin_not_listed', { days: KEPT_DAYS, day: listed });
+  const until = lastDay === undefined ? null : startOfDay(nextDay(lastDay));
+  await sql`update content.notice set pinned_until = ${until} where id = ${id}`.execute(tx);
+  const after = { pinnedUntil: lastDay ?? null };
+  await operatorAudit(tx, 'content.change-pin', { operator, now }, { subject: 'notice', subjectId: id, after });
+};
 
 /** The day on which a notice to everybody is listed for the last time. */
 const lastListedDay = async (tx: Tx, id: NoticeId): Promise<BusinessDay | undefined> => {

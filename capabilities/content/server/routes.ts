@@ -19,6 +19,24 @@ import { bannerNeeds, ownNeeds } from './banner-needs.ts';
 import { tellExports } from './tell-exports.ts';
 import { tellStanding } from './tell-standing.ts';
 import { listPostersRoute } from './list-posters.ts';
+import { listHostsRoute } from './list-hosts.ts';
+import { enableHostRoute } from './enable-host.ts';
+import { disableHostRoute } from './disable-host.ts';
+import { listPagesRoute } from './list-pages.ts';
+import { editPageRoute } from './edit-page.ts';
+import { deletePageRoute } from './delete-page.ts';
+import { listPublicNoticesRoute } from './list-public-notices.ts';
+import { addNoticeRoute } from './add-notice.ts';
+import { changePinRoute } from './change-pin.ts';
+import { listAllBannersRoute } from './list-all-banners.ts';
+import { addBannerRoute } from './add-banner.ts';
+import { changeReadersRoute } from './change-readers.ts';
+import { enableBannerRoute } from './enable-banner.ts';
+import { disableBannerRoute } from './disable-banner.ts';
+import { listAllPostersRoute } from './list-all-posters.ts';
+import { addPosterRoute } from './add-poster.ts';
+import { enablePosterRoute } from './enable-poster.ts';
+import { disablePosterRoute } from './disable-poster.ts';
 
 export { staffPermissions } from '../contract/staff-permissions.ts';
 export { permissions } from '../contract/permissions.ts';
@@ -34,6 +52,24 @@ export const routes: Route[] = [
   listPostersRoute,
   getPageRoute,
   submitReportRoute,
+  listHostsRoute,
+  enableHostRoute,
+  disableHostRoute,
+  listPagesRoute,
+  editPageRoute,
+  deletePageRoute,
+  listPublicNoticesRoute,
+  addNoticeRoute,
+  changePinRoute,
+  listAllBannersRoute,
+  addBannerRoute,
+  changeReadersRoute,
+  enableBannerRoute,
+  disableBannerRoute,
+  listAllPostersRoute,
+  addPosterRoute,
+  enablePosterRoute,
+  disablePosterRoute,
 ];
 
 export const register = (): void => {

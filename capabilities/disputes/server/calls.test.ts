@@ -1,7 +1,7 @@
 /** The calls of disputes, over real HTTP and PostgreSQL. */
 import { addPeople, testOperator } from '#testing/staff.ts';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { changeStanding } from '#capabilities/agents/server/cli.ts';
+import { setStanding } from '#capabilities/agents/server/standing.ts';
 import { listStatementItems } from '#capabilities/wallet/contract/list-statement-items.ts';
 import { sql } from '#platform/db/sql.ts';
 import { clients, byReference, server, useTradeDays, world } from '#testing/trade-days.ts';
@@ -160,7 +160,7 @@ it('a frozen agent may question what it was booked', async () => {
     operator: testOperator('wang'),
     now: server.clock.now(),
   } as const;
-  await changeStanding(server.database.db, { code: world.agents.direct.code, ...standing }, false);
+  await server.database.db.transaction((tx) => setStanding(tx, { code: world.agents.direct.code, ...standing }));
   const [, subject = ''] = await entriesOf(frozen);
   const { id } = await frozen.ok(openDispute, { subject, text });
   await frozen.ok(addDisputeMessage, { id, text });

@@ -11,6 +11,3 @@ export { draftVersion, editDraft, type By } from './versions/draft-version.ts';
 export { allPolicies, policyNamed, type NamedPolicy } from './versions/policy-named.ts';
 export { publishVersion, type Publishing } from './versions/publish-version.ts';
 export { draftOf, lastPublished, versionsOf, type PolicyVersion } from './versions/versions-of.ts';
-export { changeWords, partWords, ruleWords, termsIn } from '../rules/term-words.ts';
-export { agentWithPolicy, operateTerms, showTerms, termHistory, type OperatedAgent } from './terms/operate-terms.ts';
-export type { Terms } from '../rules/terms.ts';

@@ -20,6 +20,10 @@ import { savedReferences } from '#capabilities/preferences/server/api.ts';
 import { savedPolicies } from './saved-references.ts';
 import { listComingAgentsRoute } from './list-coming-agents.ts';
 import { listChildPoliciesRoute } from './list-child-policies.ts';
+import { getAgentTermsRoute } from './get-agent-terms.ts';
+import { listAgentTermChangesRoute } from './list-agent-term-changes.ts';
+import { previewAgentTermsRoute } from './preview-agent-terms.ts';
+import { changeAgentTermsRoute } from './change-agent-terms.ts';
 
 export { staffPermissions } from '../contract/staff-permissions.ts';
 export { permissions } from '../contract/permissions.ts';
@@ -41,6 +45,10 @@ export const routes: Route[] = [
   deleteValueShareRoute,
   listComingAgentsRoute,
   listChildPoliciesRoute,
+  getAgentTermsRoute,
+  listAgentTermChangesRoute,
+  previewAgentTermsRoute,
+  changeAgentTermsRoute,
 ];
 export const jobs: JobDefinition[] = [measureTermChanges];
 

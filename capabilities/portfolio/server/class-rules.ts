@@ -2,8 +2,9 @@
 import type { Operator } from '#platform/auth/operator.ts';
 import type { NotNull } from '#platform/db/not-null.ts';
 import { sql } from '#platform/db/sql.ts';
-import type { Db } from '#platform/db/db.ts';
+import type { Db, Tx } from '#platform/db/db.ts';
 import { onlyRow } from '#platform/db/only-row.ts';
+import { refuse } from '#platform/http/problem.ts';
 import { businessDay, type BusinessDay } from '#platform/time/business-day.ts';
 import type { ClassRule } from '../rules/merchant-class.ts';
 
@@ -27,21 +28,19 @@ export const allRules = async (db: Db): Promise<DatedRule[]> => {
   return rows;
 };
 
-export type RuleOutcome = 'kept' | 'past' | 'disordered';
-
-/** Adds thresholds from a day that has not begun: what was shown stays what it was. */
+/** Adds thresholds from a day that has not begun: what was shown stays what it was. @throws Problem */
 export const addRule = async (
-  db: Db,
+  tx: Tx,
   rule: ClassRule & { fromDay: BusinessDay },
   by: { operator: Operator; now: Date },
-): Promise<RuleOutcome> => {
-  if (rule.fromDay <= businessDay(by.now)) return 'past';
-  if (rule.activeFen > rule.primeFen || rule.lostDays <= rule.silentDays) return 'disordered';
+): Promise<void> => {
+  if (rule.fromDay <= businessDay(by.now)) throw refuse('class_rule_past');
+  if (rule.activeFen > rule.primeFen || rule.lostDays <= rule.silentDays) throw refuse('class_rule_disordered');
   const { rows } = await sql`
     insert into portfolio.class_rule
     select ${rule.fromDay}::date, ${rule.primeFen}, ${rule.primeCount}, ${rule.activeFen}, ${rule.silentDays},
       ${rule.lostDays}, ${by.operator.login}, ${by.now}
     where not exists (select from portfolio.class_rule where from_day >= ${rule.fromDay}::date)
-    returning 1`.execute(db);
-  return rows.length === 0 ? 'past' : 'kept';
+    returning 1`.execute(tx);
+  if (rows.length === 0) throw refuse('class_rule_past');
 };

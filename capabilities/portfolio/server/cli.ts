@@ -1,4 +1,3 @@
-/** Commands about classes and ages; apps/server/cli.ts parses, calls and prints. */
-export { addRule, allRules, type DatedRule } from './class-rules.ts';
+/** What the machine's tasks use of classes and ages. */
 export { recountPortfolio } from './recount.ts';
 export { refreshPortfolio } from './refresh.ts';

@@ -1,5 +1,5 @@
 /** Classes of merchants and ages of terminals, against the facts and as each agent may see them. */
-import { testOperator } from '#testing/staff.ts';
+import { addTestStaff, staffTokenFor } from '#testing/staff.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
@@ -13,12 +13,13 @@ import type { AgentName } from '#testing/small-world/agents.ts';
 import { buildSmallWorld, type SmallWorld } from '#testing/small-world/small-world.ts';
 import { STORY_NOW, testServer, type TestServer } from '#testing/test-server.ts';
 import { bookIn, saleOf } from '#testing/trades.ts';
+import { addClassRule } from '../contract/add-class-rule.ts';
 import { getMerchantClasses, MERCHANT_CLASSES } from '../contract/get-merchant-classes.ts';
 import { getTerminalAges } from '../contract/get-terminal-ages.ts';
 import { listAgedTerminals } from '../contract/list-aged-terminals.ts';
 import { listClassedMerchants, type MERCHANT_LISTS } from '../contract/list-classed-merchants.ts';
+import { listClassRules } from '../contract/list-class-rules.ts';
 import { merchantClass } from '../rules/merchant-class.ts';
-import { addRule, allRules } from './class-rules.ts';
 import { recountPortfolio } from './recount.ts';
 import { refreshPortfolio } from './refresh.ts';
 
@@ -124,10 +125,19 @@ describe('classes of merchants', () => {
 
   it('change with thresholds only from a day that has not begun, and not before it', async () => {
     const rule = { primeFen: fen(200), primeCount: 1, activeFen: fen(50), silentDays: 30, lostDays: 90 };
-    const by = { operator: testOperator('tester'), now: at('2026-11-17') };
-    expect(await addRule(db(), { ...rule, fromDay: '2026-11-17' }, by)).toBe('past');
-    expect(await addRule(db(), { ...rule, fromDay: '2026-11-18' }, by)).toBe('kept');
-    expect((await allRules(db())).at(-1)).toMatchObject({ ...rule, fromDay: '2026-11-18' });
+    server.clock.set(at('2026-11-17'));
+    const staff = await addTestStaff(db(), { loginName: 'wangmin', name: '王敏', role: 'operations' });
+    const operations = server.client(await staffTokenFor(db(), staff, server.clock.now()));
+    const add = (changes: object) => operations.call(addClassRule, { ...rule, fromDay: '2026-11-18', ...changes });
+    expect(await add({ fromDay: '2026-11-17' })).toMatchObject({ reason: 'class_rule_past' });
+    expect(await add({ activeFen: fen(201) })).toMatchObject({ reason: 'class_rule_disordered' });
+    expect(await add({ lostDays: 30 })).toMatchObject({ reason: 'class_rule_disordered' });
+    expect(await add({})).toMatchObject({ code: 200 });
+    expect(await add({})).toMatchObject({ reason: 'class_rule_past' });
+    expect((await operations.ok(listClassRules, {})).rows.at(-1)).toEqual({ ...rule, fromDay: '2026-11-18' });
+    const { rows: audited } = await sql`select operator, subject_id from audit.entry
+      where call = 'portfolio.add-class-rule' and outcome = 'done'`.execute(db());
+    expect(audited).toEqual([{ operator: '王敏', subject_id: '2026-11-18' }]);
     const before = await classes('mid', 'self', '2026-11-01', '2026-11-17');
     await refresh('2026-11-17');
     expect(await classOf('mid')).toBe('ordinary');

@@ -1,5 +1,6 @@
 import type { Route } from '#platform/http/context.ts';
 import type { JobDefinition } from '#platform/jobs/jobs.ts';
+import { addClassRuleRoute } from './add-class-rule.ts';
 import { exportAgedTerminalsRoute } from './export-aged-terminals.ts';
 import { exportClassedMerchantsRoute } from './export-classed-merchants.ts';
 import { getMerchantClassesRoute } from './get-merchant-classes.ts';
@@ -8,6 +9,7 @@ import { getMerchantTrendRoute } from './get-merchant-trend.ts';
 import { getQuietSummaryRoute } from './get-quiet-summary.ts';
 import { getTerminalAgesRoute } from './get-terminal-ages.ts';
 import { listAgedTerminalsRoute } from './list-aged-terminals.ts';
+import { listClassRulesRoute } from './list-class-rules.ts';
 import { listClassedMerchantsRoute } from './list-classed-merchants.ts';
 import { listMerchantRatesRoute } from './list-merchant-rates.ts';
 import { sendRemindersRoute } from './send-reminders.ts';
@@ -27,5 +29,7 @@ export const routes: Route[] = [
   listAgedTerminalsRoute,
   exportClassedMerchantsRoute,
   exportAgedTerminalsRoute,
+  listClassRulesRoute,
+  addClassRuleRoute,
 ];
 export const jobs: JobDefinition[] = [refreshJob];

@@ -1,3 +1,2 @@
-/** Closing of accounts for the command line. */
-export { cancelByOperator, listClosings, type ListedClosing } from './operate.ts';
+/** What the machine's task runs of the closing of accounts. */
 export { runClosings } from './run-closings.ts';

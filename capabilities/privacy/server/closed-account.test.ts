@@ -3,7 +3,7 @@ import { testOperator } from '#testing/staff.ts';
 import { describe, expect, it } from 'vitest';
 import { addFile } from '#capabilities/files/contract/add-file.ts';
 import { cleanFilesJob } from '#capabilities/files/server/clean-files.ts';
-import { changeStanding } from '#capabilities/agents/server/cli.ts';
+import { setStanding } from '#capabilities/agents/server/standing.ts';
 import { getAgent } from '#capabilities/agents/contract/get-agent.ts';
 import { listAgents } from '#capabilities/agents/contract/list-agents.ts';
 import { listNewAgents } from '#capabilities/agents/contract/list-new-agents.ts';
@@ -67,7 +67,8 @@ describe('a closed account', () => {
       operator: testOperator('x'),
       now: server.clock.now(),
     };
-    await expect(changeStanding(db(), { ...standing, status: 'normal' }, false)).rejects.toThrow('closed');
+    const change = db().transaction((tx) => setStanding(tx, { ...standing, status: 'normal' }));
+    await expect(change).rejects.toThrow('agent_closed');
     const parent = await (await server.as(AGENT_IDS.direct)).ok(listNotices, {});
     expect(parent.rows.map(({ title }) => title)).toContain(`${rows[0]?.code} 已注销账户`);
   });

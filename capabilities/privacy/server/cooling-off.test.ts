@@ -1,13 +1,15 @@
 /** The time in which a request to close an account can be withdrawn, and what happens at its end. */
-import { testOperator } from '#testing/staff.ts';
+import { addTestStaff, staffTokenFor } from '#testing/staff.ts';
 import { describe, expect, it } from 'vitest';
 import { listNotices } from '#capabilities/content/contract/list-notices.ts';
+import { onlyRow } from '#platform/db/only-row.ts';
 import { sql } from '#platform/db/sql.ts';
 import { db, enter, later, newcomer, pay, proof, run, server, useClosing } from '#testing/closing.ts';
 import { applyClosing } from '../contract/apply-closing.ts';
 import { cancelClosing } from '../contract/cancel-closing.ts';
 import { getClosing } from '../contract/get-closing.ts';
-import { cancelByOperator, listClosings } from './cli.ts';
+import { listClosings } from '../contract/list-closings.ts';
+import { rejectClosing } from '../contract/reject-closing.ts';
 
 useClosing();
 
@@ -27,11 +29,25 @@ describe('the cooling-off period', () => {
     const { rows } = await sql<{ code: string }>`select code from agents.agent where id = ${agent.agentId}`.execute(
       db(),
     );
-    const code = rows[0]?.code ?? '';
-    const by = { reason: 'a court asked for it', operator: testOperator('tester'), now: server.clock.now() };
-    expect((await listClosings(db(), false, server.clock.now())).map((each) => each.code)).toContain(code);
-    await cancelByOperator(db(), code, by);
-    await expect(cancelByOperator(db(), code, by)).rejects.toThrow('did not ask');
+    const { code: agentCode } = onlyRow(rows);
+    const staff = await addTestStaff(db(), { loginName: 'wangmin', name: '王敏', role: 'operations' });
+    const operations = server.client(await staffTokenFor(db(), staff, server.clock.now()));
+    const closings = async (asked: object = {}) =>
+      (await operations.ok(listClosings, asked)).rows.filter((row) => row.agentCode === agentCode);
+    expect(await closings()).toMatchObject([{ state: 'waiting', conditions: [] }]);
+    const reason = 'a court asked for it';
+    expect(await operations.call(rejectClosing, { agentCode: 'ZY00000', reason })).toMatchObject({
+      reason: 'agent_unknown',
+    });
+    await operations.ok(rejectClosing, { agentCode: agentCode.toLowerCase(), reason });
+    expect(await operations.call(rejectClosing, { agentCode, reason })).toMatchObject({ reason: 'closing_not_asked' });
+    expect(await closings()).toEqual([]);
+    expect(await closings({ isAll: true })).toMatchObject([{ state: 'withdrawn' }, { state: 'withdrawn' }]);
+    const { rows: audited } = await sql`select operator, after ->> 'reason' as reason from audit.entry
+      where call = 'privacy.reject-closing' and outcome = 'done'`.execute(db());
+    expect(audited).toEqual([{ operator: '王敏', reason }]);
+    const { rows: notices } = await client.ok(listNotices, {});
+    expect(notices[0]?.title).toBe('注销申请已撤回');
     expect(await client.ok(getClosing, {})).toMatchObject({ state: 'withdrawn' });
   });
 

@@ -99,7 +99,7 @@ beforeAll(async () => {
   ];
   const identity = { name: NAME, idNumber: NUMBER, validUntil: '2036-09-18' };
   await own.ok(submitCertification, { ...identity, frontId: front.id, backId: back.id });
-  const id = (await listSubmissions(db(), false))[0]?.id;
+  const id = (await listSubmissions(db()))[0]?.id;
   if (id !== undefined)
     await approveSubmission(db(), server.services, { id, operator: testOperator('reviewer'), now: server.clock.now() });
   path = (await own.ok(getCertification, {})).front?.url ?? '';

@@ -4,7 +4,9 @@ import { applyClosingRoute } from './apply-closing.ts';
 import { cancelClosingRoute } from './cancel-closing.ts';
 import { exportPersonalDataRoute } from './export-personal-data.ts';
 import { getClosingRoute } from './get-closing.ts';
+import { listClosingsRoute } from './list-closings.ts';
 import { listPersonalDataRoute } from './list-personal-data.ts';
+import { rejectClosingRoute } from './reject-closing.ts';
 import { runClosingsJob } from './run-closings.ts';
 
 export { staffPermissions } from '../contract/staff-permissions.ts';
@@ -15,6 +17,8 @@ export const routes: Route[] = [
   getClosingRoute,
   applyClosingRoute,
   cancelClosingRoute,
+  listClosingsRoute,
+  rejectClosingRoute,
 ];
 
 export const jobs: JobDefinition[] = [runClosingsJob];

@@ -6,7 +6,7 @@ import type { ClosingRow } from './closing-row.ts';
 
 interface Withdrawal {
   readonly now: Date;
-  /** Who withdraws it on the command line, and why. */
+  /** Who of the staff withdraws it, and why. */
   readonly operator?: string;
   readonly reason?: string;
 }

@@ -1,3 +1,2 @@
 /** Session commands of the operator's command line. */
 export { resealSecondFactors } from './second-factor.ts';
-export { endAgentSessions } from './end-agent-sessions.ts';

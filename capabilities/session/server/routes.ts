@@ -28,6 +28,7 @@ import { listSessionsRoute } from './list-sessions.ts';
 import { loginRoute } from './login.ts';
 import { logoutRoute } from './logout.ts';
 import { resetPasswordRoute } from './reset-password.ts';
+import { revokeAgentSessionsRoute } from './revoke-agent-sessions.ts';
 import { revokeSessionRoute } from './revoke-session.ts';
 import { sendSmsBeforeLoginRoute } from './send-sms-before-login.ts';
 import { sendSmsRoute } from './send-sms.ts';
@@ -54,6 +55,7 @@ export const routes: Route[] = [
   changePasswordRoute,
   listSessionsRoute,
   revokeSessionRoute,
+  revokeAgentSessionsRoute,
   listLoginsRoute,
   approveLoginRoute,
   rejectLoginRoute,

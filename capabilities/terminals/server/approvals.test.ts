@@ -10,7 +10,7 @@ import { previewOperation } from '../contract/preview-operation.ts';
 import { rejectOperation } from '../contract/reject-operation.ts';
 import { submitOperation } from '../contract/submit-operation.ts';
 import { approveDue } from './auto-approve.ts';
-import { decideByOperator } from './cli.ts';
+import { decideWaiting } from './decide-waiting.ts';
 import { useStage } from '#testing/terminals.ts';
 import { idOf } from '#platform/ids/id.ts';
 
@@ -186,7 +186,8 @@ describe('return and delete', () => {
     ).toMatchObject({ reason: 'terminal_not_root' });
     const answer = await root.ok(submitOperation, { type: OPERATION.delete, selection: list(serials) });
     expect(answer).toMatchObject({ status: 0, confirmer: 'operator' });
-    await decideByOperator(stage.db, answer.no, 'approve', { operator: testOperator(), now: new Date() });
+    const by = { operator: testOperator(), now: new Date() };
+    await stage.db.transaction((tx) => decideWaiting(tx, answer.no, 'approve', by));
     const { rows } = await sql<{
       gone: boolean;
     }>`select deleted_at is not null as gone from terminals.terminal where sn = ${serials[0]}`.execute(stage.db);

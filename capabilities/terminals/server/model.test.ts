@@ -16,7 +16,7 @@ import { confirmerOf, OPERATIONS } from '../rules/operation-rules.ts';
 import { refusesTerminal } from '../rules/check-terminal.ts';
 import { afterActivation, afterOperation, type TerminalState } from '#testing/model/terminals/terminal-states.ts';
 import { approveDue } from './auto-approve.ts';
-import { decideByOperator } from './cli.ts';
+import { decideWaiting } from './decide-waiting.ts';
 import { useStage } from '#testing/terminals.ts';
 import { violations } from '#testing/terminal-violations.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
@@ -232,13 +232,13 @@ const runOperator = async (model: Model, { action, nth }: Extract<Command, { kin
   const operation = model.operations[nth % Math.max(1, model.operations.length)];
   if (operation === undefined) return;
   const goes = operation.confirmer === null && operation.status === 0;
-  const done = await decideByOperator(stage.db, operation.no, action, {
-    operator: testOperator(),
-    now: stage.server.clock.now(),
-  }).then(
-    () => true,
-    () => false,
-  );
+  const by = { operator: testOperator(), now: stage.server.clock.now() };
+  const done = await stage.db
+    .transaction((tx) => decideWaiting(tx, operation.no, action, by))
+    .then(
+      () => true,
+      () => false,
+    );
   expect([action, operation.no, done]).toEqual([action, operation.no, goes]);
   if (goes) model.end(operation, action === 'approve' ? 1 : 2);
 };

@@ -1,13 +1,14 @@
-import { testOperator } from '#testing/staff.ts';
 import { sql } from '#platform/db/sql.ts';
 import { describe, expect, it } from 'vitest';
+import { approveWaitingOperation } from '../contract/approve-waiting-operation.ts';
 import { bindTerminal } from '../contract/bind-terminal.ts';
 import { getTerminal } from '../contract/get-terminal.ts';
+import { listWaitingOperations } from '../contract/list-waiting-operations.ts';
 import { OPERATION } from '../contract/operation-types.ts';
 import { previewOperation } from '../contract/preview-operation.ts';
+import { rejectWaitingOperation } from '../contract/reject-waiting-operation.ts';
 import { submitOperation } from '../contract/submit-operation.ts';
 import { unbindTerminal } from '../contract/unbind-terminal.ts';
-import { decideByOperator, listForOperator } from './cli.ts';
 import { useStage } from '#testing/terminals.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
@@ -214,14 +215,21 @@ describe('bind and unbind', () => {
     expect(await stage.stateOf(sn)).toMatchObject({ status: 3 });
     const answer = await direct.ok(unbindTerminal, { sn });
     expect(answer).toMatchObject({ status: 0, confirmer: 'operator' });
-    const later = new Date(stage.server.clock.now().getTime() + 3_600_000);
-    expect((await listForOperator(stage.db)).map(({ no, type }) => [no, type])).toContainEqual([answer.no, 'unbind']);
-    expect(await decideByOperator(stage.db, answer.no, 'approve', { operator: testOperator(), now: later })).toBe(1);
-    await expect(
-      decideByOperator(stage.db, answer.no, 'reject', { operator: testOperator(), now: later }),
-    ).rejects.toMatchObject({ code: 409 });
+    const before = stage.server.clock.now();
+    const at = (minutes: number) => new Date(before.getTime() + minutes * 60_000);
+    stage.server.clock.set(at(60).toISOString());
+    const staff = await stage.server.asStaff('operations');
+    const waiting = async () => (await staff.ok(listWaitingOperations, {})).rows.find((row) => row.no === answer.no);
+    expect(await waiting()).toMatchObject({ type: 'unbind', agent: { code: 'ZY80542' }, terminalCount: 1 });
+    expect(await staff.ok(approveWaitingOperation, { no: answer.no })).toEqual({ terminalCount: 1 });
+    expect((await staff.call(rejectWaitingOperation, { no: answer.no })).code).toBe(409);
+    expect(await staff.call(rejectWaitingOperation, { no: 'O1' })).toMatchObject({ reason: 'operation_unknown' });
+    expect(await waiting()).toBeUndefined();
+    const { rows: audited } = await sql`select operator from audit.entry
+      where call = 'terminals.approve-waiting-operation' and outcome = 'done'`.execute(stage.db);
+    expect(audited).toEqual([{ operator: expect.stringMatching(/^operations/) }]);
+    stage.server.clock.set(before.toISOString());
     expect(await stage.stateOf(sn)).toMatchObject({ status: 0, merchant: null });
-    const at = (minutes: number) => new Date(stage.server.clock.now().getTime() + minutes * 60_000);
     const { rows } = await sql<{ merchant_id: MerchantId | null }>`
       select merchant_id from unnest(array[${at(30)}, ${at(90)}]::timestamptz[]) as asked (at) cross
         join lateral terminals.api_resolve(${sn}, asked.at) order by at`.execute(stage.db);

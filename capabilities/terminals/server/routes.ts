@@ -46,11 +46,17 @@ import { savedReferences } from '#capabilities/preferences/server/api.ts';
 import { savedProducts } from './saved-references.ts';
 import { noticeStates } from '#capabilities/content/server/api.ts';
 import { waitingOperations } from './waiting-operations.ts';
+import { approveWaitingOperationRoute } from './approve-waiting-operation.ts';
+import { listWaitingOperationsRoute } from './list-waiting-operations.ts';
+import { rejectWaitingOperationRoute } from './reject-waiting-operation.ts';
 import { listMerchantsWithoutRoute } from './list-merchants-without.ts';
 
 export { staffPermissions } from '../contract/staff-permissions.ts';
 export { permissions } from '../contract/permissions.ts';
 export const routes: Route[] = [
+  listWaitingOperationsRoute,
+  approveWaitingOperationRoute,
+  rejectWaitingOperationRoute,
   exportOperationsRoute,
   exportTerminalsRoute,
   listBrandsRoute,

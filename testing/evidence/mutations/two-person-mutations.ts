@@ -92,10 +92,10 @@ export const TWO_PERSON_MUTATIONS: readonly Mutation[] = [
     tests: ['capabilities/staff/server/sessions.test.ts'],
   },
   {
-    name: 'agents logout: the sessions of its staff stay',
-    file: 'capabilities/session/server/end-agent-sessions.ts',
+    name: 'sessions of an agent: those of its staff stay',
+    file: 'capabilities/session/server/revoke-agent-sessions.ts',
     text: 'where account_id = any (${ids}::bigint[]) and ended_at is null returning id',
     instead: 'where account_id = ${ids[0] ?? 0} and ended_at is null returning id',
-    tests: ['capabilities/session/server/end-agent-sessions.test.ts'],
+    tests: ['capabilities/session/server/revoke-agent-sessions.test.ts'],
   },
 ];

@@ -91,7 +91,7 @@ export const WITHOUT_EXAMPLE: Readonly<Record<string, { readonly why: string; re
   },
   'Notices on the phone > Pinned': {
     why: 'an order of rows, in the list and on home',
-    heldBy: ['apps/server/cli/notices.test.ts'],
+    heldBy: ['capabilities/content/server/notice-calls.test.ts'],
   },
   '8. The acquirer feed > Batches as received': {
     why: 'what is kept, how and how long: no calculation',

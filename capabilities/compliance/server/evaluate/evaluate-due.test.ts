@@ -1,12 +1,14 @@
 /** Evaluation of real activations and sales on a real database (docs/domain.md §6). */
 import pg from 'pg';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { sql } from '#platform/db/sql.ts';
 import { walletOf } from '#testing/rewards.ts';
-import { ownerUrlOf } from '#testing/owner-url.ts';
+import { ownerUrlOf, urlsOf } from '#testing/owner-url.ts';
+import { addTestStaff, staffTokenFor } from '#testing/staff.ts';
+import { testServer } from '#testing/test-server.ts';
 import { AGENT_IDS } from '#testing/small-world/agents.ts';
 import { at, useCompliance, type TestTerminal } from '#testing/compliance.ts';
-import { checksOfTerminal } from '../checks-of-terminal.ts';
+import { listTerminalChecks } from '../../contract/list-terminal-checks.ts';
 import { previewEvaluation } from './preview-evaluation.ts';
 
 const w = useCompliance();
@@ -78,15 +80,20 @@ describe('an activation', () => {
   });
 });
 
-it('the operator sees every check of a terminal by its serial number, and none of another', async () => {
-  const shown = await checksOfTerminal(db(), terminal.sn, at('07-11'));
-  expect(shown.map(({ stage: number, status, fromDay }) => [number, status, fromDay])).toEqual([
-    [0, 1, '2026-07-10'],
-    [1, 0, '2026-07-10'],
-    [2, 0, '2026-08-10'],
-    [3, 0, '2026-09-09'],
+it('the staff sees every check of a terminal by its serial number, and none of another', async () => {
+  const server = await testServer({ urls: urlsOf(w.database) });
+  onTestFinished(() => server.close());
+  server.clock.set(at('07-11'));
+  const staff = await addTestStaff(db(), { loginName: 'support', name: 'support', role: 'support' });
+  const support = server.client(await staffTokenFor(db(), staff, server.clock.now()));
+  const { rows } = await support.ok(listTerminalChecks, { sn: terminal.sn.toLowerCase() });
+  expect(rows.map((row) => [row.stage, row.state, row.fromDay, row.decidedOn])).toEqual([
+    [0, 'met', '2026-07-10', '2026-07-10'],
+    [1, 'pending', '2026-07-10', undefined],
+    [2, 'pending', '2026-08-10', undefined],
+    [3, 'pending', '2026-09-09', undefined],
   ]);
-  expect(await checksOfTerminal(db(), 'UNKNOWN0001', at('07-11'))).toEqual([]);
+  expect((await support.ok(listTerminalChecks, { sn: 'UNKNOWN0001' })).rows).toEqual([]);
 });
 
 describe('a stage', () => {

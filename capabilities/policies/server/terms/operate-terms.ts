@@ -1,7 +1,7 @@
-/** Terms for the operator's command line: opens for roots, edits for anybody, shows. */
-import { agentByCode, agentsByIds, type AgentBrief } from '#capabilities/agents/server/api.ts';
+/** Terms by the staff: opens for roots, edits for anybody, shows. */
+import { agentsByIds, type AgentBrief } from '#capabilities/agents/server/api.ts';
 import { operatorAudit, type OperatorAct } from '#capabilities/audit/server/api.ts';
-import { inTransaction, type Db } from '#platform/db/db.ts';
+import type { Db, Tx } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import { businessDay, type BusinessDay } from '#platform/time/business-day.ts';
 import type { TermChange } from '../../rules/term-changes.ts';
@@ -9,7 +9,7 @@ import type { AllBounds } from '../../rules/term-bounds.ts';
 import { boundsFrom, operatorBook } from '../../rules/policy-book.ts';
 import { changeDaysAfter, termsOn, type Terms } from '../../rules/terms.ts';
 import { openPolicyIds } from '../open-policy-ids.ts';
-import { policyNamed, type NamedPolicy } from '../versions/policy-named.ts';
+import type { PolicyBrief } from '../policies-by-ids.ts';
 import { auditOf } from './audit-of.ts';
 import { itemColumns, type ChangeItem } from './change-items.ts';
 import { runTerms, type SavedTerms } from './change-terms.ts';
@@ -21,15 +21,8 @@ import { carriedIn } from './term-plan.ts';
 
 export interface OperatedAgent {
   readonly agent: AgentBrief;
-  readonly policy: NamedPolicy;
+  readonly policy: Pick<PolicyBrief, 'id' | 'name'>;
 }
-
-/** @throws Error with a sentence for an unknown code. */
-export const agentWithPolicy = async (db: Db, agentCode: string, policyCode: string): Promise<OperatedAgent> => {
-  const agent = await agentByCode(db, agentCode);
-  if (agent === undefined) throw new Error(`There is no agent ${agentCode}.`);
-  return { agent, policy: await policyNamed(db, policyCode) };
-};
 
 export interface TermsShown {
   readonly isOpen: boolean;
@@ -71,38 +64,37 @@ export interface Operated extends Pick<SavedTerms, 'validFrom' | 'touchedCount'>
   readonly touched: readonly TouchedByOperator[];
 }
 
-/** @param isDryRun only computes. @throws 404 or 601 as the calls of agents do. */
-export const operateTerms = (
-  db: Db,
-  { operator, ...command }: Omit<TermCommand, 'actor'> & OperatorAct,
-  isDryRun: boolean,
-): Promise<Operated> =>
-  inTransaction(db, async (tx) => {
-    const saved = isDryRun
-      ? await planned(tx, { ...command, actor: 'operator' })
-      : await runTerms(tx, { ...command, actor: 'operator' });
-    const entry = isDryRun ? 'nothing' : auditOf(saved);
-    const call = command.what === 'open' ? 'policies.open-policy' : 'policies.edit-terms';
-    if (entry !== 'nothing') await operatorAudit(tx, call, { operator, now: command.now }, entry);
-    const { touched } = saved.plan;
-    const agents = await agentsByIds(
-      tx,
-      touched.map(({ agentId }) => agentId),
-    );
-    const { validFrom, touchedCount } = saved;
-    return {
-      validFrom,
-      touchedCount,
-      touched: touched.flatMap(({ agentId, isCarried, changes }) => {
-        const agent = agents.get(agentId);
-        return agent === undefined ? [] : [{ code: agent.code, name: agent.name, isCarried, changes }];
-      }),
-    };
-  });
+const operated = async (db: Db, { plan, validFrom, touchedCount }: SavedTerms): Promise<Operated> => {
+  const agents = await agentsByIds(
+    db,
+    plan.touched.map(({ agentId }) => agentId),
+  );
+  return {
+    validFrom,
+    touchedCount,
+    touched: plan.touched.flatMap(({ agentId, isCarried, changes }) => {
+      const agent = agents.get(agentId);
+      return agent === undefined ? [] : [{ code: agent.code, name: agent.name, isCarried, changes }];
+    }),
+  };
+};
 
-const planned = async (db: Db, command: TermCommand): Promise<SavedTerms> => {
-  const { plan } = await planTerms(db, command);
-  return { plan, validFrom: plan.validFrom, touchedCount: carriedIn(plan).length, changeId: undefined };
+type Wanted = Omit<TermCommand, 'actor'>;
+
+/** @throws 404 or 601 as the calls of agents do. */
+export const operateTerms = async (tx: Tx, { operator, ...command }: Wanted & OperatorAct): Promise<Operated> => {
+  const saved = await runTerms(tx, { ...command, actor: 'operator' });
+  const entry = auditOf(saved);
+  if (entry !== 'nothing')
+    await operatorAudit(tx, 'policies.change-agent-terms', { operator, now: command.now }, entry);
+  return operated(tx, saved);
+};
+
+/** What the same would come to; changes nothing. @throws as it does. */
+export const planOperated = async (db: Db, command: Wanted): Promise<Operated> => {
+  const { plan } = await planTerms(db, { ...command, actor: 'operator' });
+  const { validFrom } = plan;
+  return operated(db, { plan, validFrom, touchedCount: carriedIn(plan).length, changeId: undefined });
 };
 
 const MOST_SHOWN = 100;

@@ -1,0 +1,66 @@
+/** What a scheduled task of the machine runs, because it follows rules alone. */
+import { evaluateDue, previewEvaluation } from '#capabilities/compliance/server/cli.ts';
+import { recountPortfolio } from '#capabilities/portfolio/server/cli.ts';
+import { runClosings } from '#capabilities/privacy/server/cli.ts';
+import { isBusinessDay } from '#platform/time/business-day.ts';
+import { UsageError, type Cli, type Command } from './command.ts';
+
+const MOST_SHOWN = 100;
+
+const recount = async (cli: Cli): Promise<boolean> => {
+  const { at, compared, differences } = await recountPortfolio(cli.db);
+  if (at === null) cli.print('Nothing has been counted yet.');
+  for (const { what, shown, recounted } of differences.slice(0, MOST_SHOWN))
+    cli.print(`${what}: shown ${shown}, recounted ${recounted}`);
+  cli.print(`${compared} figures compared, ${differences.length} differ.`);
+  return differences.length === 0;
+};
+
+const dayOf = (cli: Cli, name: string, otherwise: string): string => {
+  const given = cli.option(name) ?? otherwise;
+  if (!isBusinessDay(given)) throw new UsageError(`--${name} must be a day like 2026-09-18.`);
+  return given;
+};
+
+const evaluate = async (cli: Cli): Promise<void> => {
+  const isDryRun = cli.option('dry-run') !== undefined;
+  const [from, to] = [dayOf(cli, 'from', '1970-01-01'), dayOf(cli, 'to', '2999-12-31')];
+  if (!isDryRun) await evaluateDue(cli.db, cli.clock.now());
+  const { activations, evaluated } = await previewEvaluation(cli.db, { from, to, isDryRun }, cli.clock.now());
+  const { checks, met, ended, booked, takenBack } = evaluated;
+  cli.print(`${activations} activations evaluated: ${checks} stages ${isDryRun ? 'would change' : 'changed'};`);
+  cli.print(`  met ${met}, ended ${ended}, rewards booked ${booked}, taken back ${takenBack}.`);
+  if (isDryRun) cli.print('Nothing was changed.');
+};
+
+const close = async (cli: Cli): Promise<void> => {
+  const { closed, stopped, erased } = await runClosings(cli.db, cli.services, cli.clock.now());
+  cli.print(`Closed ${closed}, stopped ${stopped}, erased ${erased}.`);
+};
+
+export const ruleTaskCommands: readonly Command[] = [
+  {
+    name: 'compliance evaluate',
+    permission: 'compliance:evaluate',
+    byTask: true,
+    usage: '[--from <day>] [--to <day>] [--dry-run]',
+    summary: 'evaluates the stages of activations again, of all or of some days; --dry-run changes nothing',
+    run: evaluate,
+  },
+  {
+    name: 'privacy run',
+    permission: 'closing:manage',
+    byTask: true,
+    usage: '',
+    summary: 'closes and erases what is due, as the job does every five minutes',
+    run: close,
+  },
+  {
+    name: 'portfolio recount',
+    permission: 'portfolio:view',
+    byTask: true,
+    usage: '',
+    summary: 'derives the classes and ages of merchants and terminals again and compares',
+    run: recount,
+  },
+];

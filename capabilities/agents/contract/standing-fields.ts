@@ -1,0 +1,22 @@
+/** Freezing an agent and ending it: what is asked, and what it stops (docs/domain.md §2). */
+import { z } from 'zod';
+import { fen } from '#platform/contract/fields.ts';
+import { searchedText } from '#platform/contract/typed-values.ts';
+
+export const STANDINGS = ['normal', 'frozen'] as const;
+
+export const wantedStanding = { agentCode: searchedText(20), status: z.enum(STANDINGS) };
+
+export const STANDING_REFUSALS = ['agent_unknown', 'agent_closed', 'agent_standing_same'] as const;
+
+export const standingOutcome = () =>
+  z.object({
+    agentCode: z.string(),
+    name: z.string(),
+    /** After it. */
+    status: z.enum(STANDINGS),
+    /** Agents below it, which go on working. */
+    teamCount: z.number().int(),
+    /** What of it waits while it is frozen; in English. */
+    halted: z.array(z.object({ what: z.string(), count: z.number().int(), amountFen: fen().optional() })),
+  });

@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { defineCall } from '#platform/contract/call.ts';
+import { nothing } from '#platform/contract/fields.ts';
+import { pageKey } from './edit-page.ts';
+
+/** 404 when there is none with this key. */
+export const deletePage = defineCall({
+  name: 'content.delete-page',
+  method: 'POST',
+  path: '/console/content/pages/delete',
+  summary: 'Deletes a content page',
+  audience: 'staff',
+  permission: 'content:manage',
+  effect: 'write',
+  idempotent: true,
+  request: z.object({ key: pageKey() }),
+  answerAt: 'none',
+  answer: nothing(),
+});

@@ -74,7 +74,7 @@ export const tour = ({ kind, asked, floors, own }: ModelKind): Step[] => {
     [ask, work('later'), wait(1), its(own[0]), wait(71)],
     [other, its(own[0], true), its(own[0]), work('done'), its(own[1])],
     // what an own change marked before is not marked in the next attempt, which begins with what is true by then
-    [ask, its(own[1]), work('failed'), its(own[0]), retry, cancel, retry, work('lost'), cancel, work('done')],
+    [ask, its(own[0]), work('failed'), its(own[1]), retry, cancel, retry, work('lost'), cancel, work('done')],
     // a leave is for its own kind, and for one change that needs it
     [waive(), other, cancel, retry, work('done'), ask, work('failed'), retry],
     [ask, work('done'), waive(true), other, waive(), other, work('failed'), retry, waive(), retry, work('done'), ask],

@@ -14,3 +14,14 @@ it('too many requests are told with the seconds that are left, and asked again b
   await expect.element(page.getByText('1 秒后自动再试')).toBeVisible();
   await expect.poll(() => onRetry.mock.calls.length, { timeout: 5000 }).toBe(1);
 });
+
+it('an address that names nothing is incomplete, and not something that does not exist', async () => {
+  const gone = { icon: 'terminal' as const, title: '没有这台机具', text: '它可能已不在您的团队内' };
+  const failed = (code: number) =>
+    new CallError({ code, msg: '请求有误' } as ConstructorParameters<typeof CallError>[0]);
+  await render(<ReadError error={failed(CODES.malformed)} onRetry={() => undefined} gone={gone} />);
+  await expect.element(page.getByText('链接不完整')).toBeVisible();
+  expect(page.getByText('没有这台机具').elements()).toEqual([]);
+  await render(<ReadError error={failed(CODES.not_found)} onRetry={() => undefined} gone={gone} />);
+  await expect.element(page.getByText('没有这台机具')).toBeVisible();
+});

@@ -41,11 +41,12 @@ export function ReadError({ error, onRetry, gone, inSheet }: ReadErrorProps): Re
   if (!FINAL.has(error.failure.code)) return <ErrorState onRetry={onRetry} title={error.message} />;
   const action = inSheet ? undefined : { label: t('ui.back'), onClick: () => back() };
   if (error.failure.code === CODES.refused) return <Empty icon="file" title={error.message} action={action} />;
-  // An address without its id, or with half of one, is malformed for the server.
-  const title = error.failure.code === CODES.malformed ? t('ui.gone.incomplete') : error.message;
+  // An address without its id, or with half of one, is malformed for the server: nobody knows what it meant.
+  const isMalformed = error.failure.code === CODES.malformed;
+  const said = isMalformed ? { icon: 'file' as const, title: t('ui.gone.incomplete'), text: t('ui.gone.text') } : gone;
   return (
-    <Empty icon={gone?.icon ?? 'file'} title={gone?.title ?? title} action={action}>
-      {gone?.text ?? t('ui.gone.text')}
+    <Empty icon={said?.icon ?? 'file'} title={said?.title ?? error.message} action={action}>
+      {said?.text ?? t('ui.gone.text')}
     </Empty>
   );
 }

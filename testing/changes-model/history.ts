@@ -70,11 +70,11 @@ export const tour = ({ kind, asked, floors, own }: ModelKind): Step[] => {
     [ask, bounds(true), work('done'), retry, bounds(false), retry, work('done')],
     [other, work('lost'), wait(1), { act: 'again', said: 'done' }],
     [ask, work('lost'), bounds(true), { act: 'again', said: 'done' }, bounds(false)],
-    [other, { act: 'freeze', said: 'done' }],
+    [other, { act: 'freeze', said: 'done' }, wait(29 * 24)],
     [ask, work('later'), wait(1), its(own[0]), wait(71)],
     [other, its(own[0], true), its(own[0]), work('done'), its(own[1])],
     // what an own change marked before is not marked in the next attempt, which begins with what is true by then
-    [ask, its(own[1]), work('failed'), its(own[0]), retry, cancel, retry, work('lost'), cancel, work('done')],
+    [ask, its(own[0]), work('failed'), its(own[1]), retry, cancel, retry, work('lost'), cancel, work('done')],
     // a leave is for its own kind, and for one change that needs it
     [waive(), other, cancel, retry, work('done'), ask, work('failed'), retry],
     [ask, work('done'), waive(true), other, waive(), other, work('failed'), retry, waive(), retry, work('done'), ask],

@@ -70,10 +70,10 @@ export const CHANGE_MUTATIONS: readonly Mutation[] = [
   inModel('retry: its mark of another value before stays', `${SERVER}/begin-attempt.ts`, 'is_before_changed = false, ', ''),
   inModel('72 hours: an hour earlier', `${OUTBOX}/schedule.ts`, '72 * 3_600_000', '71 * 3_600_000'),
   inModel(
-    '72 hours: a millisecond later',
+    '72 hours: an hour later',
     `${OUTBOX}/note-overdue.ts`,
     'new Date(now.getTime() - OVERDUE_MS)',
-    'new Date(now.getTime() - OVERDUE_MS - 1)',
+    'new Date(now.getTime() - OVERDUE_MS - 3_600_000)',
   ),
   inModel(
     '72 hours: counted from the last sending of its number',

@@ -125,7 +125,7 @@ function Foot({ chosen, all }: ChooseProps & { all: number | undefined }): React
   return (
     <SelectionBar
       selected={t('changes.choose.selected-service', { count: formatCount(count) })}
-      onClear={() => choose([])}
+      onClear={count > 0 ? () => choose([]) : undefined}
       {...(canAll && { all: t('changes.choose.all-service', { count: all }), onAll: chosen.all })}
     >
       <Button disabled={count === 0} onClick={done}>

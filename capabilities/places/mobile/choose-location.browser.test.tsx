@@ -21,7 +21,9 @@ beforeEach(() => {
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (address, init) => {
     const body = typeof init?.body === 'string' ? init.body : new URL(String(address), location.href).search;
     asked.push(body);
-    return new Response(JSON.stringify({ code: 200, msg: '', data: { rows: [/西安|陕西/.test(body) ? XIAN : CHENGDU] } }));
+    return new Response(
+      JSON.stringify({ code: 200, msg: '', data: { rows: [/西安|陕西/.test(body) ? XIAN : CHENGDU] } }),
+    );
   });
 });
 

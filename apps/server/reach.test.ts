@@ -17,8 +17,12 @@ it('names the addresses that a phone opens when the network reaches it', () => {
     eth0: [at('fe80::1', { scopeid: 2 }), at('2001:db8::7'), at('192.168.1.20')],
   });
   expect(addresses).toEqual(['192.168.1.20', '2001:db8::7']);
-  expect(phoneHint('0.0.0.0', 8080, 'npm start', addresses)).toBe(
+  expect(phoneHint('::', 8080, 'npm start', addresses)).toBe(
     'Everybody in this network reaches it, at http://192.168.1.20:8080 or http://[2001:db8::7]:8080',
+  );
+  // it does not listen there
+  expect(phoneHint('0.0.0.0', 8080, 'npm start', addresses)).toBe(
+    'Everybody in this network reaches it, at http://192.168.1.20:8080',
   );
   expect(phoneHint('0.0.0.0', 8080, 'npm start', [])).toMatch('the address of this machine');
   expect(phoneHint('192.168.1.20', 81, 'npm start')).toMatch('http://192.168.1.20:81');

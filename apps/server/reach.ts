@@ -1,7 +1,9 @@
 /** The lines printed at start that say where the product is reached, on this machine and from a phone. */
 import { networkInterfaces } from 'node:os';
 
+/** The second one listens to both families, the first one to IPv4 alone. */
 const ALL = ['0.0.0.0', '::'];
+const isHeard = (host: string, address: string): boolean => host !== '0.0.0.0' || !address.includes(':');
 const isThisMachine = (host: string): boolean => /^(127\.|::1$|localhost$)/.test(host);
 const bracketed = (address: string): string => (address.includes(':') ? `[${address}]` : address);
 
@@ -21,6 +23,7 @@ export const localUrl = (host: string, port: number): string =>
 export const phoneHint = (host: string, port: number, command: string, addresses = ownAddresses()): string => {
   if (isThisMachine(host))
     return `Only this machine reaches it. From a phone in the same network: HOST=0.0.0.0 ${command}`;
-  const urls = (ALL.includes(host) ? addresses.slice(0, 3) : [host]).map((one) => `http://${bracketed(one)}:${port}`);
+  const heard = addresses.filter((address) => isHeard(host, address));
+  const urls = (ALL.includes(host) ? heard.slice(0, 3) : [host]).map((one) => `http://${bracketed(one)}:${port}`);
   return `Everybody in this network reaches it, at ${urls.join(' or ') || 'the address of this machine'}`;
 };

@@ -1,6 +1,20 @@
 import { spawn } from 'node:child_process';
-import { constants } from 'node:os';
+import { accessSync, constants as access, mkdirSync } from 'node:fs';
+import { constants, homedir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** npm's own cache, or one in this folder where that cannot be written: a read-only home is no reason not to start. */
+function npmCache() {
+  const own = process.env.npm_config_cache ?? join(homedir(), '.npm');
+  try {
+    mkdirSync(own, { recursive: true });
+    accessSync(own, access.W_OK);
+    return own;
+  } catch {
+    return fileURLToPath(new URL('../../.cache/npm', import.meta.url));
+  }
+}
 
 /**
  * Runs npm quietly; resolves to { ok, output }. Uses the system's Node, because `npm ci` begins by deleting the one in
@@ -10,7 +24,7 @@ export function npm(root, args, { onStart = () => undefined, signal } = {}) {
   const path = (process.env.PATH ?? '').split(delimiter).filter((entry) => !entry.endsWith('node_modules/.bin'));
   const child = spawn('npm', [...args, '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: root,
-    env: { ...process.env, PATH: path.join(delimiter) },
+    env: { ...process.env, PATH: path.join(delimiter), npm_config_cache: npmCache() },
     stdio: ['ignore', 'pipe', 'pipe'],
     signal,
     killSignal: 'SIGKILL',

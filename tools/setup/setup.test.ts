@@ -38,6 +38,21 @@ test('a fresh clone installs once, runs the script, and passes arguments and exi
   expect(npmCalls()).toEqual([expect.stringMatching(/^ci .*--omit=dev/)]);
 });
 
+test('with a home that cannot be written npm keeps its cache in the folder', () => {
+  fakeNpm('mkdir -p node_modules; echo "$npm_config_cache" > cache');
+  const cached = (npm_config_cache: string): string => {
+    rmSync(join(root, 'node_modules'), { recursive: true, force: true });
+    spawnSync(process.execPath, ['tools/setup/run.mjs', 'exec', 'script.mjs'], {
+      ...options(),
+      env: { ...options().env, npm_config_cache },
+    });
+    return readFileSync(join(root, 'cache'), 'utf8').trim();
+  };
+  expect(cached(join(root, 'home/.npm'))).toBe(join(root, 'home/.npm'));
+  // where a file is no folder can be made, whoever tries
+  expect(cached(join(root, 'script.mjs/.npm'))).toBe(join(realpathSync(root), '.cache/npm'));
+});
+
 test('a changed lock file installs again', () => {
   run('exec', 'script.mjs');
   write('package-lock.json', lock('2.0.0'));

@@ -9,7 +9,7 @@ const MAX_AGE_MS = 30_000;
 const MICRO = 1_000_000;
 const FAULTS: Readonly<Record<number, PositionFault>> = { 1: 'denied', 2: 'unavailable', 3: 'timeout' };
 
-/** The position in WGS-84. The browser asks for permission: only for a tap, or on a page that is for choosing a place. */
+/** The position in WGS-84. The browser asks for permission: only for a tap, or on a page that chooses a place. */
 const readPosition = (): Promise<MapPosition> =>
   new Promise((resolve, reject) =>
     navigator.geolocation.getCurrentPosition(

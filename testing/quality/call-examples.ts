@@ -389,6 +389,12 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
     { refused: 'reward_cap_over' },
   ),
 
+  'trades.get-quarantine': line(),
+  'trades.search-quarantined': line(),
+  'trades.retry-quarantined': line(() => ({ ids: ['999999999'] }), { 'ids.0': 'common' }),
+  'trades.change-feed-limits': line(() => ({ acquirer: 'test', amountFen: 900_000 }), { 'brandIds.0': 'common' }),
+  'trades.reveal-batch': line(() => ({ id: '1' }), { id: 'common' }),
+
   'content.get-agreement': line(() => ({ key: 'user' })),
   'content.check-update': line(() => ({ platform: 'ios', version: '2.6.0' })),
   'content.list-notices': line(),

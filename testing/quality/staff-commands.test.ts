@@ -34,7 +34,6 @@ const OF_TWO = [
   'deposits book',
   'disputes answer',
   'feed import',
-  'feed set-limits',
   'staff add',
   'staff enable',
   'staff reset',

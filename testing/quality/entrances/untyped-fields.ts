@@ -103,6 +103,7 @@ export const UNTYPED_NAMES: ReadonlySet<string> = new Set([
   'visitor',
   'why',
   'fromMonth',
+  'brandIds',
 ]);
 
 /** Of names that mean something else elsewhere. */

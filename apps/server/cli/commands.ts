@@ -11,7 +11,6 @@ import { complianceCommands } from './compliance.ts';
 import { dayFileCommands } from './day-files.ts';
 import { doctorCommands } from './doctor.ts';
 import { deductionCommands } from './deductions.ts';
-import { depositCommands } from './deposits.ts';
 import { disputeCommands } from './disputes.ts';
 import { portfolioCommands } from './portfolio.ts';
 import { bannerCommands } from './banners.ts';
@@ -60,7 +59,6 @@ export const COMMANDS: readonly Command[] = [
   ...complianceCommands,
   ...dayFileCommands,
   ...deductionCommands,
-  ...depositCommands,
   ...disputeCommands,
   ...doctorCommands,
   ...portfolioCommands,

@@ -134,4 +134,8 @@ export const UNTYPED_FIELDS: ReadonlySet<string> = new Set([
   'staff.enable-second-factor: code',
   'staff.login: code',
   'wallet.check-receipt: code',
+  'wallet.preview-deposit: reference',
+  'wallet.add-deposit: reference',
+  'wallet.preview-deposit-reversal: reference',
+  'wallet.revoke-deposit: reference',
 ]);

@@ -13,8 +13,7 @@ import { closeDueMonths } from '#capabilities/statements/server/closing/close-du
 import { getStatement } from '#capabilities/statements/contract/get-statement.ts';
 import { getBalances } from '#capabilities/wallet/contract/get-balances.ts';
 import { WALLET_KINDS, type WalletKind } from '#capabilities/wallet/contract/enums.ts';
-import { bookDeposit } from '#capabilities/wallet/server/deposits/book-deposit.ts';
-import { reverseDeposit } from '#capabilities/wallet/server/deposits/reverse-deposit.ts';
+import { bookDeposit, reverseDeposit } from '#testing/deposits.ts';
 import { Uploaded } from '#platform/contract/uploaded.ts';
 import { fen } from '#platform/money/fen.ts';
 import { pictureOf } from '../pictures.ts';

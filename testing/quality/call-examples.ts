@@ -41,6 +41,8 @@ const line = (
 const OF_MERCHANT = { merchantNo: 'common' } as const;
 const RENAMED = { merchantNo: '898515812000003', name: '川味小馆一店' };
 const PERIOD = { firstDay: '2026-09-01', lastDay: '2026-09-07' };
+/** Of nobody: its reference is free, so that another one would be proposed. */
+const DEPOSIT = { agentCode: 'ZY00000', amountFen: 100_000, reference: 'BANK-1', reason: '预付货款' };
 const RESIDUAL = { sender: 'huitong', month: '2026-08' };
 const inAll = (text: string) => ({ 'zh-Hans': text, 'zh-Hant': text, en: text, ja: text });
 const BANNER = {
@@ -432,6 +434,26 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
   'policies.list-agent-term-changes': line((w) => ofPolicy(w)),
   'policies.preview-agent-terms': line((w) => ({ ...ofPolicy(w), terms: ['cost:1=0.55%'] })),
   'policies.change-agent-terms': line((w) => ({ ...ofPolicy(w), terms: ['cost:1=0.55%'] })),
+
+  'trades.get-quarantine': line(),
+  'trades.search-quarantined': line(),
+  'trades.retry-quarantined': line(() => ({ ids: ['999999999'] }), { 'ids.0': 'common' }),
+  'trades.change-feed-limits': line(() => ({ acquirer: 'test', amountFen: 900_000 }), { 'brandIds.0': 'common' }),
+  'trades.reveal-batch': line(() => ({ id: '1' }), { id: 'common' }),
+
+  'wallet.list-deposits': line(),
+  'wallet.preview-deposit': line(() => DEPOSIT, { reference: 'common' }, { refused: 'deposit_unknown' }),
+  'wallet.add-deposit': line(() => DEPOSIT, { reference: 'common' }, { refused: 'deposit_unknown' }),
+  'wallet.preview-deposit-reversal': line(
+    () => ({ reference: 'NONE-1', reason: '记错代理商' }),
+    { reference: 'common' },
+    { refused: 'deposit_unknown' },
+  ),
+  'wallet.revoke-deposit': line(
+    () => ({ reference: 'NONE-1', reason: '记错代理商' }),
+    { reference: 'common' },
+    { refused: 'deposit_unknown' },
+  ),
 
   'content.get-agreement': line(() => ({ key: 'user' })),
   'content.check-update': line(() => ({ platform: 'ios', version: '2.6.0' })),

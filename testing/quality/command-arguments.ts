@@ -49,7 +49,6 @@ const WORDS: Readonly<Record<string, Words>> = {
   'staff add': () => ['second-me'],
   'staff stop': () => [TARGET],
   'staff recover': () => [TARGET],
-  'feed set-limits': () => ['test', '--amount', '900000'],
   'two-persons set': () => ['deposit', '900000'],
 };
 

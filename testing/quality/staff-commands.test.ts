@@ -15,15 +15,17 @@ import { auditRun, operatorOfCommand } from '#apps/server/cli/who.ts';
 import { ROLES_OF_TWO } from '#capabilities/staff/server/roles-of-two.ts';
 import { authenticateStaff } from '#capabilities/staff/server/api.ts';
 import { STAFF_ROLES, type StaffRole } from '#platform/contract/permissions.ts';
+import { onlyRow } from '#platform/db/only-row.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { StaffId } from '#platform/ids/caller-ids.ts';
 import { addTestStaff, codeFor, staffTokenFor } from '../staff.ts';
 import { STORY_NOW } from '../test-server.ts';
 import { CALLER } from './call-examples.ts';
+import { send } from './call-http.ts';
 import { argumentsOf, TARGET, writeGiven, type GivenFiles } from './command-arguments.ts';
 import { qualityWorld, type QualityWorld } from './quality-world.ts';
 
-const { staffPermissions } = await loadCapabilities();
+const { routes, staffPermissions } = await loadCapabilities();
 const declared = staffPermissions as Readonly<Record<string, readonly StaffRole[]>>;
 const NOW = new Date(STORY_NOW);
 const closed = COMMANDS.filter(({ permission }) => permission !== 'public');
@@ -31,15 +33,20 @@ const closed = COMMANDS.filter(({ permission }) => permission !== 'public');
 /** What raises money by hand, or lets in who may; each is proposed by the first person and by nobody else. */
 const OF_TWO = [
   'adjustments propose',
-  'deposits book',
   'disputes answer',
   'feed import',
-  'feed set-limits',
   'staff add',
   'staff enable',
   'staff reset',
   'taxes approve',
   'two-persons set',
+];
+
+/** The same of calls of the staff. */
+const CALLS_OF_TWO: readonly (readonly [name: string, request: object])[] = [
+  ['wallet.add-deposit', { agentCode: 'ZY80542', amountFen: 100_000, reference: 'BANK-1', reason: '预付货款' }],
+  ['trades.change-feed-limits', { acquirer: 'test', amountFen: 900_000 }],
+  ['compliance.change-silence-rule', { fromMonth: '2027-06', days: 45 }],
 ];
 
 let world: QualityWorld;
@@ -144,7 +151,19 @@ describe.each(closed.map((command) => [command.name, command] as const))('%s', (
   });
 });
 
-it('every act of the table of two persons is proposed by a command of this list', async () => {
+it.each(CALLS_OF_TWO)('%s waits, however often one person sends it', async (name, request) => {
+  const { call } = onlyRow(routes.filter((route) => route.call.name === name));
+  const id = onlyRow([...people].flatMap(([role, each]) => (role === 'finance' ? [each] : [])));
+  const before = await holdings();
+  for (const _ of [1, 2]) {
+    const client = world.server.client(await staffTokenFor(db(), id, NOW));
+    const { json } = await send(client, call, request);
+    expect(json).toMatchObject({ code: 200, data: { is: 'waits' } });
+  }
+  expect(await holdings()).toEqual(before);
+});
+
+it('every act of the table of two persons is proposed by a command or a call of these lists', async () => {
   // what is taken back for silence raises nothing: capabilities/compliance/server/silence/take-back.test.ts holds it
   const { rows } = await sql<{ act: string }>`
     select distinct act from staff.money_act where act <> 'silence' order by act`.execute(db());

@@ -121,7 +121,7 @@ it('refuses a day that no answer could carry: the lists that hold it would fail'
 
 it('answers what does not exist in one sentence, without a raw error', async () => {
   const unknown = [
-    ['feed', 'release', '999999999999999'],
+    ['trades', 'retry-quarantined', '--ids', '999999999999999'],
     ['feed', 'import', 'demo', '/no/such/file.csv'],
     ['feed', 'import', 'demo', '/'],
     ['branches', 'import', '/no/such/file.xlsx'],
@@ -154,7 +154,7 @@ it('an internal error is one sentence with its code; --debug adds the details', 
   const owner = new pg.Client(server.ownerUrl);
   await owner.connect();
   await owner.query('alter table trades.quarantine rename to gone');
-  const plain = await run(['feed', 'quarantine']);
+  const plain = await run(['trades', 'get-quarantine']);
   expect(plain).toEqual({
     code: 1,
     printed: [],
@@ -162,17 +162,21 @@ it('an internal error is one sentence with its code; --debug adds the details', 
       'The command failed by an internal error (DatabaseError 42P01): run it again with --debug for details.',
     ],
   });
-  const detailed = await run(['feed', 'quarantine', '--debug']);
+  const detailed = await run(['trades', 'get-quarantine', '--debug']);
   expect(detailed.complaints[1]).toMatch(/DatabaseError \[42P01\]: relation "trades.quarantine" does not exist\n\s+at/);
   await owner.query('alter table trades.gone rename to quarantine');
   await owner.end();
 });
 
 it('the program ends with that code', () => {
-  const { status, stderr, stdout } = spawnSync(process.execPath, ['apps/server/cli.ts', 'feed', 'release', 'abc'], {
+  const { status, stderr, stdout } = spawnSync(process.execPath, ['apps/server/cli.ts', 'payout', 'again', 'abc'], {
     encoding: 'utf8',
   });
-  expect([status, stdout, stderr]).toEqual([2, '', 'Argument <id> must be an id, not abc.\n']);
+  expect([status, stdout, stderr]).toEqual([
+    2,
+    '',
+    'Argument <batch> must be the number of a payout batch, such as P20260918000001, not abc.\n',
+  ]);
 });
 
 it('reads the grammar of usage lines', () => {

@@ -6,7 +6,6 @@ import { bindingCommands } from './bindings.ts';
 import { dayFileCommands } from './day-files.ts';
 import { doctorCommands } from './doctor.ts';
 import { deductionCommands } from './deductions.ts';
-import { depositCommands } from './deposits.ts';
 import { disputeCommands } from './disputes.ts';
 import { ruleTaskCommands } from './rule-tasks.ts';
 import { jobCommands } from './jobs.ts';
@@ -43,7 +42,6 @@ export const COMMANDS: readonly Command[] = [
   ...bindingCommands,
   ...dayFileCommands,
   ...deductionCommands,
-  ...depositCommands,
   ...disputeCommands,
   ...doctorCommands,
   ...ruleTaskCommands,

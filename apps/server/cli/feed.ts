@@ -1,8 +1,6 @@
-/** The transaction feed: imports from files. */
+/** The transaction feed: imports from files, which may be larger than an upload. */
 import { importByHand, type ImportProblem } from '#capabilities/trades/server/cli.ts';
 import { actOf, readGiven, wordOf, type Cli, type Command } from './command.ts';
-import { feedLimitCommands } from './feed-limits.ts';
-import { quarantineCommands } from './quarantine.ts';
 
 const MAX_LINES = 50;
 
@@ -45,6 +43,4 @@ export const feedCommands: Command[] = [
     summary: 'imports a file of transactions when a second person gives the same; again it changes nothing',
     run: importGiven,
   },
-  ...quarantineCommands,
-  ...feedLimitCommands,
 ];

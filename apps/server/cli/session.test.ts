@@ -112,7 +112,7 @@ it('a task of the machine is named, runs what moves by rules alone, and decides 
   expect((await audited()).at(-1)).toMatchObject({ operator: 'task:nightly-check', staffId: null, ip: 'cli' });
   for (const args of [
     ['withdrawals', 'approve', 'W1'],
-    ['deposits', 'book', 'ZY80542', '--amount', '1', '--reference', 'A-1', '--reason', 'x'],
+    ['wallet', 'add-deposit', 'ZY80542', '1', 'A-1', 'x'],
     ['staff', 'add', 'eve', '--name', 'x', '--role', 'admin'],
   ])
     expect((await run(args, [], task)).code).toBe(1);

@@ -23,7 +23,7 @@ export const checkAcquirers = async (
     return right('shared-terminals', 'No acquirer that sends can report for the terminals of another.');
   const text =
     `The acquirers ${unbound.join(', ')}, which send transactions, have no brands of their own, so each can report ` +
-    'for the terminals of the others: npm run feed -- set-limits <acquirer> --brands <ids>.';
+    'for the terminals of the others: npm run operator -- trades change-feed-limits <acquirer> --brand-ids <id>.';
   return (await hasTrades(db)) ? refused('shared-terminals', text) : named('shared-terminals', text);
 };
 

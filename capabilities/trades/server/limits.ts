@@ -2,9 +2,10 @@
 import { operatorAudit } from '#capabilities/audit/server/api.ts';
 import { fourEyes, proposedBy } from '#capabilities/staff/server/api.ts';
 import type { StaffOperator } from '#platform/auth/operator.ts';
-import { inTransaction, lockFor, type Db, type Tx } from '#platform/db/db.ts';
+import { lockFor, type Db, type Tx } from '#platform/db/db.ts';
 import { onlyRow } from '#platform/db/only-row.ts';
 import { sql } from '#platform/db/sql.ts';
+import { refuse } from '#platform/http/problem.ts';
 import { fen, type Fen } from '#platform/money/fen.ts';
 import type { Ppm } from '#platform/money/ppm.ts';
 import type { BrandId } from '#capabilities/terminals/contract/terminal-ids.ts';
@@ -70,7 +71,7 @@ const refuseBrandsOfOthers = async (tx: Tx, acquirer: string, brandIds: readonly
   const { rows } = await sql<{ brandId: BrandId }>`
     select unnest(trades.brands_of_others(${acquirer})) as "brandId"`.execute(tx);
   const taken = rows.map(({ brandId }) => brandId).filter((brandId) => brandIds.includes(brandId));
-  if (taken.length > 0) throw new Error(`Brand ${taken.join(', ')} belongs to another acquirer.`);
+  if (taken.length > 0) throw refuse('feed_brand_taken', { brands: taken.join(', ') });
 };
 
 const insert = async (tx: Tx, acquirer: string, next: AcquirerLimit, by: string, now: Date): Promise<void> => {
@@ -85,26 +86,25 @@ const insert = async (tx: Tx, acquirer: string, next: AcquirerLimit, by: string,
 
 /**
  * Two persons, because whoever widens a limit alone could have anything booked.
- * @returns until when another person must give the same; undefined: changed. @throws Error in a sentence.
+ * @returns until when another person must give the same; undefined: changed. @throws Problem
  */
-export const changeAcquirerLimit = (
-  db: Db,
+export const changeAcquirerLimit = async (
+  tx: Tx,
   acquirer: string,
   change: Partial<AcquirerLimit>,
   { operator, now }: { readonly operator: StaffOperator; readonly now: Date },
-): Promise<Date | undefined> =>
-  inTransaction(db, async (tx) => {
-    await lockFor(tx, 'trades.acquirer_limit');
-    const { acquirer: _of, setBy: _by, ...before } = await acquirerLimit(tx, acquirer);
-    // those of everybody bind nobody to a brand
-    const next = { ...before, ...change, ...(acquirer === EVERYBODY && { brandIds: [] }) };
-    await refuseBrandsOfOthers(tx, acquirer, next.brandIds);
-    const subject = `feed:${acquirer}`;
-    const eyes = await fourEyes(tx, { act: 'limit', subject, terms: next, amountFen: fen(0), operator, now });
-    const call = eyes.is === 'waits' ? 'trades.propose-limit' : 'trades.set-limit';
-    const after = { ...next, ...proposedBy(eyes) };
-    await operatorAudit(tx, call, { operator, now }, { subject: 'acquirer', subjectId: acquirer, before, after });
-    if (eyes.is === 'waits') return eyes.lapsesAt;
-    await insert(tx, acquirer, next, operator.login, now);
-    return undefined;
-  });
+): Promise<Date | undefined> => {
+  await lockFor(tx, 'trades.acquirer_limit');
+  const { acquirer: _of, setBy: _by, ...before } = await acquirerLimit(tx, acquirer);
+  // those of everybody bind nobody to a brand
+  const next = { ...before, ...change, ...(acquirer === EVERYBODY && { brandIds: [] }) };
+  await refuseBrandsOfOthers(tx, acquirer, next.brandIds);
+  const subject = `feed:${acquirer}`;
+  const eyes = await fourEyes(tx, { act: 'limit', subject, terms: next, amountFen: fen(0), operator, now });
+  const call = eyes.is === 'waits' ? 'trades.propose-limit' : 'trades.set-limit';
+  const after = { ...next, ...proposedBy(eyes) };
+  await operatorAudit(tx, call, { operator, now }, { subject: 'acquirer', subjectId: acquirer, before, after });
+  if (eyes.is === 'waits') return eyes.lapsesAt;
+  await insert(tx, acquirer, next, operator.login, now);
+  return undefined;
+};

@@ -1,6 +1,6 @@
 /** A batch as it was received, for a dispute with the acquirer about what was sent. */
 import { operatorAudit, type OperatorAct } from '#capabilities/audit/server/api.ts';
-import { inTransaction, type Db } from '#platform/db/db.ts';
+import type { Db, Tx } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { Vault } from '#platform/vault/vault.ts';
 import type { FeedBatchId } from '../contract/trade-ids.ts';
@@ -30,10 +30,14 @@ export const rawBatch = async (db: Db, vault: Vault, id: FeedBatchId): Promise<R
 };
 
 /** For a person, who is named in the audit: it may hold what belongs nowhere. */
-export const readRawBatch = (db: Db, vault: Vault, id: FeedBatchId, act: OperatorAct): Promise<RawBatch | undefined> =>
-  inTransaction(db, async (tx) => {
-    const found = await rawBatch(tx, vault, id);
-    if (found !== undefined)
-      await operatorAudit(tx, 'trades.read-raw-batch', act, { subject: 'feed_batch', subjectId: id });
-    return found;
-  });
+export const readRawBatch = async (
+  tx: Tx,
+  vault: Vault,
+  id: FeedBatchId,
+  act: OperatorAct,
+): Promise<RawBatch | undefined> => {
+  const found = await rawBatch(tx, vault, id);
+  if (found !== undefined)
+    await operatorAudit(tx, 'trades.read-raw-batch', act, { subject: 'feed_batch', subjectId: id });
+  return found;
+};

@@ -27,6 +27,11 @@ import { watchDecisionsJob } from './quarantine/watch-decisions.ts';
 import { retryOfTerminals, retryWithoutTerms } from './quarantine/watch-causes.ts';
 import { repricer } from './reprice/repricer.ts';
 import { transferSource } from './transfer-source.ts';
+import { getQuarantineRoute } from './get-quarantine.ts';
+import { searchQuarantinedRoute } from './search-quarantined.ts';
+import { retryQuarantinedRoute } from './retry-quarantined.ts';
+import { changeFeedLimitsRoute } from './change-feed-limits.ts';
+import { revealBatchRoute } from './reveal-batch.ts';
 
 export { staffPermissions } from '../contract/staff-permissions.ts';
 export { permissions } from '../contract/permissions.ts';
@@ -40,6 +45,11 @@ export const routes: Route[] = [
   dismissQuarantinedRoute,
   listHeldRowsRoute,
   listFeedLimitsRoute,
+  getQuarantineRoute,
+  searchQuarantinedRoute,
+  retryQuarantinedRoute,
+  changeFeedLimitsRoute,
+  revealBatchRoute,
 ];
 export const mounts: Mount[] = [mountFeed];
 export const jobs: JobDefinition[] = [bookWaitingRefunds, retryQuarantine, watchDecisionsJob, keepBodiesJob];

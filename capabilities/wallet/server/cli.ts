@@ -9,9 +9,6 @@ export {
   type ExportOptions,
 } from './payout/export-payouts.ts';
 export { payoutImport, type ImportReport } from './payout/import-payouts.ts';
-export { bookDeposit, checkDeposit, type NewDeposit } from './deposits/book-deposit.ts';
-export { allDeposits, depositByReference, type DepositRow } from './deposits/deposit-row.ts';
-export { checkReversal, reverseDeposit, type Reversal } from './deposits/reverse-deposit.ts';
 export { unansweredPayments, type UnansweredPayment } from './payout/unanswered-payments.ts';
 export { resealPayees } from './withdrawals/payee-seal.ts';
 export { reviewWithdrawal, type Decision } from './review-withdrawal.ts';

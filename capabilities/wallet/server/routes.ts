@@ -43,6 +43,11 @@ import { listPapersRoute } from './list-papers.ts';
 import { listWithdrawalsRoute } from './list-withdrawals.ts';
 import { previewWithdrawalRoute } from './preview-withdrawal.ts';
 import { mainLimits } from './withdrawal-rules.ts';
+import { listDepositsRoute } from './list-deposits.ts';
+import { previewDepositRoute } from './preview-deposit.ts';
+import { addDepositRoute } from './add-deposit.ts';
+import { previewDepositReversalRoute } from './preview-deposit-reversal.ts';
+import { revokeDepositRoute } from './revoke-deposit.ts';
 
 export { permissions } from '../contract/permissions.ts';
 export const routes: Route[] = [
@@ -71,6 +76,11 @@ export const routes: Route[] = [
   approveWithdrawalRoute,
   approveWithdrawalsRoute,
   rejectWithdrawalRoute,
+  listDepositsRoute,
+  previewDepositRoute,
+  addDepositRoute,
+  previewDepositReversalRoute,
+  revokeDepositRoute,
 ];
 
 export { staffPermissions } from '../contract/staff-permissions.ts';

@@ -112,6 +112,7 @@ export const UNTYPED_NAMES: ReadonlySet<string> = new Set([
   'fromMonth',
   'zh-Hans',
   'zh-Hant',
+  'brandIds',
 ]);
 
 /** Of names that mean something else elsewhere. */
@@ -142,4 +143,8 @@ export const UNTYPED_FIELDS: ReadonlySet<string> = new Set([
   'staff.enable-second-factor: code',
   'staff.login: code',
   'wallet.check-receipt: code',
+  'wallet.preview-deposit: reference',
+  'wallet.add-deposit: reference',
+  'wallet.preview-deposit-reversal: reference',
+  'wallet.revoke-deposit: reference',
 ]);

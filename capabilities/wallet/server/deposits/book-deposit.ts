@@ -6,6 +6,7 @@ import { operatorAudit } from '#capabilities/audit/server/api.ts';
 import { onlyRow } from '#platform/db/only-row.ts';
 import { sql } from '#platform/db/sql.ts';
 import { lockFor, type Db, type Tx } from '#platform/db/db.ts';
+import { refuse } from '#platform/http/problem.ts';
 import type { Fen } from '#platform/money/fen.ts';
 import { depositByReference, depositColumns, type DepositRow } from './deposit-row.ts';
 import { postDeposit } from './post-deposit.ts';
@@ -24,21 +25,21 @@ export interface NewDeposit {
 
 /**
  * @returns the agent, and the deposit if it is booked already.
- * @throws Error in a sentence: why it cannot be booked.
+ * @throws Problem: why it cannot be booked.
  */
 export const checkDeposit = async (
   db: Db,
-  wanted: NewDeposit,
+  wanted: Pick<NewDeposit, 'code' | 'amountFen' | 'reference'>,
 ): Promise<{ agent: AgentBrief; booked: DepositRow | undefined }> => {
   const agent = await agentByCode(db, wanted.code);
-  if (agent === undefined) throw new Error(`There is no agent ${wanted.code}.`);
+  if (agent === undefined) throw refuse('deposit_unknown', { what: wanted.code });
   const booked = await depositByReference(db, wanted.reference);
   if (booked !== undefined) {
     if (booked.agentId === agent.id && booked.amountFen === wanted.amountFen) return { agent, booked };
-    throw new Error(`Reference ${booked.reference} is booked already, for another agent or another amount.`);
+    throw refuse('deposit_other', { reference: booked.reference });
   }
-  if (await isClosed(db, agent.id)) throw new Error(`Agent ${agent.code} has closed its account.`);
-  if (agent.isSpecific) throw new Error(`Agent ${agent.code} is settled outside the platform.`);
+  if (await isClosed(db, agent.id)) throw refuse('deposit_agent_closed', { code: agent.code });
+  if (agent.isSpecific) throw refuse('deposit_agent_outside', { code: agent.code });
   return { agent, booked };
 };
 
@@ -68,26 +69,25 @@ const bothPersons = async (tx: Tx, { code }: AgentBrief, wanted: NewDeposit): Pr
 /**
  * From an amount on two persons are needed: the first one proposes it, another one gives the same and it is booked.
  * Books it once, whatever is run again or twice at the same instant, and tells the agent.
- * @throws Error in a sentence.
+ * @throws Problem
  */
-export const bookDeposit = (db: Db, wanted: NewDeposit): Promise<BookedDeposit | WaitingDeposit> =>
-  db.transaction(async (tx) => {
-    await lockFor(tx, 'wallet.deposit', wanted.reference);
-    const { agent, booked } = await checkDeposit(tx, wanted);
-    if (booked !== undefined) return { deposit: booked, isNew: false };
-    await holdOpen(tx, agent.id);
-    const eyes = await bothPersons(tx, agent, wanted);
-    if (eyes.is === 'waits') return { lapsesAt: eyes.lapsesAt };
-    const deposit = await insert(tx, agent.id, wanted);
-    const transferId = await postDeposit(tx, deposit, 'goods_deposit', wanted.now);
-    await tellOfDeposit(tx, deposit, { step: 'booked', transferId, reason: deposit.reason, now: wanted.now });
-    await operatorAudit(tx, 'wallet.book-deposit', wanted, {
-      subject: 'deposit',
-      subjectId: deposit.reference,
-      after: { agent: agent.code, amountFen: deposit.amountFen, reason: deposit.reason, ...proposedBy(eyes) },
-    });
-    return { deposit, isNew: true };
+export const bookDeposit = async (tx: Tx, wanted: NewDeposit): Promise<BookedDeposit | WaitingDeposit> => {
+  await lockFor(tx, 'wallet.deposit', wanted.reference);
+  const { agent, booked } = await checkDeposit(tx, wanted);
+  if (booked !== undefined) return { deposit: booked, isNew: false };
+  await holdOpen(tx, agent.id);
+  const eyes = await bothPersons(tx, agent, wanted);
+  if (eyes.is === 'waits') return { lapsesAt: eyes.lapsesAt };
+  const deposit = await insert(tx, agent.id, wanted);
+  const transferId = await postDeposit(tx, deposit, 'goods_deposit', wanted.now);
+  await tellOfDeposit(tx, deposit, { step: 'booked', transferId, reason: deposit.reason, now: wanted.now });
+  await operatorAudit(tx, 'wallet.book-deposit', wanted, {
+    subject: 'deposit',
+    subjectId: deposit.reference,
+    after: { agent: agent.code, amountFen: deposit.amountFen, reason: deposit.reason, ...proposedBy(eyes) },
   });
+  return { deposit, isNew: true };
+};
 
 const insert = async (tx: Tx, agentId: AgentBrief['id'], wanted: NewDeposit): Promise<DepositRow> => {
   const { rows } = await sql<DepositRow>`

@@ -14,8 +14,8 @@ import { getStatementEntry } from '../../contract/get-statement-entry.ts';
 import { getStatementSummary } from '../../contract/get-statement-summary.ts';
 import { listStatementEntries } from '../../contract/list-statement-entries.ts';
 import { reconcile } from '../reconcile/reconcile.ts';
-import { bookDeposit, type NewDeposit } from './book-deposit.ts';
-import { reverseDeposit } from './reverse-deposit.ts';
+import { bookDeposit, reverseDeposit } from '#testing/deposits.ts';
+import type { NewDeposit } from './book-deposit.ts';
 
 const NOW = new Date(STORY_NOW);
 let world: WalletWorld;
@@ -119,9 +119,9 @@ describe('a deposit', () => {
   });
 
   it.each([
-    ['another amount under the same reference', { amountFen: fen(500_001) }, /booked already, for another/],
-    ['another agent under the same reference', { code: 'ZY80318' }, /booked already, for another/],
-    ['an agent that does not exist', { code: 'ZY99999', reference: 'N-1' }, 'There is no agent ZY99999.'],
+    ['another amount under the same reference', { amountFen: fen(500_001) }, 'refusal.deposit_other'],
+    ['another agent under the same reference', { code: 'ZY80318' }, 'refusal.deposit_other'],
+    ['an agent that does not exist', { code: 'ZY99999', reference: 'N-1' }, 'refusal.deposit_unknown'],
   ])('%s is refused and books nothing', async (_what, more, why) => {
     const before = await goods();
     await expect(bookDeposit(db(), deposit(more))).rejects.toThrow(why);
@@ -133,10 +133,14 @@ describe('a deposit', () => {
       const { rows } = await sql<{ code: string }>`select code from agents.agent where id = ${id}`.execute(db());
       return { code: rows[0]?.code ?? '', reference: `R-${id}` };
     };
-    await expect(bookDeposit(db(), deposit(await of(AGENT_IDS.specific)))).rejects.toThrow(/outside the platform/);
+    await expect(bookDeposit(db(), deposit(await of(AGENT_IDS.specific)))).rejects.toThrow(
+      'refusal.deposit_agent_outside',
+    );
     await sql`update agents.agent set closed_at = ${NOW}, status = 'frozen'
       where id = ${AGENT_IDS.sibling}`.execute(db());
-    await expect(bookDeposit(db(), deposit(await of(AGENT_IDS.sibling)))).rejects.toThrow(/has closed its account/);
+    await expect(bookDeposit(db(), deposit(await of(AGENT_IDS.sibling)))).rejects.toThrow(
+      'refusal.deposit_agent_closed',
+    );
     await sql`update agents.agent set closed_at = null, status = 'normal'
       where id = ${AGENT_IDS.sibling}`.execute(db());
   });
@@ -186,7 +190,7 @@ describe('a reversal', () => {
     const before = await goods();
     expect(await bookDeposit(db(), deposit({ reference: 'CASH-8' }))).toMatchObject({ isNew: false });
     expect((await goods()).balanceFen).toBe(before.balanceFen);
-    await expect(reverseDeposit(db(), reversal('CASH-9'))).rejects.toThrow('There is no deposit CASH-9.');
+    await expect(reverseDeposit(db(), reversal('CASH-9'))).rejects.toThrow('refusal.deposit_unknown');
   });
 
   it('of money that is on its way out leaves a debt, which the next deposit nets', async () => {

@@ -5,7 +5,7 @@ import { sql } from '#platform/db/sql.ts';
 import { fen } from '#platform/money/fen.ts';
 import { addTestStaff, testOperator } from '#testing/staff.ts';
 import { walletWorld, type WalletWorld } from '#testing/wallet.ts';
-import { bookDeposit } from './book-deposit.ts';
+import { bookDeposit } from '#testing/deposits.ts';
 
 let world: WalletWorld;
 let people: Record<'wangmin' | 'limin' | 'zhaoqi', Operator>;

@@ -1,0 +1,9 @@
+/** Deposits in a transaction of their own, as the calls of the staff book them. */
+import * as booking from '#capabilities/wallet/server/deposits/book-deposit.ts';
+import * as reversing from '#capabilities/wallet/server/deposits/reverse-deposit.ts';
+import { inTransaction, type Db } from '#platform/db/db.ts';
+
+export const bookDeposit = (db: Db, wanted: booking.NewDeposit): ReturnType<typeof booking.bookDeposit> =>
+  inTransaction(db, (tx) => booking.bookDeposit(tx, wanted));
+export const reverseDeposit = (db: Db, wanted: reversing.Reversal): ReturnType<typeof reversing.reverseDeposit> =>
+  inTransaction(db, (tx) => reversing.reverseDeposit(tx, wanted));

@@ -49,6 +49,10 @@ const BANNER = {
 const OF_PERIOD = { merchantNo: 'common' } as const;
 const PERIOD = { firstDay: '2026-09-01', lastDay: '2026-09-07' };
 const ofPolicy = (w: QualityWorld) => ({ agentCode: child(w).agentCode, policyCode: 'MD2026' });
+const moving = (w: QualityWorld) => ({
+  agentCode: child(w).agentCode,
+  parentCode: w.things.other.agentCode,
+});
 const ENDPOINT = 'https://fcm.googleapis.com/fcm/send/example';
 /** A public key of a browser. */
 const BROWSER_KEY = 'BEtcypV6CExZZsFjXuQFiIYbUwKnmJZgFfw32GjoccfmfaFgoQEQ4YsEMmQ8MYUEIYwvJn7r3aiZPT6jITfMzyA';
@@ -356,6 +360,11 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
   'policies.list-agent-term-changes': line((w) => ofPolicy(w)),
   'policies.preview-agent-terms': line((w) => ({ ...ofPolicy(w), terms: ['cost:1=0.55%'] })),
   'policies.change-agent-terms': line((w) => ({ ...ofPolicy(w), terms: ['cost:1=0.55%'] })),
+
+  'moves.preview-move': line((w) => moving(w)),
+  'moves.list-moves': line(),
+  'moves.submit-move': line((w) => moving(w)),
+  'moves.cancel-move': line(() => ({ no: 'M20260918000099' }), { no: 'common' }, { refused: 'move_unknown' }),
 
   'content.get-agreement': line(() => ({ key: 'user' })),
   'content.check-update': line(() => ({ platform: 'ios', version: '2.6.0' })),

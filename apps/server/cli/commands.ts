@@ -20,7 +20,6 @@ import { merchantPlaceCommands } from './merchant-places.ts';
 import { merchantRateCommands } from './merchant-rates.ts';
 import { merchantCommands } from './merchants.ts';
 import { policyCommands } from './policy.ts';
-import { moveCommands } from './moves.ts';
 import { sessionCommands } from './session.ts';
 import { residualCommands } from './residuals.ts';
 import { rewardCommands } from './rewards.ts';
@@ -67,7 +66,6 @@ export const COMMANDS: readonly Command[] = [
   ...merchantRateCommands,
   ...merchantTransferCommands,
   ...policyCommands,
-  ...moveCommands,
   ...settlementCommands,
   ...staffCommands,
   ...statementCommands,

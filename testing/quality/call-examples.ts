@@ -54,6 +54,10 @@ const BANNER = {
 };
 
 const ofPolicy = (w: QualityWorld) => ({ agentCode: child(w).agentCode, policyCode: 'MD2026' });
+const moving = (w: QualityWorld) => ({
+  agentCode: child(w).agentCode,
+  parentCode: w.things.other.agentCode,
+});
 const ENDPOINT = 'https://fcm.googleapis.com/fcm/send/example';
 /** A public key of a browser. */
 const BROWSER_KEY = 'BEtcypV6CExZZsFjXuQFiIYbUwKnmJZgFfw32GjoccfmfaFgoQEQ4YsEMmQ8MYUEIYwvJn7r3aiZPT6jITfMzyA';
@@ -454,6 +458,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
     { reference: 'common' },
     { refused: 'deposit_unknown' },
   ),
+  'moves.preview-move': line((w) => moving(w)),
+  'moves.list-moves': line(),
+  'moves.submit-move': line((w) => moving(w)),
+  'moves.cancel-move': line(() => ({ no: 'M20260918000099' }), { no: 'common' }, { refused: 'move_unknown' }),
 
   'content.get-agreement': line(() => ({ key: 'user' })),
   'content.check-update': line(() => ({ platform: 'ios', version: '2.6.0' })),

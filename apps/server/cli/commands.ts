@@ -16,7 +16,6 @@ import { merchantPlaceCommands } from './merchant-places.ts';
 import { merchantRateCommands } from './merchant-rates.ts';
 import { merchantCommands } from './merchants.ts';
 import { policyCommands } from './policy.ts';
-import { moveCommands } from './moves.ts';
 import { sessionCommands } from './session.ts';
 import { settlementCommands } from './settlement.ts';
 import { staffCommands } from './staff.ts';
@@ -53,7 +52,6 @@ export const COMMANDS: readonly Command[] = [
   ...merchantRateCommands,
   ...merchantTransferCommands,
   ...policyCommands,
-  ...moveCommands,
   ...settlementCommands,
   ...staffCommands,
   ...statementCommands,

@@ -1,6 +1,8 @@
 /** The preview of a merchant's transfer as lines of text. */
 import {
+  RATE_TYPES,
   problemSentence,
+  valueText,
   type AgentBrief,
   type Meaning,
   type TransferPreview,
@@ -8,7 +10,6 @@ import {
 } from '#capabilities/moves/server/cli.ts';
 import { fen } from '#platform/money/fen.ts';
 import { formatFen } from '#platform/money/format.ts';
-import { RATE_TYPES, valueText } from './move-lines.ts';
 
 const nameOf = ({ code, name }: AgentBrief): string => `${code} ${name}`;
 

@@ -2,7 +2,7 @@
 import { testOperator } from '#testing/staff.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { executeDue } from '#capabilities/moves/server/execute-due.ts';
-import { submitMove } from '#capabilities/moves/server/submit-move.ts';
+import { submitMove } from '#capabilities/moves/server/schedule-move.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import { fen } from '#platform/money/fen.ts';

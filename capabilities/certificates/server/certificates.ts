@@ -42,7 +42,7 @@ export const certificatesOf = async (db: Db, agentId: AgentId): Promise<Certific
 interface WantedCertificates {
   readonly number?: string | undefined;
   /** Of the last one that was read. */
-  readonly beforeId?: number | undefined;
+  readonly beforeId?: CertificateRow['id'] | undefined;
   readonly offset: number;
   readonly limit: number;
 }

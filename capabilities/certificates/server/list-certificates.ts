@@ -1,5 +1,6 @@
 import { decodeCursor, offsetOf, pageOf } from '#platform/db/page.ts';
 import { handle } from '#platform/http/context.ts';
+import { idOf } from '#platform/ids/id.ts';
 import { listCertificates } from '../contract/list-certificates.ts';
 import { findCertificates, keptContentOf, type CertificateRow } from './certificates.ts';
 
@@ -25,7 +26,7 @@ export const listCertificatesRoute = handle(listCertificates, async ({ db }, req
   const [beforeId] = decodeCursor(request.cursor, 1) ?? [];
   const rows = await findCertificates(db, {
     number: request.number,
-    beforeId,
+    beforeId: beforeId === undefined ? undefined : idOf(beforeId),
     offset: offsetOf(request),
     limit: request.pageSize + 1,
   });

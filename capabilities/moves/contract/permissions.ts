@@ -1,4 +1,4 @@
 import type { AgentPermissions } from '#platform/contract/permissions.ts';
 
-/** None: agents are moved by the operator alone, on the command line. */
+/** None: agents are moved by the operator alone. */
 export const permissions = {} satisfies AgentPermissions;

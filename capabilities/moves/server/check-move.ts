@@ -1,5 +1,5 @@
 /** Whether a move is possible (docs/domain.md §2): checked when it is previewed, submitted and executed. */
-import { agentByCode, agentById, refusedByTree, type AgentBrief } from '#capabilities/agents/server/api.ts';
+import { agentById, refusedByTree, requireAgentCoded, type AgentBrief } from '#capabilities/agents/server/api.ts';
 import { policiesMissing } from '#capabilities/policies/server/api.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
@@ -23,13 +23,9 @@ const withOldParent = async (db: Db, agent: AgentBrief, newParent: AgentBrief): 
   return { agent, oldParent, newParent };
 };
 
-/** @throws Error with a sentence for the operator when a code is unknown. */
+/** @throws Problem when a code is unknown. */
 export const partiesByCode = async (db: Db, agentCode: string, parentCode: string): Promise<MoveParties> =>
-  withOldParent(
-    db,
-    required(await agentByCode(db, agentCode), agentCode),
-    required(await agentByCode(db, parentCode), parentCode),
-  );
+  withOldParent(db, await requireAgentCoded(db, agentCode), await requireAgentCoded(db, parentCode));
 
 export const partiesOf = async (db: Db, move: { agentId: AgentId; toParentId: AgentId }): Promise<MoveParties> =>
   withOldParent(
@@ -38,8 +34,16 @@ export const partiesOf = async (db: Db, move: { agentId: AgentId; toParentId: Ag
     required(await agentById(db, move.toParentId), String(move.toParentId)),
   );
 
-export interface Blocked {
-  readonly problem: MoveProblem;
+export type MoveBlock =
+  | 'tree_cycle'
+  | 'tree_too_deep'
+  | 'same_parent'
+  | 'parent_frozen'
+  | 'parent_closed'
+  | 'policy_missing';
+
+export interface Blocked<Problem extends MoveProblem = MoveProblem> {
+  readonly problem: Problem;
   /** Names of the policies that the new parent lacks. */
   readonly policies?: readonly string[];
 }
@@ -49,7 +53,7 @@ export const blocksOf = async (
   db: Db,
   { agent, newParent }: MoveParties,
   day: BusinessDay,
-): Promise<readonly Blocked[]> => {
+): Promise<readonly Blocked<MoveBlock>[]> => {
   const byTree = await refusedByTree(db, agent, newParent);
   const missing = await policiesMissing(db, { agentId: agent.id, inAgentId: newParent.id, day });
   return [

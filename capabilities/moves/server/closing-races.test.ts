@@ -26,7 +26,7 @@ import { buildSmallWorld, type SmallWorld } from '#testing/small-world/small-wor
 import { STORY_NOW, testServer, type TestClient, type TestServer } from '#testing/test-server.ts';
 import { expectConsistent } from '#testing/world-violations.ts';
 import { executeDue } from './execute-due.ts';
-import { submitMove } from './submit-move.ts';
+import { submitMove } from './schedule-move.ts';
 import { submitTransfer } from './submit-transfer.ts';
 
 const ROUNDS = 12;

@@ -5,7 +5,7 @@ import { useCompliance } from '#testing/compliance.ts';
 import { startOfDay } from '#platform/time/business-day.ts';
 import { expectConsistent } from '#testing/world-violations.ts';
 import { executeDue } from './execute-due.ts';
-import { submitMove } from './submit-move.ts';
+import { submitMove } from './schedule-move.ts';
 
 const w = useCompliance();
 

@@ -9,7 +9,7 @@ import { bookingWorld, NOW, type BookingWorld } from '#testing/trades.ts';
 import { expectConsistent } from '#testing/world-violations.ts';
 import { executeDue } from './execute-due.ts';
 import { movesListed } from './move-row.ts';
-import { submitMove } from './submit-move.ts';
+import { submitMove } from './schedule-move.ts';
 
 const DAY = '2026-09-19';
 const jobs = { send: async () => undefined };

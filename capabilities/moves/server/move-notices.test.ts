@@ -18,7 +18,7 @@ import { writingAnyTerms } from '#testing/unordered-terms.ts';
 import { bookIn, saleOf } from '#testing/trades.ts';
 import { getMoveNotice } from '../contract/get-move-notice.ts';
 import { executeDue } from './execute-due.ts';
-import { cancelMove, submitMove } from './submit-move.ts';
+import { cancelMove, submitMove } from './schedule-move.ts';
 
 const NOW = new Date(STORY_NOW);
 const TODAY = businessDay(NOW);

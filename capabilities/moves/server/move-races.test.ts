@@ -16,7 +16,7 @@ import { AGENT_IDS } from '#testing/small-world/agents.ts';
 import { bookingWorld, NOW, type BookingWorld } from '#testing/trades.ts';
 import { expectConsistent } from '#testing/world-violations.ts';
 import { executeDue } from './execute-due.ts';
-import { submitMove } from './submit-move.ts';
+import { submitMove } from './schedule-move.ts';
 
 const DAY = '2026-09-19';
 const first = startOfDay(DAY);

@@ -25,7 +25,7 @@ import { expectConsistent } from '#testing/world-violations.ts';
 import { runs } from '#testing/property-runs.ts';
 import { executeDue } from './execute-due.ts';
 import { movesListed } from './move-row.ts';
-import { cancelMove, submitMove } from './submit-move.ts';
+import { cancelMove, submitMove } from './schedule-move.ts';
 
 const FIRST_DAY = '2026-09-18';
 const MINUTE = 60_000;

@@ -20,7 +20,7 @@ import { closeDueMonths } from '#capabilities/statements/server/closing/close-du
 import { verifyStatements } from '#capabilities/statements/server/verify-statements.ts';
 import { expectConsistent } from '#testing/world-violations.ts';
 import type { TestClient } from '#testing/test-server.ts';
-import { cancelMove, submitMove } from './submit-move.ts';
+import { cancelMove, submitMove } from './schedule-move.ts';
 import { executeDue } from './execute-due.ts';
 import { movesListed } from './move-row.ts';
 
@@ -95,17 +95,24 @@ describe('before its day', () => {
       expect((await told(name)).filter((title) => title.includes(DAY))).toEqual([]);
     await cancelMove(db(), no, testOperator('tester'), w.server.clock.now());
     expect(await told('direct')).toContain('您的上级不变');
-    await expect(cancelMove(db(), no, testOperator('tester'), w.server.clock.now())).rejects.toThrow(
-      `Move ${no} was cancelled`,
-    );
+    await expect(cancelMove(db(), no, testOperator('tester'), w.server.clock.now())).rejects.toMatchObject({
+      reason: 'move_ended',
+      values: { status: 'cancelled' },
+    });
   });
 
   it('is refused when it would make a cycle, repeat the parent, pass a frozen one or lose a policy', async () => {
-    await expect(submit('mid', 'leaf')).rejects.toThrow('the agent itself or below it');
-    await expect(submit('direct', 'mid')).rejects.toThrow('below this parent already');
-    await expect(submit('leaf', 'frozen')).rejects.toThrow('the new parent is frozen');
-    await expect(submit('direct', 'sibling')).rejects.toThrow(/lacks policies that are open for the agent \(.+\)/);
-    await expect(submit('direct', 'other', TODAY)).rejects.toThrow(`begin on ${DAY} at the earliest`);
+    await expect(submit('mid', 'leaf')).rejects.toMatchObject({ reason: 'tree_cycle' });
+    await expect(submit('direct', 'mid')).rejects.toMatchObject({ reason: 'move_same_parent' });
+    await expect(submit('leaf', 'frozen')).rejects.toMatchObject({ reason: 'move_parent_frozen' });
+    await expect(submit('direct', 'sibling')).rejects.toMatchObject({
+      reason: 'move_policy_missing',
+      values: { policies: expect.stringMatching(/.+/) },
+    });
+    await expect(submit('direct', 'other', TODAY)).rejects.toMatchObject({
+      reason: 'move_too_early',
+      values: { day: DAY },
+    });
     expect(await movesListed(db(), true)).toEqual([]);
   });
 

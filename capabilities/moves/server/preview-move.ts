@@ -1,112 +1,78 @@
-/** What a move would mean, without changing anything (docs/domain.md §2). */
-import { createHash } from 'node:crypto';
-import { agentsByIds, belowOf, type AgentBrief } from '#capabilities/agents/server/api.ts';
-import { countOpenInvitations } from '#capabilities/invitations/server/api.ts';
-import { planNewPlace, type TermPlan } from '#capabilities/policies/server/api.ts';
-import { operationsAcross, terminalsOfTeam, type OperationAcross } from '#capabilities/terminals/server/api.ts';
-import { repriceLines, type LineShares } from '#capabilities/trades/server/api.ts';
-import type { Db } from '#platform/db/db.ts';
-import { onlyRow } from '#platform/db/only-row.ts';
-import { sql } from '#platform/db/sql.ts';
-import type { AgentId } from '#platform/ids/caller-ids.ts';
-import type { BusinessDay } from '#platform/time/business-day.ts';
-import type { OpenStages } from '../rules/open-stages.ts';
-import { blocksOf, type Blocked, type MoveParties } from './check-move.ts';
-import { comparePrices, type PolicyPrices } from './compare-prices.ts';
-import { lastSales } from './last-sales.ts';
-import { scheduledMove, type MoveRow } from './move-row.ts';
-import { stagesOf } from './stages-of-team.ts';
+import type { AgentBrief } from '#capabilities/agents/server/api.ts';
+import type { AnswerOf } from '#platform/contract/call.ts';
+import { handle } from '#platform/http/context.ts';
+import { subtractFen } from '#platform/money/fen.ts';
+import { previewMove } from '../contract/preview-move.ts';
+import { partiesByCode } from './check-move.ts';
+import { meaningOfMove, type MovePreview } from './meaning-of-move.ts';
+import { problemSentence } from './move-problems.ts';
+import { termText, valueText } from './price-words.ts';
+import { moveDay } from './schedule-move.ts';
 
-export interface Meaning {
-  readonly from: BusinessDay;
-  readonly to: BusinessDay;
-  /** The operator has no agent. Those whose share stays the same are included. */
-  readonly shares: readonly (LineShares & { readonly agent: AgentBrief | undefined })[];
-}
+type Answer = AnswerOf<typeof previewMove>;
 
-export interface MovePreview extends MoveParties {
-  readonly day: BusinessDay;
-  /** Root first, the agent last. */
-  readonly oldLine: readonly AgentBrief[];
-  readonly newLine: readonly AgentBrief[];
-  readonly belowCount: number;
-  readonly terminalCount: number;
-  readonly merchantCount: number;
-  /** Open ones of the team: whoever registers by them joins it in its new place. */
-  readonly invitationCount: number;
-  /** Empty when the move is possible. */
-  readonly blocked: readonly Blocked[];
-  readonly scheduled: MoveRow | undefined;
-  readonly prices: readonly PolicyPrices[];
-  /** Undefined for a move that is not possible. */
-  readonly meaning: Meaning | undefined;
-  readonly stages: OpenStages;
-  /** Pending between the agent and its old line: ended when the move is executed. */
-  readonly operations: readonly OperationAcross[];
-  /** Changes with what stands in the way and with the prices: a submission may name it. */
-  readonly mark: string;
-}
+const OPERATIONS = ['assignment', 'transfer', 'recall', 'binding', 'unbinding', 'return', 'deletion'];
 
-const namesOf = async (db: Db, ids: readonly AgentId[]): Promise<AgentBrief[]> => {
-  const agents = await agentsByIds(db, ids);
-  return ids.flatMap((id) => agents.get(id) ?? []);
-};
+const who = ({ code, name, levelCode }: AgentBrief) => ({ code, name, levelCode });
 
-const merchantsOf = async (db: Db, agentId: AgentId): Promise<number> => {
-  const { rows } = await sql<{ count: number }>`
-    select coalesce(sum(count), 0) as count
-    from statistics.api_current(array[${agentId}]::bigint[], true, 'merchant')`.execute(db);
-  return onlyRow(rows).count;
-};
-
-const meaningOf = async (
-  db: Db,
-  parties: MoveParties,
-  plans: readonly TermPlan[],
-  day: BusinessDay,
-  now: Date,
-): Promise<Meaning> => {
-  const { period, lines } = await lastSales(db, parties, plans, day, now);
-  const shares = await repriceLines(db, lines, period);
-  const agents = await agentsByIds(
-    db,
-    shares.flatMap(({ agentId }) => agentId ?? []),
+const pricesOf = ({ prices }: MovePreview): Answer['prices'] =>
+  prices.flatMap(({ policy, lines }) =>
+    lines.map(({ term, before, oldParent, newParent, after, isChanged, carriedCount }) => ({
+      policy,
+      term: termText(term),
+      before: valueText(before, term),
+      oldParent: valueText(oldParent, term),
+      newParent: valueText(newParent, term),
+      after: valueText(after, term),
+      isChanged,
+      carriedCount,
+    })),
   );
-  const agentOf = (id: AgentId | null): AgentBrief | undefined => (id === null ? undefined : agents.get(id));
-  return {
-    from: period.from,
-    to: period.to,
-    shares: shares.map((share) => ({ ...share, agent: agentOf(share.agentId) })),
-  };
+
+/** The parties first, then all others whose share changes. */
+const sharesOf = ({ agent, oldParent, newParent, meaning }: MovePreview): Answer['shares'] => {
+  const parties = [oldParent?.id, newParent.id, agent.id];
+  const rank = (id: AgentBrief['id'] | undefined): number => (parties.indexOf(id) + 4) % 4;
+  return (meaning?.shares ?? [])
+    .map((share) => ({ ...share, changeFen: subtractFen(share.newFen, share.oldFen), rank: rank(share.agent?.id) }))
+    .filter((share) => share.changeFen !== 0 || share.rank < 3)
+    .toSorted((one, other) => one.rank - other.rank)
+    .map(({ agent: of, oldFen, newFen, changeFen }) => ({ code: of?.code, name: of?.name, oldFen, newFen, changeFen }));
 };
 
-const markOf = (blocked: readonly Blocked[], prices: readonly PolicyPrices[]): string =>
-  createHash('sha256')
-    .update(JSON.stringify([blocked, prices]))
-    .digest('hex')
-    .slice(0, 8);
+const operationsOf = ({ operations }: MovePreview): Answer['operations'] =>
+  operations.map(({ no, type, count, autoApproveAt }) => ({
+    no,
+    type: OPERATIONS[type] ?? String(type),
+    count,
+    autoApproveAt: autoApproveAt?.toISOString(),
+  }));
 
-export const previewMove = async (db: Db, parties: MoveParties, day: BusinessDay, now: Date): Promise<MovePreview> => {
-  const { agent, newParent } = parties;
-  const blocked = await blocksOf(db, parties, day);
-  const plans = await planNewPlace(db, { agentId: agent.id, toParentId: newParent.id, from: day, now });
-  const prices = await comparePrices(db, parties, plans, day);
-  const terminals = await terminalsOfTeam(db, agent.id);
+export const previewMoveRoute = handle(previewMove, async ({ db, now }, request) => {
+  const day = moveDay(request.day, now);
+  const parties = await partiesByCode(db, request.agentCode, request.parentCode);
+  const found = await meaningOfMove(db, parties, day, now);
+  const { agent, mark, belowCount, terminalCount, merchantCount, invitationCount, stages, scheduled, meaning } = found;
   return {
-    ...parties,
+    agent: who(agent),
     day,
-    oldLine: await namesOf(db, agent.path),
-    newLine: await namesOf(db, [...newParent.path, agent.id]),
-    belowCount: (await belowOf(db, agent.id)).count,
-    terminalCount: terminals.reduce((sum, { count }) => sum + count, 0),
-    merchantCount: await merchantsOf(db, agent.id),
-    invitationCount: await countOpenInvitations(db, agent.id, now),
-    blocked,
-    scheduled: await scheduledMove(db, agent.id),
-    prices,
-    meaning: blocked.length > 0 ? undefined : await meaningOf(db, parties, plans, day, now),
-    stages: await stagesOf(db, terminals, day),
-    operations: await operationsAcross(db, agent.id),
-    mark: markOf(blocked, prices),
+    mark,
+    belowCount,
+    terminalCount,
+    merchantCount,
+    invitationCount,
+    stageCount: stages.count,
+    stageMostFen: stages.mostFen,
+    ...(scheduled && { scheduled: { no: scheduled.no, day: scheduled.day } }),
+    blocked: found.blocked.map(({ problem, policies }) => ({
+      problem: problemSentence(problem),
+      ...(policies && { policies: [...policies] }),
+    })),
+    oldLine: found.oldLine.map(who),
+    newLine: found.newLine.map(who),
+    prices: pricesOf(found),
+    ...(meaning && { soldDays: { from: meaning.from, to: meaning.to } }),
+    shares: sharesOf(found),
+    operations: operationsOf(found),
   };
-};
+});

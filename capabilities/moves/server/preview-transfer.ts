@@ -6,7 +6,7 @@ import type { Db } from '#platform/db/db.ts';
 import type { BusinessDay } from '#platform/time/business-day.ts';
 import type { Blocked } from './check-move.ts';
 import { transferBlocks, type TransferParties } from './check-transfer.ts';
-import type { Meaning } from './preview-move.ts';
+import type { Meaning } from './meaning-of-move.ts';
 import { transferMeaning, transferPrices, type TransferPrice } from './transfer-prices.ts';
 import { scheduledTransfer, type TransferRow } from './transfer-row.ts';
 

@@ -5,10 +5,14 @@ import type { JobDefinition } from '#platform/jobs/jobs.ts';
 import type { Route } from '#platform/http/context.ts';
 import { executeDue, executeDueJob, startOfDayJob } from './execute-due.ts';
 import { getMoveNoticeRoute } from './get-move-notice.ts';
+import { previewMoveRoute } from './preview-move.ts';
+import { submitMoveRoute } from './submit-move.ts';
+import { cancelMoveRoute } from './cancel-move.ts';
+import { listMovesRoute } from './list-moves.ts';
 
 export { staffPermissions } from '../contract/staff-permissions.ts';
 export { permissions } from '../contract/permissions.ts';
-export const routes: Route[] = [getMoveNoticeRoute];
+export const routes: Route[] = [getMoveNoticeRoute, previewMoveRoute, submitMoveRoute, cancelMoveRoute, listMovesRoute];
 export const jobs: JobDefinition[] = [executeDueJob, startOfDayJob];
 
 export const register = (): void => {

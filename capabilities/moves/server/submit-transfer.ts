@@ -11,7 +11,7 @@ import { startOfDay, type BusinessDay } from '#platform/time/business-day.ts';
 import { transferBlocks, transferByCode, transferOf, type TransferParties } from './check-transfer.ts';
 import { startOfDayJob } from './execute-due.ts';
 import { problemSentence } from './move-problems.ts';
-import { moveDay } from './submit-move.ts';
+import { moveDay } from './schedule-move.ts';
 import { tellTransfer } from './tell-transfer.ts';
 import { lockTransfer, type TransferId, type TransferRow } from './transfer-row.ts';
 

@@ -22,7 +22,7 @@ import { bookIn, bookingWorld, type BookingWorld } from '#testing/trades.ts';
 import { expectConsistent } from '#testing/world-violations.ts';
 import { runs } from '#testing/property-runs.ts';
 import { executeDue } from './execute-due.ts';
-import { submitMove } from './submit-move.ts';
+import { submitMove } from './schedule-move.ts';
 import { submitTransfer } from './submit-transfer.ts';
 import { transfersListed } from './transfer-row.ts';
 

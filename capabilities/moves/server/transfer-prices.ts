@@ -10,7 +10,7 @@ import type { FeeRule } from '#platform/money/fee.ts';
 import { addDays, businessDay, type BusinessDay } from '#platform/time/business-day.ts';
 import type { TransferParties } from './check-transfer.ts';
 import { chainsOf } from './moved-lines.ts';
-import type { Meaning } from './preview-move.ts';
+import type { Meaning } from './meaning-of-move.ts';
 
 /** As in every what-if: the last 30 full business days. */
 const DAYS = 30;

@@ -86,7 +86,7 @@ describe('before its day', () => {
     await expect(submit('frozen')).rejects.toThrow('the new agent has closed its account');
     await sql`update agents.agent set closed_at = null where id = ${w.world.agents.frozen.id}`.execute(db());
     await expect(submit('leaf')).rejects.toThrow('is that agent’s already');
-    await expect(submit('sibling', TODAY)).rejects.toThrow(`begin on ${DAY} at the earliest`);
+    await expect(submit('sibling', TODAY)).rejects.toMatchObject({ reason: 'move_too_early', values: { day: DAY } });
     await expect(
       submitTransfer(
         db(),

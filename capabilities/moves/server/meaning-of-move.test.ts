@@ -13,8 +13,8 @@ import { bookingWorld, NOW, type BookingWorld } from '#testing/trades.ts';
 import { expectConsistent } from '#testing/world-violations.ts';
 import { partiesByCode } from './check-move.ts';
 import { executeDue } from './execute-due.ts';
-import { previewMove, type MovePreview } from './preview-move.ts';
-import { submitMove } from './submit-move.ts';
+import { meaningOfMove, type MovePreview } from './meaning-of-move.ts';
+import { submitMove } from './schedule-move.ts';
 
 const DAY = '2026-09-19';
 const SALES: readonly Partial<FeedRow>[] = [
@@ -49,7 +49,7 @@ beforeAll(async () => {
         ${NOW}::timestamptz - interval '8 days', ${NOW}::timestamptz + days * interval '1 day'
       from (values (1, ${AGENT_IDS.leaf}::bigint, 1), (2, ${AGENT_IDS.leaf}::bigint, -1),
         (3, ${AGENT_IDS.sibling}::bigint, 1)) as given (n, inviter, days)`.execute(w.database.db);
-  preview = await previewMove(db, await partiesByCode(db, direct.code, other.code), DAY, NOW);
+  preview = await meaningOfMove(db, await partiesByCode(db, direct.code, other.code), DAY, NOW);
 });
 afterAll(() => w.close());
 

@@ -67,7 +67,12 @@ export const CHANGE_MUTATIONS: readonly Mutation[] = [
     "if (await isAskedAbout(db, row)) return { bar: { reason: 'open' } };",
     '',
   ),
-  inModel('retry: its mark of another value before stays', `${SERVER}/begin-attempt.ts`, 'is_before_changed = false, ', ''),
+  inModel(
+    'retry: its mark of another value before stays',
+    `${SERVER}/begin-attempt.ts`,
+    'is_before_changed = false, ',
+    '',
+  ),
   inModel('72 hours: an hour earlier', `${OUTBOX}/schedule.ts`, '72 * 3_600_000', '71 * 3_600_000'),
   inModel(
     '72 hours: an hour later',

@@ -268,6 +268,7 @@ CREATE INDEX terminal_scope_terminal ON terminals.terminal_scope USING btree (te
 -- function terminals.api_bound_at(merchant_ids bigint[]) returns SETOF bigint
 -- function terminals.api_bound_of(of_agent bigint) returns TABLE(terminal_id bigint, sn text, merchant_id bigint, holder_id bigint, policy_id bigint, bound_at timestamp with time zone, service_fee_fen bigint)
 -- function terminals.api_bound_on(terminal_ids bigint[], days date[]) returns TABLE(ord bigint, binding_id bigint, merchant_id bigint, holder_id bigint)
+-- function terminals.api_bound_to(of_merchant bigint) returns TABLE(terminal_id bigint, policy_id bigint, bound_at timestamp with time zone)
 -- function terminals.api_brands() returns TABLE(terminal_id bigint, brand_id bigint)
 -- function terminals.api_briefs(ids bigint[]) returns TABLE(terminal_id bigint, sn text, merchant_id bigint, holder_id bigint, policy_id bigint, bound_at timestamp with time zone, service_fee_fen bigint)
 -- function terminals.api_counts() returns TABLE(agent_id bigint, is_team boolean, key text, count bigint)

@@ -15,7 +15,7 @@ const MOST_TERMS = 120;
  */
 export const wantedTerms = {
   ...agentPolicy,
-  terms: z.array(z.string().trim().min(1).max(60)).max(MOST_TERMS).optional(),
+  terms: z.array(z.string().trim().min(1).max(40)).max(MOST_TERMS).optional(),
   isOpening: z.boolean().optional(),
   likeAgentCode: searchedText(20).optional(),
 };

@@ -6,7 +6,10 @@ import { refuse } from '#platform/http/problem.ts';
 import type { OperationId } from '../contract/terminal-ids.ts';
 import { decideOperation } from './decide-operation.ts';
 
-/** @returns its terminals. @throws Problem 409 if it is already decided; 601 for an unknown number or another confirmer. */
+/**
+ * @returns its terminals.
+ * @throws Problem 409 if it is already decided; 601 for an unknown number or another confirmer.
+ */
 export const decideWaiting = async (
   tx: Tx,
   no: string,

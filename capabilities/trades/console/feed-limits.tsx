@@ -69,7 +69,9 @@ export function FeedLimits(): ReactNode {
           loading={list.isPending}
           pagination={false}
         />
-        <p className="c-note">{t('trades.console.limit.how')}</p>
+        <p className="c-note">
+          {t('trades.console.limit.how', { command: 'npm run operator -- trades change-feed-limits' })}
+        </p>
       </section>
     </ListState>
   );

@@ -101,6 +101,10 @@ export const WITHOUT_EXAMPLE: Readonly<Record<string, { readonly why: string; re
     why: 'an introduction; what is bound to whom stands in §6',
     heldBy: ['capabilities/terminals/server/operations.test.ts'],
   },
+  '7. Merchants and settlement accounts > Another name': {
+    why: 'who names, who is told, and by which name it is found',
+    heldBy: ['capabilities/merchants/server/rename-merchant.test.ts'],
+  },
   '7. Merchants and settlement accounts > At the acquirer first': {
     why: 'states and orders of answers: tried against an acquirer that answers over HTTP, with its faults',
     heldBy: [

@@ -156,7 +156,7 @@ class Run {
     const day = addDays(nextDay(this.day), ahead);
     const wanted = { agentCode: codeOf(who), parentCode: codeOf(parent), day, operator: testOperator('model') };
     await submitMove(this.server(), jobs, wanted, at).catch(
-      onlyFor(/^(The move is not possible|A move of \w+ is scheduled already)/),
+      onlyFor(/^refusal\.(tree_|move_(same|parent|policy|scheduled))/),
     );
   }
 
@@ -164,9 +164,7 @@ class Run {
     const open = await movesListed(this.server(), true);
     const move = open[nth % Math.max(1, open.length)];
     if (move === undefined) return;
-    await cancelMove(this.server(), move.no, testOperator('model'), at).catch(
-      onlyFor(/was (executed|cancelled|ended as failed) already/),
-    );
+    await cancelMove(this.server(), move.no, testOperator('model'), at).catch(onlyFor(/^refusal\.move_ended/));
   }
 
   act(one: Action, at: Date): Promise<void> {

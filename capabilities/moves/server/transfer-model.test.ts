@@ -178,7 +178,7 @@ class Run {
     const { agents } = this.w.world;
     const wanted = { agentCode: agents[agent].code, parentCode: agents.other.code, operator: testOperator('model') };
     await submitMove(this.server(), jobs, wanted, at).catch(
-      onlyFor(/^(The move is not possible|A move of \w+ is scheduled already)/),
+      onlyFor(/^refusal\.(tree_|move_(same|parent|policy|scheduled))/),
     );
   }
 

@@ -184,6 +184,7 @@ export const baseFor = (example: Example, path: string): Example['request'] =>
   example.request;
 
 export const EXAMPLES: Readonly<Record<string, Example>> = {
+  'terminals.list-child-stock': line(),
   'terminals.list-merchants-without': line(),
   'policies.list-child-policies': line(),
   'policies.list-coming-agents': line(),

@@ -1,6 +1,7 @@
 import type { Call } from '#platform/contract/call.ts';
 import { listRecalls } from '../contract/list-recalls.ts';
 import { listOperations } from '../contract/list-operations.ts';
+import { listChildStock } from '../contract/list-child-stock.ts';
 import { listMerchantsWithout } from '../contract/list-merchants-without.ts';
 import { listTerminals } from '../contract/list-terminals.ts';
 import { getOperation } from '../contract/get-operation.ts';
@@ -11,6 +12,7 @@ import { getTerminalSummary } from '../contract/get-terminal-summary.ts';
 /** Calls whose cached answers an operation invalidates. */
 export const CHANGED_BY_OPERATIONS: readonly Call[] = [
   listTerminals,
+  listChildStock,
   listMerchantsWithout,
   getTerminalSummary,
   getTerminal,

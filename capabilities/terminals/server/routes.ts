@@ -49,6 +49,7 @@ import { waitingOperations } from './waiting-operations.ts';
 import { approveWaitingOperationRoute } from './approve-waiting-operation.ts';
 import { listWaitingOperationsRoute } from './list-waiting-operations.ts';
 import { rejectWaitingOperationRoute } from './reject-waiting-operation.ts';
+import { listChildStockRoute } from './list-child-stock.ts';
 import { listMerchantsWithoutRoute } from './list-merchants-without.ts';
 
 export { staffPermissions } from '../contract/staff-permissions.ts';
@@ -76,6 +77,7 @@ export const routes: Route[] = [
   cancelOperationRoute,
   listRecallsRoute,
   checkSerialRoute,
+  listChildStockRoute,
   listMerchantsWithoutRoute,
 ];
 

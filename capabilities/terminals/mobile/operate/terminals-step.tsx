@@ -1,6 +1,5 @@
 /** Selects the terminals: picked from the list, pasted, a range, a file, or all that match a filter. */
 import { useState, type ReactNode } from 'react';
-import { AgentPicker } from '#capabilities/agents/mobile/api.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { ActionBar } from '#platform/ui/page/action-bar.tsx';
 import { Button } from '#platform/ui/basics/button.tsx';
@@ -10,6 +9,7 @@ import { Segmented } from '#platform/ui/filter/segmented.tsx';
 import { Sheet } from '#platform/ui/overlay/sheet.tsx';
 import { OPERATION } from '../../contract/operation-types.ts';
 import { OPERATIONS } from '../../rules/operation-rules.ts';
+import { GiverPicker } from './giver-picker.tsx';
 import { SelectByFile } from './select-by-file.tsx';
 import { SelectByFilter } from './select-by-filter.tsx';
 import { SelectByPaste } from './select-by-paste.tsx';
@@ -48,7 +48,7 @@ export function TerminalsStep({ draft, change, onNext, onBack, frame }: StepProp
   );
   return frame(
     <>
-      {rule.giver === 'direct' && <GiverField draft={draft} change={change} />}
+      {rule.giver === 'direct' && <GiverField needs={rule.needs} draft={draft} change={change} />}
       {!needsGiver && (
         <>
           <div>
@@ -87,7 +87,7 @@ function StateField({ draft: { filter }, change }: ChooseProps): ReactNode {
 }
 
 /** The giver; picked terminals are cleared if it changes. */
-function GiverField({ draft, change }: ChooseProps): ReactNode {
+function GiverField({ needs, draft, change }: ChooseProps & { needs: 'unbound' | 'bound' }): ReactNode {
   const { t } = useText();
   const [isOpen, setOpen] = useState(false);
   return (
@@ -99,8 +99,8 @@ function GiverField({ draft, change }: ChooseProps): ReactNode {
         onClick={() => setOpen(true)}
       />
       <Sheet tall open={isOpen} onClose={() => setOpen(false)} title={t('terminals.select.giver')}>
-        <AgentPicker
-          mayBeFrozen
+        <GiverPicker
+          needs={needs}
           without={draft.taker?.id}
           chosenId={draft.giver?.id}
           onPick={(giver) => {

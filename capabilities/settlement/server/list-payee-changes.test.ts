@@ -1,8 +1,6 @@
 /** The operator sees every new and changed payee: from where, from what to what, what looks odd, and its state. */
 import { expect, it } from 'vitest';
-import { settlementCommands } from '#apps/server/cli/settlement.ts';
 import { sql } from '#platform/db/sql.ts';
-import { commandRun } from '#testing/commands.ts';
 import { card, idNumber, password, ROOT, typed, useSettlementStage } from '#testing/settlement.ts';
 import { editAccount } from '../contract/edit-account.ts';
 import { listPayeeChanges } from '../contract/list-payee-changes.ts';
@@ -50,25 +48,4 @@ it('says what was stopped and what ended, and reads on by the cursor; only who r
   expect(rest.rows).toMatchObject([{ state: 'stopped', to: { cardTail: card(1).slice(-4) } }]);
   expect(rest.nextCursor).toBeUndefined();
   expect((await (await stage.server.asStaff('operations')).call(listPayeeChanges, {})).reason).toBe('permission');
-});
-
-it('is printed by the command, by state', async () => {
-  const { server } = stage;
-  const { id } = await stage.addOwn();
-  await stage.root.ok(editAccount, { id, cardNumber: card(9), password });
-  const run = async (options: Record<string, string>) =>
-    (
-      await commandRun(settlementCommands, 'payees', () => ({ ...server, db: server.database.db }))(
-        'changes',
-        [],
-        options,
-      )
-    ).lines;
-  expect(await run({ state: 'waiting' })).toEqual([
-    expect.stringMatching(
-      new RegExp(`•••• ${card(1).slice(-4)} 陈\\* → .*•••• ${card(9).slice(-4)} 陈\\*.*waiting  until`),
-    ),
-  ]);
-  expect(await run({ state: 'stopped' })).toEqual(['There are none.']);
-  await expect(run({ state: 'lost' })).rejects.toThrow('--state must be one of waiting, payable, stopped, ended.');
 });

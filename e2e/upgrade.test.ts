@@ -160,6 +160,35 @@ it('is downloaded with its progress, goes on where the network was cut, and is t
   await expect.poll(() => new URL(page.url()).pathname).toBe('/pages/myInfo/setting/setting');
 });
 
+/** The worker in control asks for the code of pages that are not open, which does not come. */
+const loadAheadInVain = async (page: Page): Promise<void> => {
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('Network.clearBrowserCache');
+  await page.evaluate(() => caches.delete('assets'));
+  front.hold();
+  const asked = page.context().waitForEvent('request', (request) => request.url().includes('/assets/'));
+  await page.evaluate(() =>
+    navigator.serviceWorker.controller?.postMessage({ type: 'KEEP_AHEAD', language: 'zh-Hans' }),
+  );
+  await asked;
+};
+
+it('takes over while the version before still loads what it would need later', async () => {
+  const page = await withWorker();
+  await publish({ version: '2.8.0' });
+  front.publish();
+  await page.getByText('检查更新').tap();
+  await popup(page).getByRole('button', { name: '更新', exact: true }).tap();
+  await popup(page).getByText('安装成功，重新打开后生效。').waitFor();
+  await withdrawAll();
+  await loadAheadInVain(page);
+  const before = await page.evaluate(() => performance.timeOrigin);
+  await popup(page).getByRole('button', { name: '重新打开' }).tap();
+  await expect.poll(() => page.evaluate(() => performance.timeOrigin).catch(() => before)).not.toBe(before);
+  front.mend();
+  expect(await page.evaluate(async () => (await navigator.serviceWorker.ready).waiting)).toBeNull();
+});
+
 it('says why it failed when the server has no such version after all', async () => {
   await publish({ version: '2.8.0' });
   phone = await loggedIn(stage, 'mid');

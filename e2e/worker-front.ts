@@ -6,6 +6,8 @@ export interface Front {
   url: string;
   /** Another worker: for the browser a new version. `isCut`: its files do not arrive. */
   publish: (how?: { isCut?: boolean }) => void;
+  /** Files of pages are asked for and do not come. */
+  hold: () => void;
   /** The files arrive again. */
   mend: () => void;
   close: () => void;
@@ -15,9 +17,11 @@ export const openFront = async (url: string): Promise<Front> => {
   /** Appended to `sw.js`, before which its version is changed as well: files of another are not there yet. */
   let version = 0;
   let isCut = false;
+  let isHeld = false;
   const server = createServer(({ method, url: path = '/', headers }, response) => {
     const isWorker = path === '/sw.js';
     if (isCut && path === '/index.html') return void response.destroy();
+    if (isHeld && path.startsWith('/assets/')) return undefined;
     const { 'accept-encoding': _encoding, 'if-none-match': _etag, ...plain } = headers;
     const asked = { method, headers: isWorker ? plain : headers };
     const passed = forward(new URL(path, url), asked, (answer) => {
@@ -40,7 +44,8 @@ export const openFront = async (url: string): Promise<Front> => {
       version += 1;
       isCut = how?.isCut === true;
     },
-    mend: () => void (isCut = false),
+    hold: () => void (isHeld = true),
+    mend: () => void ([isCut, isHeld] = [false, false]),
     close: () => void server.close(),
   };
 };

@@ -1,21 +1,20 @@
 import { currentText } from '#platform/i18n/browser.tsx';
 import { session } from '#platform/client/session-store.ts';
+import { takeOver } from '#platform/client/take-over.ts';
 import { UPGRADE } from '#capabilities/profile/mobile/upgrade/upgrade-path.ts';
-import { push, reload } from '#platform/ui/navigation/navigation.ts';
+import { push } from '#platform/ui/navigation/navigation.ts';
 import { confirm } from '#platform/ui/overlay/modal.tsx';
 
 const idleMs = 12_000;
 const askMs = 3_000;
 
-async function offerRestart(waiting: ServiceWorker): Promise<void> {
+async function offerRestart(registration: ServiceWorkerRegistration): Promise<void> {
   // it tells of it itself
   if (location.pathname === UPGRADE) return;
   const { t } = currentText();
   const question = { title: t('shell.update.title'), text: t('shell.update.text'), ok: t('shell.update.ok') };
   if (!(await confirm({ ...question, cancel: t('shell.update.later') }))) return;
-  navigator.serviceWorker.addEventListener('controllerchange', () => reload(), { once: true });
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker, not a window
-  waiting.postMessage({ type: 'SKIP_WAITING' });
+  takeOver(registration);
 }
 
 /** The code of pages not yet opened is fetched when the phone has nothing else to do; not for a stranger. */
@@ -34,7 +33,7 @@ async function register(): Promise<void> {
   const registration = await navigator.serviceWorker.register('/sw.js');
   void keepAhead();
   const offer = (): void => {
-    if (registration.waiting && navigator.serviceWorker.controller) void offerRestart(registration.waiting);
+    if (registration.waiting && navigator.serviceWorker.controller) void offerRestart(registration);
   };
   // The first version replaces none: in WebKit it was offered on the first visit, once it had taken over the page.
   const watch = (): void => {

@@ -14,18 +14,29 @@ export function reachOf({ saveData, effectiveType = '4g' }: Connection = {}): 'a
 const currentReach = (): ReturnType<typeof reachOf> =>
   reachOf((navigator as Navigator & { connection?: Connection }).connection);
 
-async function fetchMissing(cache: Cache, files: readonly string[], isAllowed: () => boolean): Promise<void> {
+interface Fetching {
+  readonly isAllowed: () => boolean;
+  readonly signal: AbortSignal;
+}
+
+async function fetchMissing(cache: Cache, files: readonly string[], { isAllowed, signal }: Fetching): Promise<void> {
   for (const file of files) {
     if (await caches.match(file)) continue;
     if (!isAllowed()) return;
-    const response = await fetch(file, { priority: 'low' });
+    const response = await fetch(file, { priority: 'low', signal });
     if (!response.ok) return;
     await cache.put(file, response);
   }
 }
 
-/** Fetches what is missing, one file after another; ends when the connection gets worse or is lost. */
-export async function keepAhead(cache: Cache, { tabs, others, texts }: Ahead, language: string): Promise<void> {
-  await fetchMissing(cache, [...tabs, ...(texts[language] ?? [])], () => currentReach() !== 'nothing');
-  await fetchMissing(cache, others, () => currentReach() === 'all');
+/** Fetches what is missing, one file after another; ends by the signal, or when the connection gets worse. */
+export async function keepAhead(
+  cache: Cache,
+  { tabs, others, texts }: Ahead,
+  language: string,
+  signal: AbortSignal,
+): Promise<void> {
+  const first = [...tabs, ...(texts[language] ?? [])];
+  await fetchMissing(cache, first, { isAllowed: () => currentReach() !== 'nothing', signal });
+  await fetchMissing(cache, others, { isAllowed: () => currentReach() === 'all', signal });
 }

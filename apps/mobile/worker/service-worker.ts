@@ -109,15 +109,18 @@ async function keepShells(): Promise<void> {
   const cache = await caches.open(shellCache);
   for (const path of shells) {
     if (await cache.match(path)) continue;
-    const response = await fetch(path, { cache: 'reload', priority: 'low' });
+    const response = await fetch(path, { cache: 'reload', priority: 'low', signal: ending.signal });
     const text = await response.clone().text();
     const named = text.match(/\/assets\/index-[\w.~-]+\.js/)?.[0];
     if (response.ok && named !== undefined && files.includes(named)) await cache.put(path, response);
   }
 }
 
+/** Another version takes over only when this one has nothing more to do. */
+const ending = new AbortController();
+
 async function keepPages(language: string): Promise<void> {
-  await keepAhead(await caches.open(assetCache), ahead, language);
+  await keepAhead(await caches.open(assetCache), ahead, language, ending.signal);
   await keepShells();
 }
 
@@ -125,7 +128,11 @@ worker.addEventListener('install', (event) => event.waitUntil(fillShell()));
 worker.addEventListener('activate', (event) => event.waitUntil(dropOldCaches().then(() => worker.clients.claim())));
 worker.addEventListener('message', (event) => {
   const { type, language = '' } = event.data ?? {};
-  if (type === 'SKIP_WAITING') void worker.skipWaiting();
+  // also told to the one in control, which is replaced
+  if (type === 'SKIP_WAITING') {
+    ending.abort();
+    void worker.skipWaiting();
+  }
   if (type === 'KEEP_AHEAD') event.waitUntil(keepPages(language).catch(() => undefined));
 });
 worker.addEventListener('fetch', (event) => {

@@ -1,5 +1,6 @@
 /** Takes a new version: from a store by its link, and of the web app by its service worker, which loads its files. */
 import { useEffect, useRef, useState } from 'react';
+import { takeOver } from '#platform/client/take-over.ts';
 import { back, reload } from '#platform/ui/navigation/navigation.ts';
 
 export type UpgradeState =
@@ -90,13 +91,7 @@ export const useUpgrade = (version: string, url: string): Upgrade => {
     taken(version);
     // the page below is opened again, not this one
     back();
-    void registration().then((worker) => {
-      if (!worker?.waiting) return reload();
-      navigator.serviceWorker.addEventListener('controllerchange', () => reload(), { once: true });
-      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker, not a window
-      worker.waiting.postMessage({ type: 'SKIP_WAITING' });
-      return undefined;
-    });
+    void registration().then((worker) => (worker?.waiting ? takeOver(worker) : reload()));
   };
   return { state, take, restart };
 };

@@ -21,10 +21,10 @@ export interface ReplyFormat {
 }
 
 /** The opposite of what it decided. */
-const opposite = (said: Said): Said => {
+const opposite = (said: Said, now: Date): Said => {
   if (said.result === 'acknowledged') return said;
   const result = said.result === 'done' ? 'failed' : 'done';
-  return { ...said, result, effectiveAt: new Date().toISOString() };
+  return { ...said, result, effectiveAt: now.toISOString() };
 };
 
 export class CommandAnswers {
@@ -44,7 +44,7 @@ export class CommandAnswers {
 
   #reply(number: string, answer: CommandAnswer, fault: WayFault): Reply {
     if (!answer.known || fault === 'deny') return this.#format.unknown(number);
-    return this.#format.said(fault === 'contradict' ? opposite(answer) : answer);
+    return this.#format.said(fault === 'contradict' ? opposite(answer, this.book.now()) : answer);
   }
 
   #faultOf(method: 'GET' | 'PUT', number: string, attempt: number): WayFault {

@@ -35,12 +35,12 @@ export class CommandBook {
   readonly #last = new Map<string, Decided>();
   readonly #pending = new Map<string, AskedCommand>();
   readonly #file: string | undefined;
-  readonly #now: () => Date;
+  readonly now: () => Date;
 
   /** @param file where it keeps what it decided; without one it keeps it as long as it lives. */
   constructor(file: string | undefined, now: () => Date = () => new Date()) {
     this.#file = file;
-    this.#now = now;
+    this.now = now;
     this.bindings = new BindingBook();
     for (const decided of file === undefined ? [] : readBook(file)) this.#enter(decided);
   }
@@ -59,7 +59,7 @@ export class CommandBook {
     const refusal = this.bindings.refusalOf(command) ?? (isWilling ? undefined : {});
     const decided: Decided =
       refusal === undefined
-        ? { ...command, result: 'done', effectiveAt: this.#now().toISOString(), message: '已受理并生效', reference }
+        ? { ...command, result: 'done', effectiveAt: this.now().toISOString(), message: '已受理并生效', reference }
         : { ...command, result: 'failed', message: words, ...refusal, reference };
     if (this.#file !== undefined) appendFileSync(this.#file, `\n${JSON.stringify(decided)}`);
     this.#enter(decided);

@@ -2,15 +2,18 @@
  * `npm run acquirer`: a stand-in acquirer as a program of its own (docs/acquirers.md). The server under test is started
  * with what it prints: ACQUIRER_URL and ACQUIRER_SECRET for our own format, ACQUIRERS for another style.
  */
+import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
 import { faultsBySeed, faultsBySubject, faultsByTurn, type CommandFaults } from '#platform/acquirer/stand-in-faults.ts';
 import { STAND_INS } from '#platform/acquirer/stand-ins.ts';
+import { control, ShiftedClock } from './controls.ts';
 
 const USAGE = `Usage: npm run acquirer -- [--port 8450] [--book <file>] [--faults subject|turn|<seed>]
-         [--style standard|meridian]
+         [--style standard|meridian] [--now <instant>]
   subject: the last four digits of a terminal's or a merchant's number select what goes wrong
   turn:    of twelve subjects nine are confirmed, two are slow, one is refused
-  <seed>:  half of all requests go wrong, at random by this number`;
+  <seed>:  half of all requests go wrong, at random by this number
+While it runs: +30m, +3h or +1d moves its clock on, down and up cut and mend its line.`;
 
 const faultsOf = (name: string): CommandFaults => {
   if (name === 'subject') return faultsBySubject;
@@ -29,12 +32,15 @@ const main = async (): Promise<void> => {
       book: { type: 'string' },
       faults: { type: 'string', default: 'subject' },
       style: { type: 'string', default: 'standard' },
+      now: { type: 'string' },
     },
   });
   const secret = process.env.ACQUIRER_SECRET;
   const start = STAND_INS[values.style];
   if (start === undefined) throw new Error(`no style is called ${values.style}`);
+  const clock = new ShiftedClock(values.now);
   const standIn = await start({
+    now: clock.now,
     port: Number(values.port),
     faults: faultsOf(values.faults),
     callsBackAfterMs: CALLS_BACK_AFTER_MS,
@@ -42,6 +48,7 @@ const main = async (): Promise<void> => {
     ...(secret !== undefined && { secret }),
   });
   standIn.hold();
+  createInterface({ input: process.stdin }).on('line', (line) => console.log(control(line, standIn, clock)));
   // of a test that is gone
   process.once('disconnect', () => process.exit());
   const { url, settings } = standIn.connection;

@@ -97,8 +97,8 @@ const listen = (server: Server, port: number): Promise<number> =>
 
 /** Starts it on this machine. */
 export const startAcquirerStandIn = async (options: AdapterStandInOptions = {}): Promise<AcquirerStandIn> => {
-  const { register, faults = faultsBySubject, file, secret = randomUUID() } = options;
-  const [commands, dayFiles] = [new CommandBook(file), new Map<string, string>()];
+  const { register, faults = faultsBySubject, file, now, secret = randomUUID() } = options;
+  const [commands, dayFiles] = [new CommandBook(file, now), new Map<string, string>()];
   const answers = new CommandAnswers(commands, faults, OWN_FORMAT);
   const views = new ViewAnswers(register, commands.bindings, answers.asked);
   const parts = { answers, views, secret, dayFiles, dayFile: options.dayFile };

@@ -1,4 +1,3 @@
 /** What the machine, the demo and tests use of certification. */
 export { resealCertifications } from './erase.ts';
 export { approveSubmission, listSubmissions, rejectSubmission } from './review.ts';
-export type { Refused } from './submission.ts';

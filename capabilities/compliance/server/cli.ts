@@ -1,6 +1,6 @@
 /** Operations on compliance for the command line; apps/server/cli.ts parses, calls and prints. */
 export { evaluateDue, type EvaluateOptions } from './evaluate/evaluate-due.ts';
-export { previewEvaluation, type Previewed } from './evaluate/preview-evaluation.ts';
+export { previewEvaluation } from './evaluate/preview-evaluation.ts';
 export { agentsBySilence } from './silence/agents-by-silence.ts';
 export { proposeTakeBack } from './silence/propose-take-back.ts';
 export { ofAgent } from './silence/silence-counts.ts';

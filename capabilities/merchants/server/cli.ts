@@ -4,12 +4,5 @@ export { autoApprovals, MOST_A_DAY, setAutoApproval } from './auto-approval.ts';
 export { rateChangesOf } from './change-rates.ts';
 export { closeByOperator } from './close-by-operator.ts';
 export { movePlace, type FullPlace } from './move-place.ts';
-export {
-  agentCodes,
-  approveByOperator,
-  listMerchantsIn,
-  merchantByNo,
-  parseRefused,
-  rejectByOperator,
-} from './review-commands.ts';
+export { agentCodes, approveByOperator, listMerchantsIn, parseRefused, rejectByOperator } from './review-commands.ts';
 export { showApplication, type ShownField } from './show-application.ts';

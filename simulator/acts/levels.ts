@@ -1,5 +1,6 @@
 /** The demo's rules of levels, which suit its volumes, and the history of one agent's level. */
 import { simulatedOperator } from '../operator.ts';
+import type { WrittenRule } from '#capabilities/levels/contract/level-rule-fields.ts';
 import { editRules } from '#capabilities/levels/server/edit-rules.ts';
 import {
   insertChanges,
@@ -7,8 +8,8 @@ import {
   type LevelChange,
   type Reason,
 } from '#capabilities/levels/server/level-changes.ts';
-import { rulesAsFile } from '#capabilities/levels/server/rules-file.ts';
 import { rulesOn } from '#capabilities/levels/server/rules-on.ts';
+import { writtenRules } from '#capabilities/levels/server/written-rules.ts';
 import { lastDue } from '#capabilities/levels/rules/due-days.ts';
 import { sql } from '#platform/db/sql.ts';
 import { inTransaction, type Db } from '#platform/db/db.ts';
@@ -27,32 +28,34 @@ interface LevelWorld {
 }
 
 /** Above what the agent of the reference screens reaches before the last days of a month. */
-const HIGHER = {
-  V6: {
-    reach: { volume: '66000000.00', activations: 210, directs: { count: 5, level: 'V4' } },
-    keep: { volume: '40000000.00', activations: 120 },
-    withdrawals: { perDay: 5, most: '100000.00' },
+const HIGHER: readonly WrittenRule[] = [
+  {
+    code: 'V6',
+    reach: { volumeFen: fen(6_600_000_000), activations: 210, directs: { count: 5, levelCode: 'V4' } },
+    keep: { volumeFen: fen(4_000_000_000), activations: 120 },
+    grants: { dailyWithdrawals: 5, maximumWithdrawalFen: fen(10_000_000) },
   },
-  V7: {
-    reach: { volume: '150000000.00', activations: 500, directs: { count: 8, level: 'V5' } },
-    keep: { volume: '100000000.00', activations: 300 },
-    withdrawals: { perDay: 8, most: '200000.00' },
+  {
+    code: 'V7',
+    reach: { volumeFen: fen(15_000_000_000), activations: 500, directs: { count: 8, levelCode: 'V5' } },
+    keep: { volumeFen: fen(10_000_000_000), activations: 300 },
+    grants: { dailyWithdrawals: 8, maximumWithdrawalFen: fen(20_000_000) },
   },
-};
+];
 const RULES_DAYS = 600;
 
 const setRules = async (db: Db, now: Date): Promise<void> => {
   const before = daysBefore(now, RULES_DAYS);
-  const rules = JSON.parse(rulesAsFile(await rulesOn(db, businessDay(before)))) as { levels: object };
-  const text = JSON.stringify({ ...rules, levels: { ...rules.levels, ...HIGHER } });
+  const { forgivenMonths, levels } = writtenRules(await rulesOn(db, businessDay(before)));
+  const lower = levels.filter(({ code }) => !HIGHER.some((rule) => rule.code === code));
   const edit = {
-    text,
+    rules: { forgivenMonths, levels: [...lower, ...HIGHER] },
     from: addDays(businessDay(before), 1),
     note: '2025 年规则',
     operator: simulatedOperator('zhouhang'),
     now: before,
   };
-  await editRules(db, edit, false);
+  await inTransaction(db, (tx) => editRules(tx, edit));
 };
 
 /** About so many days before the present: a promotion late in a month, a demotion on the first of one. */

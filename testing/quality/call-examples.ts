@@ -45,6 +45,11 @@ const PERIOD = { firstDay: '2026-09-01', lastDay: '2026-09-07' };
 const DEPOSIT = { agentCode: 'ZY00000', amountFen: 100_000, reference: 'BANK-1', reason: '预付货款' };
 const RESIDUAL = { sender: 'huitong', month: '2026-08' };
 const inAll = (text: string) => ({ 'zh-Hans': text, 'zh-Hant': text, en: text, ja: text });
+/** The rest asks for nothing. */
+const LEVEL_RULES = {
+  rules: { forgivenMonths: 1, levels: [{ code: 'V1', grants: { givesUpTo: 'V2' } }] },
+  note: '新标准',
+};
 const BANNER = {
   type: 'shop',
   title: inAll('活动'),
@@ -518,6 +523,11 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
   'statements.get-year-file': line(() => ({ year: 2026 })),
   'statements.check-statement': line(() => ({ number: 'ZY80213-202608', sha256: '0'.repeat(64) })),
 
+  'levels.get-rules': line(),
+  'levels.preview-rules': line(() => LEVEL_RULES, {}, { refused: 'level_gives_above_own' }),
+  'levels.change-rules': line(() => LEVEL_RULES, {}, { refused: 'level_gives_above_own' }),
+  'levels.preview-evaluation': line(),
+  'levels.change-level': line((w) => ({ agentCode: child(w).agentCode, levelCode: 'V3' })),
   'levels.get-level': line(),
   'levels.list-level-rules': line(),
   'levels.change-agent-level': line((w) => ({ id: child(w).agent, levelCode: 'V3' }), { id: 'agent' }),

@@ -10,7 +10,6 @@ import { disputeCommands } from './disputes.ts';
 import { ruleTaskCommands } from './rule-tasks.ts';
 import { jobCommands } from './jobs.ts';
 import { feedCommands } from './feed.ts';
-import { levelCommands } from './levels.ts';
 import { merchantTransferCommands } from './merchant-transfers.ts';
 import { merchantPlaceCommands } from './merchant-places.ts';
 import { merchantRateCommands } from './merchant-rates.ts';
@@ -46,7 +45,6 @@ export const COMMANDS: readonly Command[] = [
   ...ruleTaskCommands,
   ...feedCommands,
   ...jobCommands,
-  ...levelCommands,
   ...merchantCommands,
   ...merchantPlaceCommands,
   ...merchantRateCommands,

@@ -1,5 +1,6 @@
 /** What a scheduled task of the machine runs, because it follows rules alone. */
 import { evaluateDue, previewEvaluation } from '#capabilities/compliance/server/cli.ts';
+import { evaluateDue as evaluateLevels } from '#capabilities/levels/server/cli.ts';
 import { recountPortfolio } from '#capabilities/portfolio/server/cli.ts';
 import { runClosings } from '#capabilities/privacy/server/cli.ts';
 import { isBusinessDay } from '#platform/time/business-day.ts';
@@ -33,6 +34,13 @@ const evaluate = async (cli: Cli): Promise<void> => {
   if (isDryRun) cli.print('Nothing was changed.');
 };
 
+const evaluateLevelDays = async (cli: Cli): Promise<void> => {
+  const done = await evaluateLevels(cli.db, cli.clock.now());
+  for (const { day, agents, promoted, demoted, forgiven } of done)
+    cli.print(`${day}: ${agents} agents, ${promoted} promoted, ${demoted} demoted, ${forgiven} forgiven`);
+  if (done.length === 0) cli.print('Every day that is due has been evaluated.');
+};
+
 const close = async (cli: Cli): Promise<void> => {
   const { closed, stopped, erased } = await runClosings(cli.db, cli.services, cli.clock.now());
   cli.print(`Closed ${closed}, stopped ${stopped}, erased ${erased}.`);
@@ -46,6 +54,14 @@ export const ruleTaskCommands: readonly Command[] = [
     usage: '[--from <day>] [--to <day>] [--dry-run]',
     summary: 'evaluates the stages of activations again, of all or of some days; --dry-run changes nothing',
     run: evaluate,
+  },
+  {
+    name: 'levels evaluate',
+    permission: 'level:manage',
+    byTask: true,
+    usage: '',
+    summary: 'evaluates the days that are due, as the server does at 02:00',
+    run: evaluateLevelDays,
   },
   {
     name: 'privacy run',

@@ -1,37 +1,40 @@
-/** What an edited set of rules must satisfy as a whole; the bounds of single values are in its contract. */
+/** What a changed set of rules must satisfy as a whole; the bounds of single values are in its contract. */
 import { rankOf, type LevelRule, type RuleSet } from './level-rules.ts';
 
-type Complaint = string | false;
+/** Reasons of refusals. */
+type Mistake =
+  | 'level_keep_above_reach'
+  | 'level_unknown'
+  | 'level_gives_above_own'
+  | 'level_lowest_keep'
+  | 'level_below_lower';
 
-const notBelow = (lower: number | undefined, higher: number | undefined): boolean =>
-  lower === undefined || higher === undefined || lower <= higher;
+const isAbove = (lower: number | undefined, higher: number | undefined): boolean =>
+  lower !== undefined && higher !== undefined && lower > higher;
 
-const withinItself = (rules: RuleSet, level: LevelRule): Complaint[] => {
+const mistakeWithin = (rules: RuleSet, level: LevelRule): Mistake | undefined => {
   const { code, reach, keep, grants } = level;
   const rank = rankOf(rules, code);
   const gives = rankOf(rules, grants.givesUpTo);
-  const directs = reach.directs && rankOf(rules, reach.directs.levelCode);
-  return [
-    !notBelow(keep.volumeFen, reach.volumeFen) && `${code}: keeping it asks for more volume than reaching it`,
-    !notBelow(keep.activations, reach.activations) && `${code}: keeping it asks for more activations than reaching it`,
-    directs === -1 && `${code}: counts direct sub-agents of an unknown level`,
-    (gives < 0 || gives > rank) && `${code}: may give at most its own level`,
-    rank === 0 && (keep.volumeFen ?? keep.activations) !== undefined && `${code}: nothing is below the lowest level`,
-  ];
+  if (isAbove(keep.volumeFen, reach.volumeFen) || isAbove(keep.activations, reach.activations))
+    return 'level_keep_above_reach';
+  if (reach.directs !== undefined && rankOf(rules, reach.directs.levelCode) < 0) return 'level_unknown';
+  if (gives < 0 || gives > rank) return 'level_gives_above_own';
+  // nothing is below the lowest level
+  return rank === 0 && (keep.volumeFen ?? keep.activations) !== undefined ? 'level_lowest_keep' : undefined;
 };
 
-const againstLower = (lower: LevelRule, level: LevelRule): Complaint[] => [
-  !notBelow(lower.reach.volumeFen, level.reach.volumeFen) &&
-    `${level.code}: asks for less volume than ${lower.code}, the level below`,
-  !notBelow(lower.reach.activations, level.reach.activations) &&
-    `${level.code}: asks for fewer activations than ${lower.code}, the level below`,
-];
+const asksForLess = ({ reach }: LevelRule, lower: LevelRule): boolean =>
+  isAbove(lower.reach.volumeFen, reach.volumeFen) || isAbove(lower.reach.activations, reach.activations);
 
-/** @returns one sentence for each mistake. */
-export const rulesMistakes = (rules: RuleSet): string[] =>
-  rules.levels
-    .flatMap((level, index) => {
-      const lower = rules.levels[index - 1];
-      return [...withinItself(rules, level), ...(lower === undefined ? [] : againstLower(lower, level))];
-    })
-    .filter((complaint) => complaint !== false);
+/** The first mistake, and the level that makes it. */
+export const rulesMistake = (rules: RuleSet): { readonly mistake: Mistake; readonly level: string } | undefined => {
+  for (const [index, level] of rules.levels.entries()) {
+    const lower = rules.levels[index - 1];
+    const mistake =
+      mistakeWithin(rules, level) ??
+      (lower !== undefined && asksForLess(level, lower) ? 'level_below_lower' : undefined);
+    if (mistake !== undefined) return { mistake, level: level.code };
+  }
+  return undefined;
+};

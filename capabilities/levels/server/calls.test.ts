@@ -1,5 +1,4 @@
 /** The calls of levels, over real HTTP and PostgreSQL. */
-import { testOperator } from '#testing/staff.ts';
 import { expect, it } from 'vitest';
 import { getBalances } from '#capabilities/wallet/contract/get-balances.ts';
 import { previewWithdrawal } from '#capabilities/wallet/contract/preview-withdrawal.ts';
@@ -7,10 +6,10 @@ import { recount } from '#capabilities/statistics/server/cli.ts';
 import { sql } from '#platform/db/sql.ts';
 import { useLevelWorld } from '#testing/levels.ts';
 import { changeAgentLevel } from '../contract/change-agent-level.ts';
+import { changeLevel } from '../contract/change-level.ts';
 import { getLevel } from '../contract/get-level.ts';
 import { listLevelRules } from '../contract/list-level-rules.ts';
 import { evaluateDay } from './evaluate-day.ts';
-import { setByOperator } from './set-by-operator.ts';
 
 const w = useLevelWorld();
 const db = () => w.server.database.db;
@@ -124,10 +123,11 @@ it('the limits of a level hold in the wallet, in its preview and when applying',
     const { wallets } = await root.ok(getBalances, {});
     return [rule.dailyCount, rule.maximumFen, wallets[0]?.rule.dailyCount, wallets[0]?.rule.maximumFen];
   };
-  const code = ids().root.code;
-  await setByOperator(db(), { code, levelCode: 'V5', operator: testOperator('x'), now: w.server.clock.now() });
+  const agentCode = ids().root.code;
+  const staff = await w.server.asStaff('operations');
+  await staff.ok(changeLevel, { agentCode, levelCode: 'V5' });
   expect(await limits()).toEqual([3, 5_000_000, 3, 5_000_000]);
-  await setByOperator(db(), { code, levelCode: 'V6', operator: testOperator('x'), now: w.server.clock.now() });
+  await staff.ok(changeLevel, { agentCode, levelCode: 'V6' });
   expect(await limits()).toEqual([5, 10_000_000, 5, 10_000_000]);
   const { changes } = await root.ok(getLevel, {});
   expect(changes[0]).toMatchObject({ kind: 'set', toName: 'V6', by: 'operator' });

@@ -4,14 +4,16 @@ import { operatorAudit } from '#capabilities/audit/server/api.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { onlyRow } from '#platform/db/only-row.ts';
+import { refuse } from '#platform/http/problem.ts';
 import { addMonths, businessDay, monthOf, type BusinessDay } from '#platform/time/business-day.ts';
 import type { RuleSetId } from '../contract/level-ids.ts';
+import type { WrittenRules } from '../contract/level-rule-fields.ts';
 import type { LevelRule, RuleSet } from '../rules/level-rules.ts';
-import { rulesAsFile, rulesInFile } from './rules-file.ts';
 import { rulesOn } from './rules-on.ts';
+import { rulesIn, writtenRules } from './written-rules.ts';
 
 export interface RulesEdit {
-  readonly text: string;
+  readonly rules: WrittenRules;
   /** Undefined: the first day of the next month. */
   readonly from: BusinessDay | undefined;
   readonly note: string;
@@ -50,29 +52,31 @@ const insert = async (tx: Tx, rules: RuleSet, validFrom: BusinessDay, edit: Rule
 
 export interface EditedRules {
   readonly validFrom: BusinessDay;
-  /** The rules that hold on that day without and with the edit, as files. */
-  readonly before: string;
-  readonly after: string;
+  /** The rules that hold on that day without and with the edit. */
+  readonly before: RuleSet;
+  readonly after: RuleSet;
 }
 
-/** @throws Error with a one-sentence message. */
-export const editRules = (db: Db, edit: RulesEdit, isDryRun: boolean): Promise<EditedRules> =>
-  db.transaction(async (tx) => {
-    const today = businessDay(edit.now);
-    const validFrom = edit.from ?? `${addMonths(monthOf(today), 1)}-01`;
-    if (validFrom <= today) throw new Error('Rules can only be changed from tomorrow on.');
-    const rules = await rulesInFile(tx, edit.text);
-    const before = rulesAsFile(await rulesOn(tx, validFrom));
-    const after = rulesAsFile(rules);
-    if (!isDryRun && before !== after) {
-      await insert(tx, rules, validFrom, edit);
-      const subject = {
-        subject: 'level_rules',
-        subjectId: validFrom,
-        before: JSON.parse(before),
-        after: JSON.parse(after),
-      };
-      await operatorAudit(tx, 'levels.edit', edit, subject);
-    }
-    return { validFrom, before, after };
-  });
+/** What an edit would change. @throws Problem */
+export const planEdit = async (
+  db: Db,
+  { rules, from, now }: Pick<RulesEdit, 'rules' | 'from' | 'now'>,
+): Promise<EditedRules> => {
+  const today = businessDay(now);
+  const validFrom = from ?? `${addMonths(monthOf(today), 1)}-01`;
+  if (validFrom <= today) throw refuse('level_rules_begun');
+  return { validFrom, before: await rulesOn(db, validFrom), after: await rulesIn(db, rules) };
+};
+
+/** @returns what is different; nothing is kept of rules that hold already. @throws Problem */
+export const editRules = async (tx: Tx, edit: RulesEdit): Promise<EditedRules & { readonly isNew: boolean }> => {
+  const planned = await planEdit(tx, edit);
+  const [before, after] = [writtenRules(planned.before), writtenRules(planned.after)];
+  const isNew = JSON.stringify(before) !== JSON.stringify(after);
+  if (isNew) {
+    await insert(tx, planned.after, planned.validFrom, edit);
+    const subject = { subject: 'level_rules', subjectId: planned.validFrom, before, after };
+    await operatorAudit(tx, 'levels.edit', edit, subject);
+  }
+  return { ...planned, isNew };
+};

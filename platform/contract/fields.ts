@@ -52,6 +52,12 @@ export const rowsOf = <S extends z.ZodType>(row: S) =>
 export const text = (max: number) => z.string().trim().min(1).max(max);
 /** A name: compatibility forms become the ordinary characters before anything is checked. */
 export const plainText = () => z.string().overwrite(plainName);
+/** A flag beside the file of an upload, where every field is text. */
+export const formFlag = () =>
+  z
+    .preprocess((value) => (value === 'true' ? true : value === 'false' ? false : value), z.boolean())
+    .meta({ type: 'boolean' }) as unknown as z.ZodType<boolean, boolean>;
+
 export const nothing = () => z.object({});
 
 /**

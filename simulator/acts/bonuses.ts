@@ -2,7 +2,9 @@
  * Bonuses of the last quarter, booked by hand by two of finance, and what their agents ask for: the evening before sums
  * that finance has to look at, some of which need two persons, and one of days ago that the bank has not answered.
  */
-import { decideAdjustment, proposeAdjustment } from '#capabilities/adjustments/server/cli.ts';
+import { decideAdjustment } from '#capabilities/adjustments/server/decide-adjustment.ts';
+import { proposeAdjustment, receiveDocument } from '#capabilities/adjustments/server/propose-adjustment.ts';
+import { inTransaction } from '#platform/db/db.ts';
 import { fen, type Fen } from '#platform/money/fen.ts';
 import { financeOperators } from '../operator.ts';
 import type { WorldAgent } from '../world/agents.ts';
@@ -54,14 +56,12 @@ const book = async ({ db, services }: Stage, { row }: WorldAgent, bonus: Bonus, 
     isAgain: false,
   };
   const [proposing, confirming] = await financeOperators(db);
-  const { id } = await proposeAdjustment(
-    db,
-    services,
-    { ...wanted, operator: proposing, now: at },
-    await photoOf('invoice'),
-  );
+  const proposal = { ...wanted, operator: proposing, now: at };
+  const document = await receiveDocument({ db, services, now: at }, proposal, await photoOf('invoice'));
+  const { id } = await inTransaction(db, (tx) => proposeAdjustment(tx, services, proposal, document));
   const later = new Date(at.getTime() + HOUR_MS);
-  await decideAdjustment(db, services, id, { decision: 'confirm', mayOwe: false, operator: confirming, now: later });
+  const confirmed = { decision: 'confirm', mayOwe: false, operator: confirming, now: later } as const;
+  await inTransaction(db, (tx) => decideAdjustment(tx, services, id, confirmed));
 };
 
 export const bonusActs = ({ stage, agents, now, from }: BonusWorld): Act[] => {

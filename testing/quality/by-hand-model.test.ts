@@ -5,14 +5,13 @@
  */
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { decideAdjustment } from '#capabilities/adjustments/server/decide-adjustment.ts';
 import { adjustmentById, type AdjustmentRow } from '#capabilities/adjustments/server/adjustment-row.ts';
-import { proposeAdjustment } from '#capabilities/adjustments/server/propose-adjustment.ts';
 import { reversalFor } from '#capabilities/adjustments/server/reverse-adjustment.ts';
 import { closeDueMonths } from '#capabilities/statements/server/closing/close-due-months.ts';
 import { getStatement } from '#capabilities/statements/contract/get-statement.ts';
 import { getBalances } from '#capabilities/wallet/contract/get-balances.ts';
 import { WALLET_KINDS, type WalletKind } from '#capabilities/wallet/contract/enums.ts';
+import { decideAdjustment, proposeAdjustment } from '#testing/adjustments.ts';
 import { bookDeposit, reverseDeposit } from '#testing/deposits.ts';
 import { Uploaded } from '#platform/contract/uploaded.ts';
 import { fen } from '#platform/money/fen.ts';

@@ -43,6 +43,10 @@ const RENAMED = { merchantNo: '898515812000003', name: '川味小馆一店' };
 const PERIOD = { firstDay: '2026-09-01', lastDay: '2026-09-07' };
 /** Of nobody: its reference is free, so that another one would be proposed. */
 const DEPOSIT = { agentCode: 'ZY00000', amountFen: 100_000, reference: 'BANK-1', reason: '预付货款' };
+const OF_NO = { no: 'common' } as const;
+/** Of nobody: neither is ever proposed. */
+const ADJUSTMENT = { agentCode: 'ZY00000', wallet: 'reward', changeFen: 88_88, reason: '线下活动奖励补发' };
+const ADJUSTMENT_NO = { no: 'A999999' };
 const RESIDUAL = { sender: 'huitong', month: '2026-08' };
 const inAll = (text: string) => ({ 'zh-Hans': text, 'zh-Hant': text, en: text, ja: text });
 /** The rest asks for nothing. */
@@ -451,6 +455,23 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
   'trades.change-feed-limits': line(() => ({ acquirer: 'test', amountFen: 900_000 }), { 'brandIds.0': 'common' }),
   'trades.reveal-batch': line(() => ({ id: '1' }), { id: 'common' }),
 
+  'adjustments.list-adjustments': line(),
+  'adjustments.reveal-adjustment': line(() => ADJUSTMENT_NO, OF_NO, { refused: 'adjustment_unknown' }),
+  'adjustments.preview-adjustment': line(() => ADJUSTMENT, {}, { refused: 'agent_unknown' }),
+  'adjustments.submit-adjustment': line(
+    () => ({ ...ADJUSTMENT, file: smallPicture() }),
+    {},
+    { refused: 'agent_unknown' },
+  ),
+  'adjustments.preview-reversal': line(() => ({ ...ADJUSTMENT_NO, reason: '发错了人' }), OF_NO, {
+    refused: 'adjustment_unknown',
+  }),
+  'adjustments.submit-reversal': line(() => ({ ...ADJUSTMENT_NO, reason: '发错了人', file: smallPicture() }), OF_NO, {
+    refused: 'adjustment_unknown',
+  }),
+  'adjustments.approve-adjustment': line(() => ADJUSTMENT_NO, OF_NO, { refused: 'adjustment_unknown' }),
+  'adjustments.reject-adjustment': line(() => ADJUSTMENT_NO, OF_NO, { refused: 'adjustment_unknown' }),
+  'adjustments.cancel-adjustment': line(() => ADJUSTMENT_NO, OF_NO, { refused: 'adjustment_unknown' }),
   'wallet.list-deposits': line(),
   'wallet.preview-deposit': line(() => DEPOSIT, { reference: 'common' }, { refused: 'deposit_unknown' }),
   'wallet.add-deposit': line(() => DEPOSIT, { reference: 'common' }, { refused: 'deposit_unknown' }),

@@ -43,7 +43,6 @@ type Words = (w: QualityWorld) => readonly string[];
 
 /** Where the values above would not reach what the command is about. */
 const WORDS: Readonly<Record<string, Words>> = {
-  'adjustments propose': () => ['ZY80542', 'reward'],
   'disputes answer': (w) => [`D${w.things[CALLER].dispute}`, 'corrected'],
   'taxes approve': (w) => [`T${w.things[CALLER].taxDocument}`],
   'staff add': () => ['second-me'],

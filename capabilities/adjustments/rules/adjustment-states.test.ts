@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { runs } from '#testing/property-runs.ts';
-import { decided, DECISIONS, type State } from './adjustment-states.ts';
+import type { AdjustmentState } from '../contract/adjustment-fields.ts';
+import { decided, DECISIONS } from './adjustment-states.ts';
 
 const at = (hour: number): Date => new Date(Date.UTC(2026, 8, 18, hour));
 
@@ -13,7 +14,7 @@ it('ends once, never by one person alone, and by nobody from the instant at whic
   });
   fc.assert(
     fc.property(fc.array(step, { maxLength: 12 }), (steps) => {
-      let state: State = 'proposed';
+      let state: AdjustmentState = 'proposed';
       for (const { decision, operator, hour } of steps) {
         const found = decided({ state, proposedBy: 'wang', lapsesAt: at(24) }, decision, { operator, now: at(hour) });
         if (!('state' in found)) continue;

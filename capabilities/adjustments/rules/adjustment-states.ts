@@ -1,7 +1,5 @@
 /** The states of a manual adjustment and what moves it (docs/domain.md §5 "Manual adjustments"). */
-
-export const STATES = ['proposed', 'confirmed', 'rejected', 'withdrawn', 'lapsed'] as const;
-export type State = (typeof STATES)[number];
+import type { AdjustmentState } from '../contract/adjustment-fields.ts';
 
 /** What one of the operator's people does about a proposal. */
 export const DECISIONS = ['confirm', 'reject', 'withdraw'] as const;
@@ -11,7 +9,7 @@ export type Decision = (typeof DECISIONS)[number];
 export const LAPSES_AFTER_HOURS = 24;
 
 export interface Proposal {
-  readonly state: State;
+  readonly state: AdjustmentState;
   readonly proposedBy: string;
   readonly lapsesAt: Date;
 }
@@ -19,7 +17,11 @@ export interface Proposal {
 /** Why a decision is not possible. */
 export type Obstacle = 'ended' | 'lapsed' | 'same_person' | 'other_person';
 
-const NEXT: Readonly<Record<Decision, State>> = { confirm: 'confirmed', reject: 'rejected', withdraw: 'withdrawn' };
+const NEXT: Readonly<Record<Decision, AdjustmentState>> = {
+  confirm: 'confirmed',
+  reject: 'rejected',
+  withdraw: 'withdrawn',
+};
 
 /**
  * The state after a decision, or why there is none: who proposed cannot confirm or reject, and nobody else withdraws.
@@ -29,7 +31,7 @@ export const decided = (
   { state, proposedBy, lapsesAt }: Proposal,
   decision: Decision,
   { operator, now }: { readonly operator: string; readonly now: Date },
-): { readonly state: State } | { readonly obstacle: Obstacle } => {
+): { readonly state: AdjustmentState } | { readonly obstacle: Obstacle } => {
   if (state === 'proposed' && now >= lapsesAt) return { obstacle: 'lapsed' };
   if (state !== 'proposed') return { obstacle: state === 'lapsed' ? 'lapsed' : 'ended' };
   const isProposer = operator === proposedBy;

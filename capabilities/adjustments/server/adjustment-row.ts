@@ -5,10 +5,11 @@ import type { TransferId } from '#capabilities/wallet/contract/wallet-ids.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
+import { refuse } from '#platform/http/problem.ts';
 import { idOf } from '#platform/ids/id.ts';
 import type { Fen } from '#platform/money/fen.ts';
 import type { AdjustmentId } from '../contract/adjustment-id.ts';
-import type { State } from '../rules/adjustment-states.ts';
+import type { AdjustmentState } from '../contract/adjustment-fields.ts';
 
 export interface AdjustmentRow {
   readonly id: AdjustmentId;
@@ -19,7 +20,7 @@ export interface AdjustmentRow {
   readonly reason: string;
   readonly fileId: FileId;
   readonly reversesId: AdjustmentId | null;
-  readonly state: State;
+  readonly state: AdjustmentState;
   readonly proposedBy: string;
   readonly proposedAt: Date;
   readonly lapsesAt: Date;
@@ -41,11 +42,11 @@ export const adjustmentById = async (db: Db, id: AdjustmentId): Promise<Adjustme
   return rows[0];
 };
 
-/** @param no as it is printed, in capitals or not, or the number alone. @throws Error in a sentence. */
+/** @param no as it is printed, in capitals or not, or the number alone. @throws Problem */
 export const adjustmentByNo = async (db: Db, no: string): Promise<AdjustmentRow> => {
   const digits = /^A?0*([1-9]\d{0,14})$/i.exec(no)?.[1];
   const row = digits === undefined ? undefined : await adjustmentById(db, idOf(Number(digits)));
-  if (row === undefined) throw new Error(`There is no adjustment ${no}.`);
+  if (row === undefined) throw refuse('adjustment_unknown', { no });
   return row;
 };
 
@@ -53,7 +54,7 @@ export const adjustmentByNo = async (db: Db, no: string): Promise<AdjustmentRow>
 export const lockAdjustment = async (tx: Db, id: AdjustmentId): Promise<AdjustmentRow> => {
   await sql`select id from adjustments.adjustment where id = ${id} for update`.execute(tx);
   const row = await adjustmentById(tx, id);
-  if (row === undefined) throw new Error(`There is no adjustment ${noOf(id)}.`);
+  if (row === undefined) throw refuse('adjustment_unknown', { no: noOf(id) });
   return row;
 };
 
@@ -66,7 +67,7 @@ export const reversalOf = async (db: Db, id: AdjustmentId): Promise<AdjustmentRo
 };
 
 /** Those that wait, the oldest first; or all, the newest first. */
-export const listAdjustments = async (
+export const adjustmentsToDecide = async (
   db: Db,
   { isAll, limit }: { readonly isAll: boolean; readonly limit: number },
 ): Promise<AdjustmentRow[]> => {

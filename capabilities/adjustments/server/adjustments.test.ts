@@ -11,14 +11,14 @@ import { Uploaded } from '#platform/contract/uploaded.ts';
 import { inTransaction } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import { fen } from '#platform/money/fen.ts';
+import { decideAdjustment, proposeAdjustment } from '#testing/adjustments.ts';
 import { pictureOf } from '#testing/pictures.ts';
 import { AGENT_IDS } from '#testing/small-world/agents.ts';
 import { STORY_NOW, type TestClient } from '#testing/test-server.ts';
 import { walletWorld, type WalletWorld } from '#testing/wallet.ts';
 import { adjustmentById, type AdjustmentRow } from './adjustment-row.ts';
-import { decideAdjustment } from './decide-adjustment.ts';
 import { lapseDue } from './lapse-adjustments.ts';
-import { proposeAdjustment, type NewAdjustment } from './propose-adjustment.ts';
+import type { NewAdjustment } from './propose-adjustment.ts';
 import { reversalFor } from './reverse-adjustment.ts';
 
 const NOW = new Date(STORY_NOW);
@@ -76,7 +76,9 @@ describe('a proposal', () => {
     const before = await balance();
     const row = await propose();
     expect(await balance()).toBe(before);
-    await expect(decide(row, 'confirm', { operator: people.wang })).rejects.toThrow('another person must confirm');
+    await expect(decide(row, 'confirm', { operator: people.wang })).rejects.toMatchObject({
+      reason: 'adjustment_same_person',
+    });
     expect(await entries()).toEqual([]);
     await decide(row);
     expect(await balance()).toBe(before + 88_88);
@@ -109,7 +111,7 @@ describe('a proposal', () => {
   it('lapses after 24 hours, whether or not the job has run; its picture is removed with it', async () => {
     const row = await propose({ reason: '没有人确认' });
     const late = new Date(NOW.getTime() + 24 * HOUR);
-    await expect(decide(row, 'confirm', { now: late })).rejects.toThrow('lapsed');
+    await expect(decide(row, 'confirm', { now: late })).rejects.toMatchObject({ reason: 'adjustment_lapsed' });
     const lapse = (now: Date) => inTransaction(db(), (tx) => lapseDue(tx, services(), now));
     expect(await lapse(new Date(late.getTime() - 1))).toBe(0);
     expect([await lapse(late), await lapse(late)]).toEqual([1, 0]);
@@ -121,25 +123,25 @@ describe('a proposal', () => {
   it('like one that waits is refused, and proposed all the same when that is said', async () => {
     const more = { reason: '同样的' };
     const first = await propose(more);
-    await expect(propose(more)).rejects.toThrow('proposes the same and waits already');
+    await expect(propose(more)).rejects.toMatchObject({ reason: 'adjustment_same_waits' });
     const second = await propose({ ...more, isAgain: true });
     for (const row of [first, second]) await decide(row, 'reject');
   });
 
   it.each([
-    ['an agent that does not exist', { code: 'ZY99999' }, 'There is no agent ZY99999.'],
-    ['an agent settled outside the platform', { code: 'specific' }, 'outside the platform'],
+    ['an agent that does not exist', { code: 'ZY99999' }, 'agent_unknown'],
+    ['an agent settled outside the platform', { code: 'specific' }, 'adjustment_agent_outside'],
   ])('for %s is refused', async (_what, more, why) => {
     const { rows } = await sql<{ code: string }>`
       select code from agents.agent where id = ${AGENT_IDS.specific}`.execute(db());
     const code = more.code === 'specific' ? (rows[0]?.code ?? '') : more.code;
-    await expect(propose({ code })).rejects.toThrow(why);
+    await expect(propose({ code })).rejects.toMatchObject({ reason: why });
   });
 
   it('of an agent that has closed its account meanwhile is not confirmed', async () => {
     const row = await propose({ reason: '已注销' });
     await sql`update agents.agent set closed_at = ${NOW}, status = 'frozen' where id = ${row.agentId}`.execute(db());
-    await expect(decide(row)).rejects.toThrow('ZY80542 has closed its account');
+    await expect(decide(row)).rejects.toMatchObject({ reason: 'agent_closed' });
     await sql`update agents.agent set closed_at = null, status = 'normal' where id = ${row.agentId}`.execute(db());
     expect(await transfers(row)).toBe(0);
     await decide(row, 'reject');
@@ -157,7 +159,7 @@ describe('a proposal', () => {
   it('below what is available needs a word of who confirms it; then it is a debt that is shown', async () => {
     const before = await balance('fee');
     const row = await propose({ wallet: 'fee', changeFen: fen(-before - 5_00), reason: '多付的服务费' });
-    await expect(decide(row)).rejects.toThrow('would owe money afterwards');
+    await expect(decide(row)).rejects.toMatchObject({ reason: 'adjustment_owes' });
     expect(await balance('fee')).toBe(before);
     expect((await decide(row, 'confirm', { mayOwe: true })).posted?.afterFen).toBe(-5_00);
     expect((await client.ok(getBalances, {})).wallets.find(({ kind }) => kind === 'fee')).toMatchObject({
@@ -199,10 +201,10 @@ describe('an adjustment', () => {
     const kept = (await adjustmentById(db(), row.id)) ?? row;
     const back = await reversalFor(db(), kept, { reason: '冲回发错的', operator: people.limin, now: NOW });
     const reversal = await proposeAdjustment(db(), services(), back, document);
-    await expect(proposeAdjustment(db(), services(), { ...back, isAgain: true }, document)).rejects.toThrow(
-      /is reversed by A\d{6} already, which is proposed/,
-    );
-    await expect(decide(reversal)).rejects.toThrow('another person');
+    await expect(proposeAdjustment(db(), services(), { ...back, isAgain: true }, document)).rejects.toMatchObject({
+      reason: 'adjustment_reversed',
+    });
+    await expect(decide(reversal)).rejects.toMatchObject({ reason: 'adjustment_same_person' });
     const done = await decide(reversal, 'confirm', { operator: people.wang });
     const [own, other] = [`${posted?.transferId}-1`, `${done.posted?.transferId}-1`];
     expect(await shown(own)).toMatchObject({ reversed: { id: other, amountFen: -88_88 } });
@@ -218,7 +220,9 @@ describe('an adjustment', () => {
     await proposeAdjustment(db(), services(), back, document);
     const later = { ...back, now: new Date(NOW.getTime() + 25 * HOUR) };
     expect((await proposeAdjustment(db(), services(), later, document)).reversesId).toBe(row.id);
-    await expect(reversalFor(db(), { ...kept, state: 'rejected' }, back)).rejects.toThrow('nothing was booked for it');
+    await expect(reversalFor(db(), { ...kept, state: 'rejected' }, back)).rejects.toMatchObject({
+      reason: 'adjustment_not_booked',
+    });
   });
 
   it('that differs from its transfer is found by the reconciliation', async () => {

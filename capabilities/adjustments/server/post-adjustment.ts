@@ -10,6 +10,7 @@ import {
 } from '#capabilities/wallet/server/api.ts';
 import type { TransferId, WalletAccountId } from '#capabilities/wallet/contract/wallet-ids.ts';
 import type { Tx } from '#platform/db/db.ts';
+import { refuse } from '#platform/http/problem.ts';
 import { idOf } from '#platform/ids/id.ts';
 import { addFen, negateFen, zeroFen, type Fen } from '#platform/money/fen.ts';
 import { businessDay } from '#platform/time/business-day.ts';
@@ -33,7 +34,7 @@ const effectOn = async (tx: Tx, account: WalletAccountId, { changeFen }: Adjustm
 };
 
 /**
- * @throws Error in a sentence when the agent has closed its account meanwhile, or the wallet would owe money and nobody
+ * @throws Problem when the agent has closed its account meanwhile, or the wallet would owe money and nobody
  * said that it may.
  */
 export const postAdjustment = async (
@@ -48,8 +49,7 @@ export const postAdjustment = async (
   const own = await walletAccount(tx, agentId, wallet);
   const { adjustment } = await platformAccounts(tx);
   const effect = await effectOn(tx, own, row, now);
-  if (changeFen < 0 && effect.afterFen < 0 && !mayOwe)
-    throw new Error(`The wallet of agent ${code} would owe money afterwards: --owe confirms it all the same.`);
+  if (changeFen < 0 && effect.afterFen < 0 && !mayOwe) throw refuse('adjustment_owes', { code });
   const isGain = changeFen > 0;
   const amountFen = isGain ? changeFen : negateFen(changeFen);
   const transferId = await postTransfer(

@@ -2,13 +2,15 @@
 import type { Operator } from '#platform/auth/operator.ts';
 import { holdOpen, type AgentBrief } from '#capabilities/agents/server/api.ts';
 import { operatorAudit } from '#capabilities/audit/server/api.ts';
-import { fourEyes } from '#capabilities/staff/server/api.ts';
-import { attachFiles, keepFile, receiveFile } from '#capabilities/files/server/api.ts';
+import { agreeing, fourEyes } from '#capabilities/staff/server/api.ts';
+import { attachFiles, keepFile, receiveFile, type ReceivedFile } from '#capabilities/files/server/api.ts';
 import type { WalletKind } from '#capabilities/wallet/contract/enums.ts';
 import { onlyRow } from '#platform/db/only-row.ts';
 import { sql } from '#platform/db/sql.ts';
 import { lockFor, type Db, type Tx } from '#platform/db/db.ts';
 import type { Uploaded } from '#platform/contract/uploaded.ts';
+import type { Context } from '#platform/http/context.ts';
+import { refuse } from '#platform/http/problem.ts';
 import type { Services } from '#platform/http/services.ts';
 import type { Fen } from '#platform/money/fen.ts';
 import type { AdjustmentId } from '../contract/adjustment-id.ts';
@@ -31,20 +33,19 @@ export interface NewAdjustment {
   readonly now: Date;
 }
 
-/** @returns its agent. @throws Error in a sentence: why it cannot be proposed. */
+/** @returns its agent. @throws Problem: why it cannot be proposed. */
 export const checkAdjustment = async (db: Db, wanted: NewAdjustment): Promise<AgentBrief> => {
   const agent = await adjustableAgent(db, wanted.code);
   if (wanted.reversesId !== undefined) await requireNotReversed(db, wanted.reversesId, wanted.now);
   const same = await sameWaiting(db, agent.id, wanted);
-  if (same !== undefined && !wanted.isAgain)
-    throw new Error(`${noOf(same)} proposes the same and waits already; --again proposes it once more.`);
+  if (same !== undefined && !wanted.isAgain) throw refuse('adjustment_same_waits', { no: noOf(same) });
   return agent;
 };
 
 const requireNotReversed = async (db: Db, id: AdjustmentId, now: Date): Promise<void> => {
   const other = await reversalOf(db, id);
   if (other === undefined || (other.state === 'proposed' && other.lapsesAt <= now)) return;
-  throw new Error(`${noOf(id)} is reversed by ${noOf(other.id)} already, which is ${other.state}.`);
+  throw refuse('adjustment_reversed', { no: noOf(id), other: noOf(other.id) });
 };
 
 const sameWaiting = async (
@@ -59,39 +60,53 @@ const sameWaiting = async (
   return rows[0]?.id;
 };
 
+/** The picture of a proposal that is still to be made. */
+export interface ReceivedDocument {
+  readonly id: AdjustmentId;
+  readonly file: ReceivedFile;
+}
+
 /**
- * @param document a picture of what it is based on. It is stored before the transaction; without that nothing refers to
- * it, and it is removed after a day.
- * @throws Error in a sentence, or a refusal of the picture.
+ * Stores a picture of what it is based on, before the transaction of the proposal; without that nothing refers to it,
+ * and it is removed after a day. @throws Problem, also of the picture.
  */
-export const proposeAdjustment = async (
-  db: Db,
-  services: Services,
+export const receiveDocument = async (
+  taking: Pick<Context, 'db' | 'now' | 'services'>,
   wanted: NewAdjustment,
   document: Uploaded,
+): Promise<ReceivedDocument> => {
+  await checkAdjustment(taking.db, wanted);
+  const id = await nextId(taking.db);
+  const { db, now, services } = taking;
+  const file = await receiveFile(
+    { db, now, services, idempotencyKey: undefined },
+    { uploader: `adjustment:${id}`, file: document },
+  );
+  return { id, file };
+};
+
+/** @throws Problem */
+export const proposeAdjustment = async (
+  tx: Tx,
+  services: Pick<Services, 'jobs'>,
+  wanted: NewAdjustment,
+  { id, file }: ReceivedDocument,
 ): Promise<AdjustmentRow> => {
-  await checkAdjustment(db, wanted);
-  const id = await nextId(db);
-  const by = `adjustment:${id}` as const;
-  const taking = { db, now: wanted.now, services, idempotencyKey: undefined };
-  const file = await receiveFile(taking, { uploader: by, file: document });
-  return db.transaction(async (tx) => {
-    await lockFor(tx, 'adjustments.propose', wanted.code);
-    await lapseDue(tx, services, wanted.now);
-    const agent = await checkAdjustment(tx, wanted);
-    await holdOpen(tx, agent.id);
-    await keepFile(tx, file);
-    await attachFiles(tx, [file.id], { kind: 'adjustment', subjectId: id, by, now: wanted.now });
-    const row = await insert(tx, { id, agentId: agent.id, fileId: file.id }, wanted);
-    await fourEyes(tx, actOf(row, wanted));
-    const { wallet, changeFen, reason, reversesId } = wanted;
-    await operatorAudit(tx, 'adjustments.propose', wanted, {
-      subject: 'adjustment',
-      subjectId: id,
-      after: { agent: agent.code, wallet, changeFen, reason, reversesId },
-    });
-    return row;
+  await lockFor(tx, 'adjustments.propose', wanted.code);
+  await lapseDue(tx, services, wanted.now);
+  const agent = await checkAdjustment(tx, wanted);
+  await holdOpen(tx, agent.id);
+  await keepFile(tx, file);
+  await attachFiles(tx, [file.id], { kind: 'adjustment', subjectId: id, by: `adjustment:${id}`, now: wanted.now });
+  const row = await insert(tx, { id, agentId: agent.id, fileId: file.id }, wanted);
+  await agreeing(fourEyes(tx, actOf(row, wanted)));
+  const { wallet, changeFen, reason, reversesId } = wanted;
+  await operatorAudit(tx, 'adjustments.propose', wanted, {
+    subject: 'adjustment',
+    subjectId: id,
+    after: { agent: agent.code, wallet, changeFen, reason, reversesId },
   });
+  return row;
 };
 
 const nextId = async (db: Db): Promise<AdjustmentId> => {

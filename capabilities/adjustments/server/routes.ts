@@ -1,12 +1,33 @@
 import { fileReaders } from '#capabilities/files/server/api.ts';
 import { ledgerChecks, transferSources } from '#capabilities/wallet/server/api.ts';
+import type { Route } from '#platform/http/context.ts';
 import type { JobDefinition } from '#platform/jobs/jobs.ts';
+import { listAdjustmentsRoute } from './list-adjustments.ts';
+import { revealAdjustmentRoute } from './reveal-adjustment.ts';
+import { previewAdjustmentRoute } from './preview-adjustment.ts';
+import { submitAdjustmentRoute } from './submit-adjustment.ts';
+import { previewReversalRoute } from './preview-reversal.ts';
+import { submitReversalRoute } from './submit-reversal.ts';
+import { approveAdjustmentRoute } from './approve-adjustment.ts';
+import { rejectAdjustmentRoute } from './reject-adjustment.ts';
+import { cancelAdjustmentRoute } from './cancel-adjustment.ts';
 import { documentReader } from './document-reader.ts';
 import { lapseAdjustmentsJob } from './lapse-adjustments.ts';
 import { adjustmentChecks } from './ledger-checks.ts';
 import { transferSource } from './transfer-source.ts';
 
 export { staffPermissions } from '../contract/staff-permissions.ts';
+export const routes: Route[] = [
+  listAdjustmentsRoute,
+  revealAdjustmentRoute,
+  previewAdjustmentRoute,
+  submitAdjustmentRoute,
+  previewReversalRoute,
+  submitReversalRoute,
+  approveAdjustmentRoute,
+  rejectAdjustmentRoute,
+  cancelAdjustmentRoute,
+];
 export const jobs: JobDefinition[] = [lapseAdjustmentsJob];
 
 export const register = (): void => {

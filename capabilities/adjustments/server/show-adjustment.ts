@@ -1,6 +1,5 @@
 /** An adjustment with its picture, for who decides on it; each look is in the audit log. */
 import type { Operator } from '#platform/auth/operator.ts';
-import { agentById } from '#capabilities/agents/server/api.ts';
 import { operatorAudit } from '#capabilities/audit/server/api.ts';
 import { fileLink } from '#capabilities/files/server/api.ts';
 import { availableFen, balancesOf } from '#capabilities/wallet/server/api.ts';
@@ -12,8 +11,6 @@ import type { AdjustmentRow } from './adjustment-row.ts';
 import type { Effect } from './post-adjustment.ts';
 
 export interface Shown {
-  readonly code: string;
-  readonly name: string;
   /** Opens the picture for some minutes; undefined: it was removed with the proposal. */
   readonly document: string | undefined;
   /** Of a proposal, as of now. */
@@ -33,11 +30,8 @@ export const showAdjustment = async (
   { operator, now }: { readonly operator: Operator; readonly now: Date },
 ): Promise<Shown> => {
   await operatorAudit(db, 'adjustments.show', { operator, now }, { subject: 'adjustment', subjectId: row.id });
-  const agent = await agentById(db, row.agentId);
   const isKept = row.state === 'proposed' || row.state === 'confirmed';
   return {
-    code: agent?.code ?? '',
-    name: agent?.name ?? '',
     document: isKept ? config.publicUrl + fileLink(vault, row.fileId, now) : undefined,
     effect: row.state === 'proposed' ? await effectNow(db, row, now) : undefined,
   };

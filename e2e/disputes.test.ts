@@ -5,7 +5,7 @@
 import { addPeople, testOperator } from '#testing/staff.ts';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { answerDispute } from '#capabilities/disputes/server/cli.ts';
+import { answerDispute } from '#testing/disputes.ts';
 import type { DisputeId } from '#capabilities/disputes/contract/dispute-fields.ts';
 import type { EntryKind } from '#capabilities/wallet/contract/enums.ts';
 import { listStatementEntries } from '#capabilities/wallet/contract/list-statement-entries.ts';

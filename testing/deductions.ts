@@ -5,7 +5,9 @@ import { testOperator } from './staff.ts';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import { approveAgreement } from '#capabilities/deductions/contract/approve-agreement.ts';
 import type { AgreementRow } from '#capabilities/deductions/server/agreements/agreement-row.ts';
-import { offerAgreement, takeDue, type Offer } from '#capabilities/deductions/server/cli.ts';
+import * as offering from '#capabilities/deductions/server/agreements/offer-agreement.ts';
+import { takeDue } from '#capabilities/deductions/server/cli.ts';
+import { inTransaction, type Db } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import { fen } from '#platform/money/fen.ts';
 import { addDays, businessDay } from '#platform/time/business-day.ts';
@@ -17,6 +19,12 @@ import type { TestClient } from './test-server.ts';
 /** The code of `direct`, who owes for goods. */
 const CODE = 'ZY80542';
 export const NOW = new Date(STORY_NOW);
+
+type Offer = offering.Offer;
+
+/** In a transaction of its own, as the call of the staff offers it. */
+export const offerAgreement = (db: Db, offer: Offer): Promise<AgreementRow> =>
+  inTransaction(db, (tx) => offering.offerAgreement(tx, offer));
 
 export type Terms = Partial<Pick<Offer, 'code' | 'subject' | 'wallets' | 'weekdays' | 'startsOn'>> & {
   readonly total?: number;

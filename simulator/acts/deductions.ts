@@ -1,7 +1,8 @@
-/** Goods deductions: one that runs and one that is offered, as `npm run deductions` makes them. */
+/** Goods deductions: one that runs and one that is offered, as the calls of the staff make them. */
 import { simulatedOperator } from '../operator.ts';
 import { changeAgreement } from '#capabilities/deductions/server/agreements/change-agreement.ts';
-import { offerAgreement, takeDue, type Offer } from '#capabilities/deductions/server/cli.ts';
+import { offerAgreement, type Offer } from '#capabilities/deductions/server/agreements/offer-agreement.ts';
+import { takeDue } from '#capabilities/deductions/server/cli.ts';
 import { inTransaction } from '#platform/db/db.ts';
 import { fen } from '#platform/money/fen.ts';
 import { addDays, businessDay, startOfDay } from '#platform/time/business-day.ts';
@@ -52,13 +53,14 @@ export const deductionActs = ({ stage, agents, now, from }: DeductionWorld): Act
     const at = new Date(startOfDay(day).getTime() + RUN_MS);
     return slotOf(day) < now ? [{ slot: slotOf(day), run: async () => void (await takeDue(stage.db, at)) }] : [];
   });
+  const make = (wanted: Offer) => inTransaction(stage.db, (tx) => offerAgreement(tx, wanted));
   const agree = async (): Promise<void> => {
-    const { id } = await offerAgreement(stage.db, offerTo(main, new Date(agreed.getTime() - HOUR_MS), {}));
+    const { id } = await make(offerTo(main, new Date(agreed.getTime() - HOUR_MS), {}));
     const accountId = stage.accountIds.get(main.row.id);
     const by = accountId === undefined ? {} : { accountId };
     await inTransaction(stage.db, (tx) => changeAgreement(tx, id, 'approved', by, agreed));
   };
   const more = { subject: '10 台智能 POS 货款', totalFen: fen(680_000), weekdays: [1, 4], dailyCapFen: fen(30_000) };
-  const offer = async (): Promise<void> => void (await offerAgreement(stage.db, offerTo(main, offered, more)));
+  const offer = async (): Promise<void> => void (await make(offerTo(main, offered, more)));
   return [{ slot: slotOf(days(agreedDays)), run: agree }, ...runs, { slot: slotOf(days(OFFERED_DAYS)), run: offer }];
 };

@@ -1,7 +1,8 @@
 /** Questions of the story's main agent: one that waits, one that was right, one that was corrected. */
 import { byTwo, simulatedOperator } from '../operator.ts';
 import { addDisputeMessageRoute } from '#capabilities/disputes/server/add-dispute-message.ts';
-import { answerDispute, takeDispute } from '#capabilities/disputes/server/cli.ts';
+import { answerDispute, takeDispute } from '#capabilities/disputes/server/answer-dispute.ts';
+import { inTransaction } from '#platform/db/db.ts';
 import { openDisputeRoute } from '#capabilities/disputes/server/open-dispute.ts';
 import type { Operator } from '#platform/auth/operator.ts';
 import { sql } from '#platform/db/sql.ts';
@@ -63,9 +64,11 @@ export const disputeActs = ({ stage, agents, now, from }: DisputeWorld): Act[] =
         const id = await ask(stage, main, RIGHT, slot(RIGHT));
         const end = later(slot(RIGHT));
         if (id === undefined) return;
-        await takeDispute(stage.db, id, { note: undefined, operator: simulatedOperator(OPERATOR), now: end });
+        const taken = { note: undefined, operator: simulatedOperator(OPERATOR), now: end };
+        await inTransaction(stage.db, (tx) => takeDispute(tx, id, taken));
         const note = '当日成本为所示费率，与入账一致。';
-        await answerDispute(stage.db, id, { ...answered, result: 'confirmed', note, now: end });
+        const confirmed = { ...answered, result: 'confirmed', note, now: end } as const;
+        await inTransaction(stage.db, (tx) => answerDispute(tx, id, confirmed));
       },
     },
     {
@@ -75,7 +78,8 @@ export const disputeActs = ({ stage, agents, now, from }: DisputeWorld): Act[] =
         const note = '收单机构已更正手续费，差额补入分润钱包。';
         const how = { result: 'corrected', note, amountFen: fen(36), now: later(slot(WRONG)) } as const;
         if (id === undefined) return;
-        const answer = (operator: Operator) => answerDispute(stage.db, id, { ...how, operator });
+        const answer = (operator: Operator) =>
+          inTransaction(stage.db, (tx) => answerDispute(tx, id, { ...how, operator }));
         await byTwo(stage.db, answer, ({ waitsForSecondPerson }) => waitsForSecondPerson);
       },
     },

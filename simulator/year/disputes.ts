@@ -6,15 +6,11 @@
 import { byTwo, simulatedOperator } from '../operator.ts';
 import { addDisputeMessageRoute } from '#capabilities/disputes/server/add-dispute-message.ts';
 import { cancelDisputeRoute } from '#capabilities/disputes/server/cancel-dispute.ts';
-import {
-  answerDispute,
-  listForOperator,
-  takeDispute,
-  type Answer,
-  type ListedDispute,
-} from '#capabilities/disputes/server/cli.ts';
+import { answerDispute, takeDispute, type Answer } from '#capabilities/disputes/server/answer-dispute.ts';
+import { disputesForStaff, type ListedDispute } from '#capabilities/disputes/server/find-disputes.ts';
 import { openDisputeRoute } from '#capabilities/disputes/server/open-dispute.ts';
 import type { Operator } from '#platform/auth/operator.ts';
+import { inTransaction } from '#platform/db/db.ts';
 import type { NotNull } from '#platform/db/not-null.ts';
 import { sql, type Sql } from '#platform/db/sql.ts';
 import { fen, type Fen } from '#platform/money/fen.ts';
@@ -101,7 +97,8 @@ const question = async (w: YearWorld, random: Random, earners: AgentRow[], minut
 const answer = async (w: YearWorld, random: Random, row: ListedDispute, minute: number): Promise<void> => {
   const by = { note: '按当日条款重新计算', now: atMinute(w, minute) };
   const answered = async (what: string, result: Answer['result'], amountFen?: Fen): Promise<boolean> => {
-    const give = (operator: Operator) => answerDispute(w.host.db, row.id, { ...by, operator, result, amountFen });
+    const give = (operator: Operator) =>
+      inTransaction(w.host.db, (tx) => answerDispute(tx, row.id, { ...by, operator, result, amountFen }));
     const command = () => byTwo(w.host.db, give, ({ waitsForSecondPerson }) => waitsForSecondPerson);
     return (await tryCommand(w, what, command)) !== undefined;
   };
@@ -126,7 +123,7 @@ export const settleDisputes = async (w: YearWorld): Promise<void> => {
   const random = w.random.fork(`disputes ${w.day}`);
   const { db } = w.host;
   let minute = 1_090;
-  for (const row of await listForOperator(db, false)) {
+  for (const row of await disputesForStaff(db, false)) {
     minute += 0.5;
     if (random.chance(REMAINS_OPEN)) continue;
     const agent = agentOf(w, row.agentId);
@@ -135,7 +132,8 @@ export const settleDisputes = async (w: YearWorld): Promise<void> => {
       continue;
     }
     const taken = { note: undefined, operator: simulatedOperator('simulator'), now: atMinute(w, minute) };
-    if (random.chance(0.5)) await tryCommand(w, 'disputes taken', () => takeDispute(db, row.id, taken));
+    if (random.chance(0.5))
+      await tryCommand(w, 'disputes taken', () => inTransaction(db, (tx) => takeDispute(tx, row.id, taken)));
     else await answer(w, random, row, minute);
   }
   const earners = await earnersOf(w);

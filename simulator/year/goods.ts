@@ -1,7 +1,8 @@
 /** Goods deductions: the operator offers an agreement, the agent agrees in the app, the daily job takes what is due. */
 import { simulatedOperator } from '../operator.ts';
-import { offerAgreement } from '#capabilities/deductions/server/cli.ts';
+import { offerAgreement } from '#capabilities/deductions/server/agreements/offer-agreement.ts';
 import { approveAgreementRoute } from '#capabilities/deductions/server/approve-agreement.ts';
+import { inTransaction } from '#platform/db/db.ts';
 import { fen } from '#platform/money/fen.ts';
 import { addDays, nextDay } from '#platform/time/business-day.ts';
 import { WORLD_PASSWORD } from '../write/write-accounts.ts';
@@ -30,7 +31,9 @@ export const deductGoods = async (w: YearWorld): Promise<void> => {
       operator: simulatedOperator('simulator'),
       now,
     };
-    const row = await tryCommand(w, 'goods deductions offered', () => offerAgreement(host.db, offer));
+    const row = await tryCommand(w, 'goods deductions offered', () =>
+      inTransaction(host.db, (tx) => offerAgreement(tx, offer)),
+    );
     if (row === undefined || !random.chance(0.85)) continue;
     const later = new Date(now.getTime() + 60_000);
     const input = { id: String(row.id), password: WORLD_PASSWORD };

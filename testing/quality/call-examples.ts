@@ -47,6 +47,16 @@ const OF_NO = { no: 'common' } as const;
 /** Of nobody: neither is ever proposed. */
 const ADJUSTMENT = { agentCode: 'ZY00000', wallet: 'reward', changeFen: 88_88, reason: '线下活动奖励补发' };
 const ADJUSTMENT_NO = { no: 'A999999' };
+const AGREEMENT_NO = { no: 'G20260918999999' };
+const DEDUCTION = {
+  agentCode: 'ZY00000',
+  subject: '20 台电签 POS 货款',
+  totalFen: 50_000,
+  dailyCapFen: 10_000,
+  wallets: ['profit_share'],
+};
+const DISPUTE_NO = { no: 'D999999' };
+const DISPUTE_ANSWER = { result: 'corrected', note: '补差', amountFen: 62 };
 const RESIDUAL = { sender: 'huitong', month: '2026-08' };
 const inAll = (text: string) => ({ 'zh-Hans': text, 'zh-Hant': text, en: text, ja: text });
 /** The rest asks for nothing. */
@@ -472,6 +482,23 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
   'adjustments.approve-adjustment': line(() => ADJUSTMENT_NO, OF_NO, { refused: 'adjustment_unknown' }),
   'adjustments.reject-adjustment': line(() => ADJUSTMENT_NO, OF_NO, { refused: 'adjustment_unknown' }),
   'adjustments.cancel-adjustment': line(() => ADJUSTMENT_NO, OF_NO, { refused: 'adjustment_unknown' }),
+  'deductions.search-agreements': line(),
+  'deductions.explain-agreement': line(() => AGREEMENT_NO, OF_NO, { refused: 'deduction_unknown' }),
+  'deductions.preview-offer': line(() => DEDUCTION, {}, { refused: 'agent_unknown' }),
+  'deductions.submit-offer': line(() => DEDUCTION, {}, { refused: 'agent_unknown' }),
+  'deductions.preview-agreement-change': line(() => ({ ...AGREEMENT_NO, step: 'paused' }), OF_NO, {
+    refused: 'deduction_unknown',
+  }),
+  'deductions.change-agreement': line(() => ({ ...AGREEMENT_NO, step: 'paused' }), OF_NO, {
+    refused: 'deduction_unknown',
+  }),
+  'deductions.preview-takings': line(),
+  'disputes.search-disputes': line(),
+  'disputes.get-queue': line(),
+  'disputes.explain-dispute': line((w) => ({ no: `D${mine(w).dispute}` }), OF_NO),
+  'disputes.start-review': line(() => DISPUTE_NO, OF_NO, { refused: 'dispute_unknown' }),
+  'disputes.preview-answer': line(() => ({ ...DISPUTE_NO, ...DISPUTE_ANSWER }), OF_NO, { refused: 'dispute_unknown' }),
+  'disputes.submit-answer': line(() => ({ ...DISPUTE_NO, ...DISPUTE_ANSWER }), OF_NO, { refused: 'dispute_unknown' }),
   'wallet.list-deposits': line(),
   'wallet.preview-deposit': line(() => DEPOSIT, { reference: 'common' }, { refused: 'deposit_unknown' }),
   'wallet.add-deposit': line(() => DEPOSIT, { reference: 'common' }, { refused: 'deposit_unknown' }),

@@ -31,7 +31,6 @@ const VALUES: Readonly<Record<string, string>> = {
   number: '1',
   parent: 'ZY80318',
   percent: '0%',
-  result: 'corrected',
   role: 'finance',
   reference: 'ATT-0002',
   rows: '10',
@@ -43,7 +42,6 @@ type Words = (w: QualityWorld) => readonly string[];
 
 /** Where the values above would not reach what the command is about. */
 const WORDS: Readonly<Record<string, Words>> = {
-  'disputes answer': (w) => [`D${w.things[CALLER].dispute}`, 'corrected'],
   'taxes approve': (w) => [`T${w.things[CALLER].taxDocument}`],
   'staff add': () => ['second-me'],
   'staff stop': () => [TARGET],
@@ -80,5 +78,5 @@ export const argumentsOf = (
   const given = [...options].flatMap(([option, { value, isRequired }]) =>
     isRequired && value !== undefined ? [`--${option}`, VALUES[option] ?? valueOf(value, files)] : [],
   );
-  return [...(WORDS[name]?.(w) ?? made), ...given, ...(name === 'disputes answer' ? ['--amount', '1000'] : [])];
+  return [...(WORDS[name]?.(w) ?? made), ...given];
 };

@@ -1,7 +1,7 @@
 /** A story of rewards and fees on a real server, beside the wallets of the model. */
 import { openDispute } from '#capabilities/disputes/contract/open-dispute.ts';
 import type { DisputeId } from '#capabilities/disputes/contract/dispute-fields.ts';
-import { answerDispute } from '#capabilities/disputes/server/answer-dispute.ts';
+import { answerDispute } from '#testing/disputes.ts';
 import type { AwardId } from '#capabilities/rewards/contract/award-ids.ts';
 import { bookAwards } from '#capabilities/rewards/server/book-awards.ts';
 import { takeBack } from '#capabilities/rewards/server/take-back.ts';

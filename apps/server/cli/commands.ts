@@ -4,8 +4,6 @@ import { acquirerCommands } from './acquirers.ts';
 import { bindingCommands } from './bindings.ts';
 import { dayFileCommands } from './day-files.ts';
 import { doctorCommands } from './doctor.ts';
-import { deductionCommands } from './deductions.ts';
-import { disputeCommands } from './disputes.ts';
 import { ruleTaskCommands } from './rule-tasks.ts';
 import { jobCommands } from './jobs.ts';
 import { feedCommands } from './feed.ts';
@@ -37,8 +35,6 @@ export const COMMANDS: readonly Command[] = [
   ...acquirerCommands,
   ...bindingCommands,
   ...dayFileCommands,
-  ...deductionCommands,
-  ...disputeCommands,
   ...doctorCommands,
   ...ruleTaskCommands,
   ...feedCommands,

@@ -1,9 +1,10 @@
 /** What a scheduled task of the machine runs, because it follows rules alone. */
 import { evaluateDue, previewEvaluation } from '#capabilities/compliance/server/cli.ts';
+import { takeDue } from '#capabilities/deductions/server/cli.ts';
 import { evaluateDue as evaluateLevels } from '#capabilities/levels/server/cli.ts';
 import { recountPortfolio } from '#capabilities/portfolio/server/cli.ts';
 import { runClosings } from '#capabilities/privacy/server/cli.ts';
-import { isBusinessDay } from '#platform/time/business-day.ts';
+import { businessDay, isBusinessDay } from '#platform/time/business-day.ts';
 import { UsageError, type Cli, type Command } from './command.ts';
 
 const MOST_SHOWN = 100;
@@ -41,6 +42,12 @@ const evaluateLevelDays = async (cli: Cli): Promise<void> => {
   if (done.length === 0) cli.print('Every day that is due has been evaluated.');
 };
 
+const take = async (cli: Cli): Promise<void> => {
+  const now = cli.clock.now();
+  const { taken, empty, finished } = await takeDue(cli.db, now);
+  cli.print(`${businessDay(now)}: taken by ${taken} agreements, ${finished} of them finished; ${empty} found nothing.`);
+};
+
 const close = async (cli: Cli): Promise<void> => {
   const { closed, stopped, erased } = await runClosings(cli.db, cli.services, cli.clock.now());
   cli.print(`Closed ${closed}, stopped ${stopped}, erased ${erased}.`);
@@ -54,6 +61,14 @@ export const ruleTaskCommands: readonly Command[] = [
     usage: '[--from <day>] [--to <day>] [--dry-run]',
     summary: 'evaluates the stages of activations again, of all or of some days; --dry-run changes nothing',
     run: evaluate,
+  },
+  {
+    name: 'deductions run',
+    permission: 'deduction:manage',
+    byTask: true,
+    usage: '',
+    summary: 'takes what is due today, as the server does at 01:40',
+    run: take,
   },
   {
     name: 'levels evaluate',

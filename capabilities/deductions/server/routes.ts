@@ -12,6 +12,13 @@ import { paperSource } from './paper-source.ts';
 import { rejectAgreementRoute } from './reject-agreement.ts';
 import { takeDueJob } from './takings/take-due.ts';
 import { transferSource } from './transfer-source.ts';
+import { searchAgreementsRoute } from './search-agreements.ts';
+import { explainAgreementRoute } from './explain-agreement.ts';
+import { previewOfferRoute } from './preview-offer.ts';
+import { submitOfferRoute } from './submit-offer.ts';
+import { previewAgreementChangeRoute } from './preview-agreement-change.ts';
+import { changeAgreementRoute } from './change-agreement.ts';
+import { previewTakingsRoute } from './preview-takings.ts';
 import { noticeStates } from '#capabilities/content/server/api.ts';
 import { waitingOffers } from './agreements/waiting-offers.ts';
 
@@ -23,6 +30,13 @@ export const routes: Route[] = [
   listTakingsRoute,
   approveAgreementRoute,
   rejectAgreementRoute,
+  searchAgreementsRoute,
+  explainAgreementRoute,
+  previewOfferRoute,
+  submitOfferRoute,
+  previewAgreementChangeRoute,
+  changeAgreementRoute,
+  previewTakingsRoute,
 ];
 export const jobs: JobDefinition[] = [takeDueJob];
 

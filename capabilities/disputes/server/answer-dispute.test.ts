@@ -1,7 +1,6 @@
 /** Recalculation and the operator's answers, on PostgreSQL. */
 import { addPeople, testOperator } from '#testing/staff.ts';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { disputeCommands } from '#apps/server/cli/disputes.ts';
 import { listNotices } from '#capabilities/content/contract/list-notices.ts';
 import { getStatementEntry } from '#capabilities/wallet/contract/get-statement-entry.ts';
 import { getBalances } from '#capabilities/wallet/contract/get-balances.ts';
@@ -10,13 +9,21 @@ import { sql } from '#platform/db/sql.ts';
 import { idOf } from '#platform/ids/id.ts';
 import { fen } from '#platform/money/fen.ts';
 import { bookOne, reward, setAmounts, takeOneBack } from '#testing/rewards.ts';
-import { commandRun } from '#testing/commands.ts';
+import { answerLines } from '#platform/command-line/answer-lines.ts';
+import { visible } from '#platform/log/visible.ts';
 import { byReference, clients, LINE, server, useTradeDays, world } from '#testing/trade-days.ts';
 import { cancelDispute } from '../contract/cancel-dispute.ts';
+import { explainDispute } from '../contract/explain-dispute.ts';
 import { getDispute } from '../contract/get-dispute.ts';
+import { getQueue } from '../contract/get-queue.ts';
+import { previewAnswer } from '../contract/preview-answer.ts';
+import { searchDisputes } from '../contract/search-disputes.ts';
+import { startReview } from '../contract/start-review.ts';
+import { submitAnswer } from '../contract/submit-answer.ts';
 import { openDispute } from '../contract/open-dispute.ts';
 import type { DisputeId } from '../contract/dispute-fields.ts';
-import { answerDispute, type Answer } from './answer-dispute.ts';
+import { answerDispute } from '#testing/disputes.ts';
+import type { Answer } from './answer-dispute.ts';
 import { recalculate } from './recalculate/recalculate.ts';
 import { lineOf } from './subjects/line-of.ts';
 
@@ -24,7 +31,6 @@ useTradeDays();
 beforeAll(async () => void (await addPeople(server.database.db, ['wang'])));
 const db = () => server.database.db;
 const now = () => server.clock.now();
-const run = commandRun(disputeCommands, 'disputes', () => ({ db: server.database.db, clock: server.clock }));
 afterEach(async () => {
   const { differences } = await reconcile(db());
   if (differences.length > 0) throw new Error(JSON.stringify(differences));
@@ -49,8 +55,11 @@ it('a text of several lines cannot pass for an answer of the operator on its ter
   const [subject = ''] = (await linesOf(world.agents.mid.id)).slice(-1);
   const text = '少了 5 元\n  2026-09-18T00:00:00.000Z  operator  corrected';
   const { id, no } = await clients.mid.ok(openDispute, { subject, text });
-  const { lines } = await run('show', [no]);
-  expect(lines.filter((line) => /^ +\S+Z {2}operator/.test(line))).toEqual([]);
+  const staff = await server.asStaff('finance');
+  const lines = answerLines(await staff.ok(explainDispute, { no })).map((line) => visible(line));
+  expect(lines.filter((line) => /operator/.test(line))).toEqual([
+    expect.stringMatching(/^ +opened +agent +少了 5 元\\u000a.*operator/),
+  ]);
   expect(lines.join('\n')).toContain('少了 5 元\\u000a');
   await clients.mid.ok(cancelDispute, { id });
 });
@@ -114,8 +123,15 @@ describe('the answer', () => {
     const before = await clients.mid.ok(getBalances, {});
     const [subject = ''] = await linesOf(world.agents.mid.id);
     const id = await ask(subject);
-    await run('take', [`D${id}`], { note: '正在核对' });
-    await run('answer', [`D${id}`, 'confirmed'], { note: '成本为 0.520%' });
+    const staff = await server.asStaff('finance');
+    expect(await staff.ok(startReview, { no: `D${id}`, note: '正在核对' })).toMatchObject({ state: 'in_review' });
+    expect(await staff.call(startReview, { no: `D${id}` })).toMatchObject({ reason: 'dispute_in_review' });
+    const right = { no: `D${id}`, result: 'confirmed' as const, note: '成本为 0.520%' };
+    expect(await staff.call(submitAnswer, { ...right, amountFen: 1 })).toMatchObject({
+      reason: 'dispute_confirmed_amount',
+    });
+    expect(await staff.ok(submitAnswer, right)).toMatchObject({ is: 'done', state: 'confirmed' });
+    expect(await staff.call(submitAnswer, right)).toMatchObject({ reason: 'dispute_ended' });
     const told = await clients.mid.ok(getDispute, { id });
     expect(told).toMatchObject({ state: 'confirmed', recalculation: { differenceFen: 0 } });
     expect(told.steps.map(({ kind, by }) => `${by} ${kind}`)).toEqual([
@@ -135,7 +151,7 @@ describe('the answer', () => {
   it('corrected: refused where the recalculation equals, unless an amount is named', async () => {
     const [, subject = ''] = await linesOf(world.agents.mid.id);
     const id = await ask(subject);
-    await expect(answerDispute(db(), id, answer())).rejects.toThrow(/equals what was booked/);
+    await expect(answerDispute(db(), id, answer())).rejects.toMatchObject({ reason: 'dispute_same' });
     await answerDispute(db(), id, answer({ amountFen: fen(-30) }));
     const { correction } = await clients.mid.ok(getDispute, { id });
     expect(correction?.amountFen).toBe(-30);
@@ -148,9 +164,17 @@ describe('the answer', () => {
       rates_ppm[array_position(agent_ids, ${world.agents.mid.id}::bigint)] - 100
       where ${world.agents.mid.id}::bigint = any (agent_ids)`.execute(db());
     const id = await ask(`trade-${tradeId}`);
-    const plan = await run('answer', [`D${id}`, 'corrected'], { note: '按当日条款', 'dry-run': '' });
-    expect(plan.lines.join('\n')).toMatch(/DIFFERENT own_share[\s\S]*Nothing was changed/);
-    await expect(answerDispute(db(), id, answer({ result: 'confirmed' }))).rejects.toThrow(/cannot be confirmed/);
+    const staff = await server.asStaff('finance');
+    const plan = await staff.ok(previewAnswer, { no: `D${id}`, result: 'corrected', note: '按当日条款' });
+    const share = plan.recalculation?.steps.find(({ what }) => what === 'own_share');
+    expect([share?.bookedFen === share?.computedFen, plan.correctionFen]).toEqual([
+      false,
+      plan.recalculation?.differenceFen,
+    ]);
+    expect(await clients.mid.ok(getDispute, { id })).toMatchObject({ state: 'open' });
+    await expect(answerDispute(db(), id, answer({ result: 'confirmed' }))).rejects.toMatchObject({
+      reason: 'dispute_differs',
+    });
 
     const before = (await clients.mid.ok(getBalances, {})).wallets[0];
     const answers = await Promise.allSettled(Array.from({ length: 6 }, () => answerDispute(db(), id, answer())));
@@ -195,9 +219,11 @@ describe('the answer', () => {
   });
 
   it('names who answered, in the audit log and to the operator alone', async () => {
-    const { lines } = await run('list', [], { all: '' });
-    expect(lines.at(-1)).toMatch(/^0 waiting, 0 in review/);
-    expect((await run('list')).lines).toEqual(lines.slice(-1));
+    const staff = await server.asStaff('finance');
+    expect(await staff.ok(getQueue, {})).toEqual({ waiting: 0, inReview: 0, oldestHours: 0 });
+    expect((await staff.ok(searchDisputes, {})).rows).toEqual([]);
+    expect((await staff.ok(searchDisputes, { isAll: true })).rows[0]).toMatchObject({ agentCode: expect.any(String) });
+    expect(await staff.call(explainDispute, { no: 'D999999' })).toMatchObject({ reason: 'dispute_unknown' });
     const { rows } = await sql<{ operator: string }>`
       select operator from audit.entry where call = 'disputes.answer' order by id desc limit 1`.execute(db());
     expect(rows[0]?.operator).toBe('wang');

@@ -5,7 +5,8 @@ import { lockAwards } from '#capabilities/rewards/server/api.ts';
 import { fourEyes, planFourEyes, proposedBy, type FourEyes, type WantedAct } from '#capabilities/staff/server/api.ts';
 import type { TransferId } from '#capabilities/wallet/contract/wallet-ids.ts';
 import { sql } from '#platform/db/sql.ts';
-import { inTransaction, type Db, type Tx } from '#platform/db/db.ts';
+import type { Db, Tx } from '#platform/db/db.ts';
+import { refuse } from '#platform/http/problem.ts';
 import { maxFen, negateFen, type Fen } from '#platform/money/fen.ts';
 import type { DisputeId, DisputeState, Recalculation } from '../contract/dispute-fields.ts';
 import { adjust } from './adjust.ts';
@@ -38,20 +39,19 @@ export interface Answered {
 
 const requireOpen = async (tx: Tx, id: DisputeId): Promise<DisputeRow> => {
   const row = await lockDispute(tx, id);
-  if (row === undefined) throw new Error(`There is no dispute ${noOf(id)}.`);
-  if (!isOpen(row.state)) throw new Error(`${noOf(id)} has ended: it is ${row.state}.`);
+  if (row === undefined) throw refuse('dispute_unknown', { no: noOf(id) });
+  if (!isOpen(row.state)) throw refuse('dispute_ended');
   return row;
 };
 
-/** What an answer would do, whoever must agree. @throws Error in a sentence if it is refused. */
+/** What an answer would do, whoever must agree. @throws Problem if it is refused. */
 const wantedOf = async (db: Db, row: DisputeRow, answer: Answer): Promise<Wanted> => {
-  if (!isOpen(row.state)) throw new Error(`${noOf(row.id)} has ended: it is ${row.state}.`);
+  if (!isOpen(row.state)) throw refuse('dispute_ended');
   const found = await recalculate(db, row, answer.now);
   if (answer.result === 'corrected')
     return { recalculation: found, correctionFen: correctionOf(row, found, answer.amountFen) };
-  if (answer.amountFen !== undefined) throw new Error('An amount belongs to the result corrected.');
-  if (found !== undefined && found.differenceFen !== 0)
-    throw new Error('The recalculation differs from what was booked: the line cannot be confirmed.');
+  if (answer.amountFen !== undefined) throw refuse('dispute_confirmed_amount');
+  if (found !== undefined && found.differenceFen !== 0) throw refuse('dispute_differs');
   return { recalculation: found, correctionFen: undefined };
 };
 
@@ -74,7 +74,7 @@ const answeredOf = (row: DisputeRow, wanted: Wanted, answer: Answer, eyes: FourE
 
 const ALONE: FourEyes = { is: 'alone' };
 
-/** What an answer would do. @throws Error in a sentence if it is refused. */
+/** What an answer would do. @throws Problem if it is refused. */
 export const planAnswer = async (db: Db, row: DisputeRow, answer: Answer): Promise<Answered> => {
   const wanted = await wantedOf(db, row, answer);
   const { correctionFen } = wanted;
@@ -84,35 +84,33 @@ export const planAnswer = async (db: Db, row: DisputeRow, answer: Answer): Promi
 
 const correctionOf = (row: DisputeRow, found: Recalculation | undefined, given: Fen | undefined): Fen => {
   if (given !== undefined) return given;
-  if (row.what === 'statement_wallet' || row.what === 'statement_kind')
-    throw new Error('A statement is never changed: name the amount by which the wallet is corrected (--amount).');
-  if (found === undefined) throw new Error('The line cannot be recomputed: name the amount (--amount).');
-  if (found.differenceFen === 0)
-    throw new Error('The recalculation equals what was booked: confirm it, or name the amount (--amount).');
+  // a statement is never changed: the wallet is corrected by an amount that somebody names
+  const isOfStatement = row.what === 'statement_wallet' || row.what === 'statement_kind';
+  if (isOfStatement || found === undefined) throw refuse('dispute_needs_amount');
+  if (found.differenceFen === 0) throw refuse('dispute_same');
   return found.differenceFen;
 };
 
-/** @throws Error in a sentence. Of several answers at once one counts. */
-export const answerDispute = (db: Db, id: DisputeId, answer: Answer): Promise<Answered> =>
-  inTransaction(db, async (tx) => {
-    await holdCorrections(tx);
-    const row = await requireOpen(tx, id);
-    const wanted = await wantedOf(tx, row, answer);
-    const { correctionFen } = wanted;
-    const eyes = correctionFen === undefined ? ALONE : await fourEyes(tx, actOf(row, correctionFen, answer));
-    const answered = answeredOf(row, wanted, answer, eyes);
-    const how =
-      eyes.is === 'waits'
-        ? await keep(tx, row, answered, answer)
-        : await end(tx, row, answered, { ...answer, firstApprover: eyes.is === 'agreed' ? eyes.makerLogin : null });
-    await operatorAudit(tx, 'disputes.answer', answer, {
-      subject: 'dispute',
-      subjectId: id,
-      before: { state: row.state },
-      after: { state: answered.state, note: answer.note, correctionFen, ...how, ...proposedBy(eyes) },
-    });
-    return answered;
+/** @throws Problem. Of several answers at once one counts. */
+export const answerDispute = async (tx: Tx, id: DisputeId, answer: Answer): Promise<Answered> => {
+  await holdCorrections(tx);
+  const row = await requireOpen(tx, id);
+  const wanted = await wantedOf(tx, row, answer);
+  const { correctionFen } = wanted;
+  const eyes = correctionFen === undefined ? ALONE : await fourEyes(tx, actOf(row, correctionFen, answer));
+  const answered = answeredOf(row, wanted, answer, eyes);
+  const how =
+    eyes.is === 'waits'
+      ? await keep(tx, row, answered, answer)
+      : await end(tx, row, answered, { ...answer, firstApprover: eyes.is === 'agreed' ? eyes.makerLogin : null });
+  await operatorAudit(tx, 'disputes.answer', answer, {
+    subject: 'dispute',
+    subjectId: id,
+    before: { state: row.state },
+    after: { state: answered.state, note: answer.note, correctionFen, ...how, ...proposedBy(eyes) },
   });
+  return answered;
+};
 
 /** The first of two: the agent is told nothing yet. */
 const keep = async (tx: Tx, { id }: DisputeRow, { correctionFen }: Answered, { operator }: Answer) => {
@@ -153,26 +151,23 @@ export interface Taken {
   readonly now: Date;
 }
 
-/** Tells the agent that somebody looks at it. Again with a note: a text for the agent. @throws Error in a sentence. */
-export const takeDispute = (db: Db, id: DisputeId, { note, operator, now }: Taken): Promise<void> =>
-  inTransaction(db, async (tx) => {
-    const row = await requireOpen(tx, id);
-    const isFirst = nextState(row.state, 'take') !== undefined;
-    if (!isFirst && note === undefined) throw new Error(`${noOf(id)} is in review already, by ${row.takenBy ?? ''}.`);
-    await sql`update disputes.dispute set state = 'in_review', taken_by = ${operator.login} where id = ${id}`.execute(
-      tx,
-    );
-    await addStep(tx, id, { kind: isFirst ? 'taken' : 'message', accountId: null, text: note ?? null, at: now });
-    await notifyOfReview(tx, row, note, now);
-    await operatorAudit(
-      tx,
-      'disputes.take',
-      { operator, now },
-      {
-        subject: 'dispute',
-        subjectId: id,
-        before: { state: row.state },
-        after: { state: 'in_review', note },
-      },
-    );
-  });
+/** Tells the agent that somebody looks at it. Again with a note: a text for the agent. @throws Problem */
+export const takeDispute = async (tx: Tx, id: DisputeId, { note, operator, now }: Taken): Promise<void> => {
+  const row = await requireOpen(tx, id);
+  const isFirst = nextState(row.state, 'take') !== undefined;
+  if (!isFirst && note === undefined) throw refuse('dispute_in_review', { by: row.takenBy ?? '' });
+  await sql`update disputes.dispute set state = 'in_review', taken_by = ${operator.login} where id = ${id}`.execute(tx);
+  await addStep(tx, id, { kind: isFirst ? 'taken' : 'message', accountId: null, text: note ?? null, at: now });
+  await notifyOfReview(tx, row, note, now);
+  await operatorAudit(
+    tx,
+    'disputes.take',
+    { operator, now },
+    {
+      subject: 'dispute',
+      subjectId: id,
+      before: { state: row.state },
+      after: { state: 'in_review', note },
+    },
+  );
+};

@@ -19,7 +19,7 @@ import { getDispute } from '../contract/get-dispute.ts';
 import { openDispute } from '../contract/open-dispute.ts';
 import { previewDispute } from '../contract/preview-dispute.ts';
 import { idOf } from '#platform/ids/id.ts';
-import { answerDispute } from './answer-dispute.ts';
+import { answerDispute } from '#testing/disputes.ts';
 
 const w = useCompliance();
 let server: TestServer;

@@ -4,7 +4,7 @@ import { getDispute } from '../contract/get-dispute.ts';
 import { isOpen } from '../rules/dispute-states.ts';
 import { MESSAGES } from '../rules/may-question.ts';
 import { ownDispute, presentDispute } from './dispute-row.ts';
-import { messagesIn, stepsOf } from './steps.ts';
+import { messagesIn, presentSteps, stepsOf } from './steps.ts';
 
 export const getDisputeRoute = handle(getDispute, async ({ db, caller }, { id }) => {
   const row = await ownDispute(db, caller.agentId, id);
@@ -14,12 +14,7 @@ export const getDisputeRoute = handle(getDispute, async ({ db, caller }, { id })
   return {
     ...presentDispute(row),
     subject: row.subject,
-    steps: steps.map(({ kind, accountId, text, at }) => ({
-      kind,
-      by: accountId === null ? ('operator' as const) : ('agent' as const),
-      ...(text !== null && { text }),
-      at: at.toISOString(),
-    })),
+    steps: presentSteps(steps),
     ...(row.facts !== null && { facts: row.facts }),
     ...(recalculation !== null && { recalculation }),
     ...(correctionFen !== null &&

@@ -2,18 +2,19 @@
 import { addPeople } from '#testing/staff.ts';
 import type { StaffOperator } from '#platform/auth/operator.ts';
 import { afterEach, beforeAll, expect, it } from 'vitest';
-import { disputeCommands } from '#apps/server/cli/disputes.ts';
 import { getBalances } from '#capabilities/wallet/contract/get-balances.ts';
 import { reconcile } from '#capabilities/wallet/server/api.ts';
 import { sql } from '#platform/db/sql.ts';
 import { idOf } from '#platform/ids/id.ts';
 import { fen } from '#platform/money/fen.ts';
-import { commandRun } from '#testing/commands.ts';
 import { byReference, clients, server, useTradeDays, world } from '#testing/trade-days.ts';
+import { explainDispute } from '../contract/explain-dispute.ts';
 import { getDispute } from '../contract/get-dispute.ts';
+import { previewAnswer } from '../contract/preview-answer.ts';
 import { openDispute } from '../contract/open-dispute.ts';
 import type { DisputeId } from '../contract/dispute-fields.ts';
-import { answerDispute, type Answered } from './answer-dispute.ts';
+import { answerDispute } from '#testing/disputes.ts';
+import type { Answered } from './answer-dispute.ts';
 
 useTradeDays();
 const db = () => server.database.db;
@@ -22,11 +23,6 @@ let people: Readonly<Record<Login, StaffOperator>>;
 beforeAll(async () => {
   people = await addPeople(db(), ['wang', 'limin', 'zhao']);
 });
-const run = commandRun(disputeCommands, 'disputes', () => ({
-  db: db(),
-  clock: server.clock,
-  operator: people.wang,
-}));
 afterEach(async () => {
   const { differences } = await reconcile(db());
   if (differences.length > 0) throw new Error(JSON.stringify(differences));
@@ -58,7 +54,8 @@ it('is booked once, when a second person names the same amount, and moves nothin
   const waiting = await clients.mid.ok(getDispute, { id });
   expect([waiting.state, waiting.steps.map(({ kind }) => kind)]).toEqual(['open', ['opened']]);
   expect((await clients.mid.ok(getBalances, {})).wallets).toEqual(before);
-  expect((await run('show', [`D${id}`])).lines.join('\n')).toContain('+20,000.01 was named by limin');
+  const staff = await server.asStaff('finance');
+  expect((await staff.ok(explainDispute, { no: `D${id}` })).first).toEqual({ by: 'limin', amountFen: 2_000_001 });
 
   const answers = [named(id, 2_000_001, 'wang'), named(id, 2_000_001, 'zhao'), named(id, 2_000_001, 'limin')];
   const ends = await Promise.allSettled(answers);
@@ -74,9 +71,9 @@ it('is booked once, when a second person names the same amount, and moves nothin
 it('a dry run of the second says that it would be booked, and books nothing', async () => {
   const id = await ask(1);
   await named(id, -2_000_001, 'limin');
-  const options = { note: '银行更正', amount: '-20,000.01', 'dry-run': '' };
-  const { lines } = await run('answer', [`D${id}`, 'corrected'], options);
-  expect(lines.at(-1)).toMatch(/Would be: D0*\d+ is corrected: −20,000\.01 yuan\. Nothing was changed\./);
+  const staff = await server.asStaff('finance');
+  const answer = { no: `D${id}`, result: 'corrected' as const, note: '银行更正', amountFen: -2_000_001 };
+  expect(await staff.ok(previewAnswer, answer)).toMatchObject({ is: 'done', correctionFen: -2_000_001 });
   expect(await clients.mid.ok(getDispute, { id })).toMatchObject({ state: 'open' });
 });
 

@@ -17,6 +17,12 @@ import { openDisputeRoute } from './open-dispute.ts';
 import { paperSource } from './paper-source.ts';
 import { previewDisputeRoute } from './preview-dispute.ts';
 import { reviewSource } from './review-source.ts';
+import { searchDisputesRoute } from './search-disputes.ts';
+import { getQueueRoute } from './get-queue.ts';
+import { explainDisputeRoute } from './explain-dispute.ts';
+import { startReviewRoute } from './start-review.ts';
+import { previewAnswerRoute } from './preview-answer.ts';
+import { submitAnswerRoute } from './submit-answer.ts';
 import { takeCorrectionsBack } from './take-corrections-back.ts';
 import { transferSource } from './transfer-source.ts';
 import { watchQueueJob } from './watch-queue.ts';
@@ -32,6 +38,12 @@ export const routes: Route[] = [
   getDisputeRoute,
   addDisputeMessageRoute,
   cancelDisputeRoute,
+  searchDisputesRoute,
+  getQueueRoute,
+  explainDisputeRoute,
+  startReviewRoute,
+  previewAnswerRoute,
+  submitAnswerRoute,
 ];
 
 export const jobs: JobDefinition[] = [watchQueueJob];

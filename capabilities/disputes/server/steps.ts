@@ -27,6 +27,14 @@ export const stepsOf = async (db: Db, id: DisputeId): Promise<Step[]> => {
   return rows;
 };
 
+export const presentSteps = (steps: readonly Step[]) =>
+  steps.map(({ kind, accountId, text, at }) => ({
+    kind,
+    by: accountId === null ? ('operator' as const) : ('agent' as const),
+    ...(text !== null && { text }),
+    at: at.toISOString(),
+  }));
+
 /** Texts of the agent after the first. */
 export const messagesIn = (steps: readonly Step[]): number =>
   steps.filter(({ kind, accountId }) => kind === 'message' && accountId !== null).length;

@@ -15,7 +15,7 @@ import { bookOne, reward, setAmounts, takeOneBack, TODAY, walletOf } from '#test
 import { clients, server, useTradeDays, world } from '#testing/trade-days.ts';
 import { openDispute } from '../contract/open-dispute.ts';
 import type { DisputeId } from '../contract/dispute-fields.ts';
-import { answerDispute } from './answer-dispute.ts';
+import { answerDispute } from '#testing/disputes.ts';
 import { recalculate } from './recalculate/recalculate.ts';
 
 useTradeDays();

@@ -4,7 +4,7 @@ import { merchantKey } from '#capabilities/changes/rules/subject-key.ts';
 import { recordOwnChange } from '#capabilities/changes/server/record-own-change.ts';
 import { listNotices } from '#capabilities/content/contract/list-notices.ts';
 import { openDispute } from '#capabilities/disputes/contract/open-dispute.ts';
-import { answerDispute } from '#capabilities/disputes/server/answer-dispute.ts';
+import { answerDispute } from '#testing/disputes.ts';
 import type { DisputeId } from '#capabilities/disputes/contract/dispute-fields.ts';
 import { getStatementEntry } from '#capabilities/wallet/contract/get-statement-entry.ts';
 import { listStatementEntries } from '#capabilities/wallet/contract/list-statement-entries.ts';
@@ -351,7 +351,7 @@ describe('a question', () => {
     expect((await found()).lines).toEqual([[AGENT_IDS.root, 'ASKED2', correctionFen, 'terms']]);
     await confirm(await proposed());
     const second = await ask('ASKED2');
-    await expect(answerDispute(db(), second, answer)).rejects.toThrow('equals what was booked');
+    await expect(answerDispute(db(), second, answer)).rejects.toMatchObject({ reason: 'dispute_same' });
     const named = { ...answer, amountFen: negateFen(fen(3)) };
     await answerDispute(db(), second, named);
     expect((await found()).lines).toEqual([[AGENT_IDS.root, 'ASKED2', 3, 'terms']]);

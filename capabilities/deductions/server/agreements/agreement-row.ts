@@ -1,5 +1,6 @@
 import { sql, type Sql } from '#platform/db/sql.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
+import { refuse } from '#platform/http/problem.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import type { Fen } from '#platform/money/fen.ts';
 import type { BusinessDay } from '#platform/time/business-day.ts';
@@ -53,11 +54,13 @@ export const agreementOf = async (db: Db, agentId: AgentId, id: AgreementId): Pr
   return rows[0];
 };
 
-/** Not scoped: for the operator's commands and the job. */
-export const agreementByNo = async (db: Db, no: string): Promise<AgreementRow | undefined> => {
+/** Not scoped: for the staff. @throws Problem */
+export const requireAgreement = async (db: Db, no: string): Promise<AgreementRow> => {
   const { rows } = await sql<AgreementRow>`
     select ${COLUMNS} from deductions.agreement where no = ${no.toUpperCase()}`.execute(db);
-  return rows[0];
+  const [row] = rows;
+  if (row === undefined) throw refuse('deduction_unknown', { no });
+  return row;
 };
 
 export const agreementById = async (db: Db, id: AgreementId): Promise<AgreementRow | undefined> => {

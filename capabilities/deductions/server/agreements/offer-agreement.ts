@@ -1,10 +1,11 @@
 import type { Operator } from '#platform/auth/operator.ts';
 import { operatorAudit } from '#capabilities/audit/server/api.ts';
-import { agentByCode, type AgentBrief } from '#capabilities/agents/server/api.ts';
+import { requireAgentCoded, type AgentBrief } from '#capabilities/agents/server/api.ts';
 import type { WalletKind } from '#capabilities/wallet/contract/enums.ts';
 import { onlyRow } from '#platform/db/only-row.ts';
 import { sql } from '#platform/db/sql.ts';
 import { lockFor, type Db, type Tx } from '#platform/db/db.ts';
+import { refuse } from '#platform/http/problem.ts';
 import { numbered } from '#platform/ids/ids.ts';
 import type { Fen } from '#platform/money/fen.ts';
 import { businessDay, type BusinessDay } from '#platform/time/business-day.ts';
@@ -28,39 +29,37 @@ export interface Offer {
   readonly now: Date;
 }
 
-/** @throws Error in a sentence: why this agent cannot be offered it. */
+/** @throws Problem: why this agent cannot be offered it. */
 export const checkOffer = async (db: Db, offer: Offer): Promise<AgentBrief> => {
-  const agent = await agentByCode(db, offer.code);
-  if (agent === undefined) throw new Error(`There is no agent ${offer.code}.`);
-  if (agent.isSpecific) throw new Error(`Agent ${agent.code} is settled outside the platform.`);
+  const agent = await requireAgentCoded(db, offer.code);
+  if (agent.isSpecific) throw refuse('deduction_agent_outside', { code: agent.code });
   const today = businessDay(offer.now);
-  if (offer.startsOn <= today) throw new Error('The first day must be later than today.');
-  if (offer.offeredUntil < today) throw new Error('The last day of the offer is over.');
-  if (offer.dailyCapFen > offer.totalFen) throw new Error('The daily cap is more than the total.');
+  if (offer.startsOn <= today) throw refuse('deduction_starts_past');
+  if (offer.offeredUntil < today) throw refuse('deduction_until_past');
+  if (offer.dailyCapFen > offer.totalFen) throw refuse('deduction_cap_above_total');
   const { rows } = await sql<{ no: string }>`
     select no from deductions.agreement where agent_id = ${agent.id} and state = 'offered'
       and offered_until >= ${today}::date and subject = ${offer.subject} and total_fen = ${offer.totalFen}`.execute(db);
-  if (rows[0] !== undefined) throw new Error(`The same is offered already: ${rows[0].no}.`);
+  if (rows[0] !== undefined) throw refuse('deduction_offered_already', { no: rows[0].no });
   return agent;
 };
 
-/** Offers an agreement to an agent and tells them. @throws Error in a sentence. */
-export const offerAgreement = (db: Db, offer: Offer): Promise<AgreementRow> =>
-  db.transaction(async (tx) => {
-    await lockFor(tx, 'deductions.offer', offer.code.toUpperCase());
-    const { id: agentId } = await checkOffer(tx, offer);
-    const id = await insert(tx, agentId, offer);
-    await addStep(tx, id, 'offered', { operator: offer.operator.login }, offer.now);
-    const row = await agreementById(tx, id);
-    if (row === undefined) throw new Error(`agreement ${id} does not exist`);
-    await tellAgent(tx, row, 'offered', offer.now);
-    await operatorAudit(tx, 'deductions.offer', offer, {
-      subject: 'deduction',
-      subjectId: row.no,
-      after: { ...presentAgreement(row, businessDay(offer.now)) },
-    });
-    return row;
+/** Offers an agreement to an agent and tells them. @throws Problem */
+export const offerAgreement = async (tx: Tx, offer: Offer): Promise<AgreementRow> => {
+  await lockFor(tx, 'deductions.offer', offer.code.toUpperCase());
+  const { id: agentId } = await checkOffer(tx, offer);
+  const id = await insert(tx, agentId, offer);
+  await addStep(tx, id, 'offered', { operator: offer.operator.login }, offer.now);
+  const row = await agreementById(tx, id);
+  if (row === undefined) throw new Error(`agreement ${id} does not exist`);
+  await tellAgent(tx, row, 'offered', offer.now);
+  await operatorAudit(tx, 'deductions.offer', offer, {
+    subject: 'deduction',
+    subjectId: row.no,
+    after: { ...presentAgreement(row, businessDay(offer.now)) },
   });
+  return row;
+};
 
 const insert = async (tx: Tx, agentId: AgentBrief['id'], offer: Offer): Promise<AgreementId> => {
   const next = await sql<{ no: number }>`select nextval('deductions.agreement_no') as no`.execute(tx);

@@ -1,5 +1,6 @@
 import { testOperator } from '#testing/staff.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { inTransaction } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import { addDays, startOfDay } from '#platform/time/business-day.ts';
 import { AGENT_IDS } from '#testing/small-world/agents.ts';
@@ -8,7 +9,7 @@ import { listStatementItems } from '#capabilities/wallet/contract/list-statement
 import { getStatementEntry } from '#capabilities/wallet/contract/get-statement-entry.ts';
 import type { AgreementId } from '../../contract/deduction-ids.ts';
 import { allAgreements } from '../agreements/agreement-row.ts';
-import { changeByOperator } from '../agreements/change-by-operator.ts';
+import { changeByStaff } from '../agreements/change-by-staff.ts';
 import { getAgreement } from '../../contract/get-agreement.ts';
 import { listTakings } from '../../contract/list-takings.ts';
 import { takeDue } from './take-due.ts';
@@ -122,7 +123,9 @@ describe('takeDue', () => {
 
   it('takes nothing from a frozen agent, of a paused agreement, of an offer, of one that ended', async () => {
     const change = (no: string, step: 'paused' | 'resumed' | 'ended') =>
-      changeByOperator(db(), { no, step, operator: testOperator('zhouhang'), note: undefined, now: night(on(0)) });
+      inTransaction(db(), (tx) =>
+        changeByStaff(tx, { no, step, operator: testOperator('zhouhang'), note: undefined, now: night(on(0)) }),
+      );
     const offered = await stage.offer({ subject: '待确认' });
     const { id, no } = await stage.agree();
     await sql`update agents.agent set status = 'frozen' where id = ${direct}`.execute(db());
@@ -136,7 +139,7 @@ describe('takeDue', () => {
     await stage.take(on(3));
     expect(await takings(id)).toEqual(['2 10000 cap']);
     expect(await takings(offered.id)).toEqual([]);
-    await expect(change(no, 'resumed')).rejects.toThrow(`Agreement ${no} is ended: it cannot be resumed.`);
+    await expect(change(no, 'resumed')).rejects.toMatchObject({ reason: 'deduction_other_state' });
   });
 
   it('two agreements of one agent each leave their minimum', async () => {

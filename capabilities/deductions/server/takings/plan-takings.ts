@@ -8,7 +8,7 @@ import { planTaking } from '../../rules/taking.ts';
 import { agreementById } from '../agreements/agreement-row.ts';
 import { dueAgreements } from './take-due.ts';
 
-export interface PreviewedTaking {
+export interface PlannedTaking {
   readonly no: string;
   readonly code: string;
   readonly amountFen: Fen;
@@ -17,8 +17,8 @@ export interface PreviewedTaking {
 }
 
 /** What the run of the day would take now. Two agreements of one agent are both seen with the money as it is now. */
-export const previewTakings = async (db: Db, now: Date): Promise<PreviewedTaking[]> => {
-  const found: PreviewedTaking[] = [];
+export const planTakings = async (db: Db, now: Date): Promise<PlannedTaking[]> => {
+  const found: PlannedTaking[] = [];
   for (const id of await dueAgreements(db, businessDay(now))) {
     const row = await agreementById(db, id);
     const agent = row && (await agentsByIds(db, [row.agentId])).get(row.agentId);

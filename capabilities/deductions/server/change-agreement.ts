@@ -1,0 +1,13 @@
+import { handle, operatorOf } from '#platform/http/context.ts';
+import { businessDay } from '#platform/time/business-day.ts';
+import { changeAgreement } from '../contract/change-agreement.ts';
+import { changeByStaff } from './agreements/change-by-staff.ts';
+import { presentStaffAgreement } from './present-staff-agreement.ts';
+
+export const changeAgreementRoute = handle(changeAgreement, async (context, { no, step, note }) => {
+  // audited by the act itself
+  context.audit('nothing');
+  const { db, now } = context;
+  const row = await changeByStaff(db, { no, step, note, operator: operatorOf(context), now });
+  return presentStaffAgreement(db, row, businessDay(now));
+});

@@ -1,4 +1,4 @@
-/** Tax documents, handed in by the call of the product and decided as `npm run taxes` does. */
+/** Tax documents, handed in by the call of the product and decided as the calls of the staff do. */
 import { byTwo, simulatedOperator } from '../operator.ts';
 import {
   approveDocument,
@@ -6,9 +6,9 @@ import {
   revokeDocument,
   type Decision,
   type Terms,
-} from '#capabilities/taxes/server/cli.ts';
+} from '#capabilities/taxes/server/documents/decide-document.ts';
 import { standardTaxPpm } from '#capabilities/wallet/server/api.ts';
-import type { Db } from '#platform/db/db.ts';
+import { inTransaction, type Db } from '#platform/db/db.ts';
 import type { DocumentKind, TaxDocumentId } from '#capabilities/taxes/contract/document-fields.ts';
 import { submitDocumentRoute } from '#capabilities/taxes/server/submit-document.ts';
 import { idOf } from '#platform/ids/id.ts';
@@ -49,7 +49,7 @@ export const approveByTwo = async (
 ): Promise<void> => {
   const standardPpm = await standardTaxPpm(db);
   const approve = (operator: Decision['operator']) =>
-    approveDocument(db, { ...decision, operator }, { ...terms, standardPpm });
+    inTransaction(db, (tx) => approveDocument(tx, { ...decision, operator }, { ...terms, standardPpm }));
   await byTwo(db, approve, (done) => 'lapsesAt' in done);
 };
 
@@ -82,7 +82,8 @@ export const taxActs = ({ stage, agents, now, from }: TaxWorld): Act[] => {
       const id = await submit(agent, at, { kind: 'invoice', number: '03391827', amountFen: fen(860_000) });
       const why = '发票抬头与平台名称不一致，请重开';
       const wrong = { title: '成都展业科技有限公司', taxNumber: null };
-      await rejectDocument(stage.db, { id, operator: simulatedOperator(BY), now: later(at) }, why, wrong);
+      const decision = { id, operator: simulatedOperator(BY), now: later(at) };
+      await inTransaction(stage.db, (tx) => rejectDocument(tx, decision, why, wrong));
     }),
     ...act('mid', 8, async (agent, at) => {
       const id = await submit(agent, at, { kind: 'invoice', number: '25512000000146087713', amountFen: fen(300_000) });
@@ -93,7 +94,7 @@ export const taxActs = ({ stage, agents, now, from }: TaxWorld): Act[] => {
       const terms = { ratePpm: ppm(30_000), validTo: addDays(businessDay(now), 120) };
       await approveByTwo(stage.db, { id, now: later(at) }, terms);
       const dayAfter = { id, operator: simulatedOperator(BY), now: later(daysBefore(at, -1)) };
-      await revokeDocument(stage.db, dayAfter, '税务登记已变更，请提交新的证明');
+      await inTransaction(stage.db, (tx) => revokeDocument(tx, dayAfter, '税务登记已变更，请提交新的证明'));
     }),
     ...act('main', 0.6, async (agent, at) => {
       await submit(agent, at, { kind: 'invoice', number: '25512000000146090021', amountFen: fen(1_280_000), age: 1 });

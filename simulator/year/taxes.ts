@@ -1,6 +1,7 @@
 /** Tax documents: agents hand invoices and certificates in, the operator approves most of them and revokes a few. */
 import { simulatedOperator } from '../operator.ts';
-import { rejectDocument, revokeDocument } from '#capabilities/taxes/server/cli.ts';
+import { rejectDocument, revokeDocument } from '#capabilities/taxes/server/documents/decide-document.ts';
+import { inTransaction } from '#platform/db/db.ts';
 import { fen } from '#platform/money/fen.ts';
 import { ppm } from '#platform/money/ppm.ts';
 import { addDays } from '#platform/time/business-day.ts';
@@ -25,13 +26,17 @@ export const handInDocuments = async (w: YearWorld, index: number): Promise<void
     count(w, 'tax documents handed in');
     const decision = { id, operator: simulatedOperator(BY), now: new Date(now.getTime() + 60_000) };
     if (random.chance(0.15)) {
-      await tryCommand(w, 'tax documents rejected', () => rejectDocument(host.db, decision, '金额不符'));
+      await tryCommand(w, 'tax documents rejected', () =>
+        inTransaction(host.db, (tx) => rejectDocument(tx, decision, '金额不符')),
+      );
       continue;
     }
     const validTo = random.chance(0.5) || given.kind === 'certificate' ? addDays(w.day, random.int(0, 60)) : null;
     const terms = { ratePpm: ppm(random.pick([0, 10_000, 30_000, 33_333, 60_000])), validTo };
     await tryCommand(w, 'tax documents approved', () => approveByTwo(host.db, decision, terms));
     if (random.chance(0.1))
-      await tryCommand(w, 'tax documents revoked', () => revokeDocument(host.db, decision, '重复开具'));
+      await tryCommand(w, 'tax documents revoked', () =>
+        inTransaction(host.db, (tx) => revokeDocument(tx, decision, '重复开具')),
+      );
   }
 };

@@ -57,6 +57,7 @@ const DEDUCTION = {
 };
 const DISPUTE_NO = { no: 'D999999' };
 const DISPUTE_ANSWER = { result: 'corrected', note: '补差', amountFen: 62 };
+const TAX_NO = { no: 'T999999' };
 const RESIDUAL = { sender: 'huitong', month: '2026-08' };
 const inAll = (text: string) => ({ 'zh-Hans': text, 'zh-Hant': text, en: text, ja: text });
 /** The rest asks for nothing. */
@@ -499,6 +500,11 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
   'disputes.start-review': line(() => DISPUTE_NO, OF_NO, { refused: 'dispute_unknown' }),
   'disputes.preview-answer': line(() => ({ ...DISPUTE_NO, ...DISPUTE_ANSWER }), OF_NO, { refused: 'dispute_unknown' }),
   'disputes.submit-answer': line(() => ({ ...DISPUTE_NO, ...DISPUTE_ANSWER }), OF_NO, { refused: 'dispute_unknown' }),
+  'taxes.search-documents': line(),
+  'taxes.reveal-document': line((w) => ({ no: `T${mine(w).taxDocument}` }), OF_NO),
+  'taxes.approve-document': line(() => ({ ...TAX_NO, ratePpm: 10_000 }), OF_NO, { refused: 'tax_document_unknown' }),
+  'taxes.reject-document': line(() => ({ ...TAX_NO, reason: '抬头不符' }), OF_NO, { refused: 'tax_document_unknown' }),
+  'taxes.revoke-document': line(() => ({ ...TAX_NO, reason: '已作废' }), OF_NO, { refused: 'tax_document_unknown' }),
   'wallet.list-deposits': line(),
   'wallet.preview-deposit': line(() => DEPOSIT, { reference: 'common' }, { refused: 'deposit_unknown' }),
   'wallet.add-deposit': line(() => DEPOSIT, { reference: 'common' }, { refused: 'deposit_unknown' }),

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { usageOf } from '#apps/server/cli/arguments.ts';
 import type { Command } from '#apps/server/cli/command.ts';
 import { smallPicture } from '../pictures.ts';
-import { CALLER } from './call-examples.ts';
 import type { QualityWorld } from './quality-world.ts';
 
 /** An account of finance, of which administrators would make their own. */
@@ -42,7 +41,6 @@ type Words = (w: QualityWorld) => readonly string[];
 
 /** Where the values above would not reach what the command is about. */
 const WORDS: Readonly<Record<string, Words>> = {
-  'taxes approve': (w) => [`T${w.things[CALLER].taxDocument}`],
   'staff add': () => ['second-me'],
   'staff stop': () => [TARGET],
   'staff recover': () => [TARGET],

@@ -8,4 +8,5 @@ export {
   type TaxedPart,
 } from './documents/covers.ts';
 export { invoiceOf, invoicePpm } from './invoice-settings.ts';
+export { standardTaxes } from './documents/standard-tax.ts';
 export { documentStates, type DocumentStates, type RejectedDocument } from './documents/document-states.ts';

@@ -16,7 +16,7 @@ import { cancelDocument } from '../contract/cancel-document.ts';
 import { getDocument } from '../contract/get-document.ts';
 import { listDocuments } from '../contract/list-documents.ts';
 import { submitDocument } from '../contract/submit-document.ts';
-import { rejectDocument } from './documents/decide-document.ts';
+import { rejectDocument } from '#testing/taxes.ts';
 
 const NOW = new Date(STORY_NOW);
 let server: TestServer;

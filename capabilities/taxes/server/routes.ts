@@ -11,6 +11,11 @@ import { getDocumentRoute } from './get-document.ts';
 import { listDocumentsRoute } from './list-documents.ts';
 import { documentData } from './personal-data.ts';
 import { submitDocumentRoute } from './submit-document.ts';
+import { searchDocumentsRoute } from './search-documents.ts';
+import { revealDocumentRoute } from './reveal-document.ts';
+import { approveDocumentRoute } from './approve-document.ts';
+import { rejectDocumentRoute } from './reject-document.ts';
+import { revokeDocumentRoute } from './revoke-document.ts';
 import { noticeStates } from '#capabilities/content/server/api.ts';
 import { waitingDocuments } from './documents/waiting-documents.ts';
 
@@ -22,6 +27,11 @@ export const routes: Route[] = [
   addDocumentFileRoute,
   submitDocumentRoute,
   cancelDocumentRoute,
+  searchDocumentsRoute,
+  revealDocumentRoute,
+  approveDocumentRoute,
+  rejectDocumentRoute,
+  revokeDocumentRoute,
 ];
 
 export const register = (): void => {

@@ -15,7 +15,7 @@ import { listPersonalData } from '#capabilities/privacy/contract/list-personal-d
 import { cancelDocument } from '../contract/cancel-document.ts';
 import { listDocuments } from '../contract/list-documents.ts';
 import { submitDocument } from '../contract/submit-document.ts';
-import { approveDocument, rejectDocument, revokeDocument } from './documents/decide-document.ts';
+import { approveDocument, rejectDocument, revokeDocument } from '#testing/taxes.ts';
 import { eraseWaiting } from './erase-waiting.ts';
 
 let server: TestServer;
@@ -111,7 +111,9 @@ describe('a document', () => {
       [owned.id, squatted.id].map((id) => approveDocument(db(), decision(id), terms)),
     );
     expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
-    expect(String(answers.find((each) => each.status === 'rejected')?.reason)).toContain('same paper');
+    expect(answers.find((each) => each.status === 'rejected')).toMatchObject({
+      reason: { reason: 'tax_document_same_approved' },
+    });
     expect(await refusal({ number }, other)).toBe('tax_document_taken');
   });
 
@@ -188,16 +190,16 @@ describe('a decision', () => {
     await rejectDocument(db(), decision(id), '发票抬头不符');
     expect(await shown(id)).toMatchObject({ state: 'rejected', reason: '发票抬头不符' });
     expect(await fetched(picture)).toBe(200);
-    await expect(approve(id)).rejects.toThrow('is rejected, not submitted');
+    await expect(approve(id)).rejects.toMatchObject({ reason: 'tax_document_not_waiting' });
   });
 
   it('needs an end for a certificate, and one that is not over', async () => {
     const request = { kind: 'certificate', number: 'SW-2026-0001', amountFen: undefined };
     const { id } = await submit(request);
-    await expect(approve(id)).rejects.toThrow('--until');
+    await expect(approve(id)).rejects.toMatchObject({ reason: 'tax_document_needs_end' });
     const until = (validTo: string, by = people.wang) =>
       approveDocument(db(), decision(id, by), { ratePpm: ppm(30_000), validTo, standardPpm: STANDARD });
-    await expect(until('2026-09-17')).rejects.toThrow('is over');
+    await expect(until('2026-09-17')).rejects.toMatchObject({ reason: 'tax_document_end_past' });
     expect(await until('2026-09-18')).toHaveProperty('lapsesAt');
     await until('2026-09-18', people.limin);
     expect(await shown(id)).toMatchObject({ state: 'approved', validTo: '2026-09-18' });
@@ -237,7 +239,9 @@ describe('a decision', () => {
     await revokeDocument(db(), decision(id), '发票已作废');
     expect(await shown(id)).toMatchObject({ state: 'revoked', reason: '发票已作废' });
     expect(await fetched(picture)).toBe(200);
-    await expect(revokeDocument(db(), decision(id), '再次')).rejects.toThrow('is revoked, not approved');
+    await expect(revokeDocument(db(), decision(id), '再次')).rejects.toMatchObject({
+      reason: 'tax_document_not_approved',
+    });
   });
 });
 

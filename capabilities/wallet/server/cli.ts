@@ -12,5 +12,4 @@ export { payoutImport, type ImportReport } from './payout/import-payouts.ts';
 export { unansweredPayments, type UnansweredPayment } from './payout/unanswered-payments.ts';
 export { resealPayees } from './withdrawals/payee-seal.ts';
 export { reviewWithdrawal, type Decision } from './review-withdrawal.ts';
-export { standardTaxPpm } from './withdrawal-rules.ts';
 export { withdrawalsToReview, type ToReview } from './withdrawals-to-review.ts';

@@ -4,7 +4,8 @@ import { operatorAudit } from '#capabilities/audit/server/api.ts';
 import { fourEyes, proposedBy, UNBOUNDED_FEN, type FourEyes } from '#capabilities/staff/server/api.ts';
 import { removeFilesOf } from '#capabilities/files/server/api.ts';
 import { sql } from '#platform/db/sql.ts';
-import { lockFor, type Db, type Tx } from '#platform/db/db.ts';
+import { lockFor, type Tx } from '#platform/db/db.ts';
+import { refuse } from '#platform/http/problem.ts';
 import type { Services } from '#platform/http/services.ts';
 import { feeOf } from '#platform/money/fee.ts';
 import { ppm, type Ppm } from '#platform/money/ppm.ts';
@@ -21,11 +22,13 @@ export interface Decision {
   readonly now: Date;
 }
 
-/** @throws Error in a sentence. */
-const lockIn = async (tx: Tx, id: TaxDocumentId, state: DocumentState): Promise<DocumentRow> => {
+/** @throws Problem */
+const lockIn = async (tx: Tx, id: TaxDocumentId, state: 'submitted' | 'approved'): Promise<DocumentRow> => {
   const row = await lockDocument(tx, id);
-  if (row === undefined) throw new Error(`There is no tax document ${noOf(id)}.`);
-  if (row.state !== state) throw new Error(`${noOf(id)} is ${row.state}, not ${state}.`);
+  const no = noOf(id);
+  if (row === undefined) throw refuse('tax_document_unknown', { no });
+  if (row.state !== state)
+    throw refuse(state === 'submitted' ? 'tax_document_not_waiting' : 'tax_document_not_approved', { no });
   return row;
 };
 
@@ -55,12 +58,11 @@ export interface WaitingApproval {
   readonly lapsesAt: Date;
 }
 
-/** A paper counts once: of two approvals at once the second sees the first. @throws Error in a sentence. */
+/** A paper counts once: of two approvals at once the second sees the first. @throws Problem */
 const requireOnlyOne = async (tx: Tx, row: DocumentRow): Promise<void> => {
   await lockFor(tx, 'taxes.approve', row.number.replaceAll('-', ''));
   const taken = (await samePaper(tx, row)).find(({ state }) => state === 'approved');
-  if (taken !== undefined)
-    throw new Error(`${noOf(row.id)} is the same paper as ${noOf(taken.id)}, which is approved.`);
+  if (taken !== undefined) throw refuse('tax_document_same_approved', { no: noOf(row.id), other: noOf(taken.id) });
 };
 
 /**
@@ -83,30 +85,32 @@ const lowerRate = async (
   return eyes;
 };
 
-/** @throws Error in a sentence. */
+/** @throws Problem */
 const requireTerms = ({ id, kind }: DocumentRow, { validTo }: Terms, now: Date): void => {
-  if (kind === 'certificate' && validTo === null)
-    throw new Error(`${noOf(id)} is a certificate: say with --until until when it holds.`);
-  if (validTo !== null && validTo < businessDay(now)) throw new Error(`${validTo} is over.`);
+  if (kind === 'certificate' && validTo === null) throw refuse('tax_document_needs_end', { no: noOf(id) });
+  if (validTo !== null && validTo < businessDay(now)) throw refuse('tax_document_end_past');
 };
 
-/** It covers withdrawals from now on; much lower tax only when two persons agree. @throws Error in a sentence. */
-export const approveDocument = (db: Db, decision: Decision, terms: Terms): Promise<DocumentRow | WaitingApproval> =>
-  db.transaction(async (tx) => {
-    const { id, operator, now } = decision;
-    const { ratePpm, validTo } = terms;
-    const row = await lockIn(tx, id, 'submitted');
-    requireTerms(row, terms, now);
-    await requireOnlyOne(tx, row);
-    const eyes = await lowerRate(tx, row, terms, decision);
-    if (eyes.is === 'waits') return { lapsesAt: eyes.lapsesAt };
-    await sql`update taxes.document set state = 'approved', rate_ppm = ${ratePpm}, valid_to = ${validTo},
+/** It covers withdrawals from now on; much lower tax only when two persons agree. @throws Problem */
+export const approveDocument = async (
+  tx: Tx,
+  decision: Decision,
+  terms: Terms,
+): Promise<DocumentRow | WaitingApproval> => {
+  const { id, operator, now } = decision;
+  const { ratePpm, validTo } = terms;
+  const row = await lockIn(tx, id, 'submitted');
+  requireTerms(row, terms, now);
+  await requireOnlyOne(tx, row);
+  const eyes = await lowerRate(tx, row, terms, decision);
+  if (eyes.is === 'waits') return { lapsesAt: eyes.lapsesAt };
+  await sql`update taxes.document set state = 'approved', rate_ppm = ${ratePpm}, valid_to = ${validTo},
       decided_at = ${now}, decided_by = ${operator.login} where id = ${id}`.execute(tx);
-    const after = { ...row, state: 'approved', ratePpm, validTo } as const;
-    await audited(tx, 'approve', decision, row.state, { state: 'approved', ratePpm, validTo, ...proposedBy(eyes) });
-    await tellOfDocument(tx, after, now);
-    return after;
-  });
+  const after = { ...row, state: 'approved', ratePpm, validTo } as const;
+  await audited(tx, 'approve', decision, row.state, { state: 'approved', ratePpm, validTo, ...proposedBy(eyes) });
+  await tellOfDocument(tx, after, now);
+  return after;
+};
 
 /** What the paper says in place of the company's name and tax number; null: it says the right one. */
 export interface Wrong {
@@ -114,37 +118,35 @@ export interface Wrong {
   readonly taxNumber: string | null;
 }
 
-/** The file stays: the agent sees what was refused. @param reason shown to the agent. @throws Error in a sentence. */
-export const rejectDocument = (
-  db: Db,
+/** The file stays: the agent sees what was refused. @param reason shown to the agent. @throws Problem */
+export const rejectDocument = async (
+  tx: Tx,
   decision: Decision,
   reason: string,
   wrong: Wrong = { title: null, taxNumber: null },
-): Promise<DocumentRow> =>
-  db.transaction(async (tx) => {
-    const { id, operator, now } = decision;
-    const row = await lockIn(tx, id, 'submitted');
-    await sql`update taxes.document set state = 'rejected', reason = ${reason}, decided_at = ${now},
+): Promise<DocumentRow> => {
+  const { id, operator, now } = decision;
+  const row = await lockIn(tx, id, 'submitted');
+  await sql`update taxes.document set state = 'rejected', reason = ${reason}, decided_at = ${now},
       decided_by = ${operator.login}, wrong_title = ${wrong.title}, wrong_tax_number = ${wrong.taxNumber}
       where id = ${id}`.execute(tx);
-    const after = { ...row, state: 'rejected', reason } as const;
-    await audited(tx, 'reject', decision, row.state, { state: 'rejected', reason, wrong });
-    await tellOfDocument(tx, after, now);
-    return after;
-  });
+  const after = { ...row, state: 'rejected', reason } as const;
+  await audited(tx, 'reject', decision, row.state, { state: 'rejected', reason, wrong });
+  await tellOfDocument(tx, after, now);
+  return after;
+};
 
-/** It covers nothing from now on; what was applied for keeps its tax. @throws Error in a sentence. */
-export const revokeDocument = (db: Db, decision: Decision, reason: string): Promise<DocumentRow> =>
-  db.transaction(async (tx) => {
-    const { id, operator, now } = decision;
-    const row = await lockIn(tx, id, 'approved');
-    await sql`update taxes.document set state = 'revoked', reason = ${reason}, revoked_at = ${now},
+/** It covers nothing from now on; what was applied for keeps its tax. @throws Problem */
+export const revokeDocument = async (tx: Tx, decision: Decision, reason: string): Promise<DocumentRow> => {
+  const { id, operator, now } = decision;
+  const row = await lockIn(tx, id, 'approved');
+  await sql`update taxes.document set state = 'revoked', reason = ${reason}, revoked_at = ${now},
       revoked_by = ${operator.login} where id = ${id}`.execute(tx);
-    const after = { ...row, state: 'revoked', reason } as const;
-    await audited(tx, 'revoke', decision, row.state, { state: 'revoked', reason });
-    await tellOfDocument(tx, after, now);
-    return after;
-  });
+  const after = { ...row, state: 'revoked', reason } as const;
+  await audited(tx, 'revoke', decision, row.state, { state: 'revoked', reason });
+  await tellOfDocument(tx, after, now);
+  return after;
+};
 
 /** Of an account that is closed: what was refused is nobody's any more. */
 export const dropFile = (tx: Tx, services: Jobs, id: TaxDocumentId, now: Date): Promise<void> =>

@@ -1,39 +1,28 @@
 /** A tax document with its picture, for who decides on it; each look is in the audit log. */
 import type { Operator } from '#platform/auth/operator.ts';
-import { agentById } from '#capabilities/agents/server/api.ts';
 import { operatorAudit } from '#capabilities/audit/server/api.ts';
 import { fileLink } from '#capabilities/files/server/api.ts';
 import type { Db } from '#platform/db/db.ts';
+import { refuse } from '#platform/http/problem.ts';
 import type { Services } from '#platform/http/services.ts';
 import { documentById, idOfNo, type DocumentRow } from './document-row.ts';
 import { hasPicture } from './present-document.ts';
 
-/** @param no as it is printed, in capitals or not, or the number alone. @throws Error in a sentence. */
+/** @param no as it is printed, in capitals or not, or the number alone. @throws Problem */
 export const documentByNo = async (db: Db, no: string): Promise<DocumentRow> => {
   const id = idOfNo(no);
   const row = id === undefined ? undefined : await documentById(db, id);
-  if (row === undefined) throw new Error(`There is no tax document ${no}.`);
+  if (row === undefined) throw refuse('tax_document_unknown', { no });
   return row;
 };
 
-export interface Shown {
-  readonly code: string;
-  readonly name: string;
-  /** Opens the picture for some minutes; undefined: it was removed. */
-  readonly picture: string | undefined;
-}
-
+/** @returns a link that opens the picture for some minutes; undefined: it was removed. */
 export const showDocument = async (
   db: Db,
   { vault, config }: Pick<Services, 'vault' | 'config'>,
   row: DocumentRow,
   { operator, now }: { readonly operator: Operator; readonly now: Date },
-): Promise<Shown> => {
+): Promise<string | undefined> => {
   await operatorAudit(db, 'taxes.show', { operator, now }, { subject: 'tax_document', subjectId: row.id });
-  const agent = await agentById(db, row.agentId);
-  return {
-    code: agent?.code ?? '',
-    name: agent?.name ?? '',
-    picture: hasPicture(row) ? config.publicUrl + fileLink(vault, row.fileId, now) : undefined,
-  };
+  return hasPicture(row) ? config.publicUrl + fileLink(vault, row.fileId, now) : undefined;
 };

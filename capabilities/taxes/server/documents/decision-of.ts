@@ -1,0 +1,12 @@
+import type { Tx } from '#platform/db/db.ts';
+import { operatorOf, type StaffContext } from '#platform/http/context.ts';
+import type { Decision } from './decide-document.ts';
+import { documentByNo } from './show-document.ts';
+
+/** Who decides on which document, in a call of the staff. @throws Problem */
+export const decisionOf = async (context: StaffContext & { readonly db: Tx }, no: string): Promise<Decision> => {
+  // audited by the act itself
+  context.audit('nothing');
+  const { id } = await documentByNo(context.db, no);
+  return { id, operator: operatorOf(context), now: context.now };
+};

@@ -1,0 +1,39 @@
+import { agentsByIds } from '#capabilities/agents/server/api.ts';
+import type { AnswerOf } from '#platform/contract/call.ts';
+import type { Db } from '#platform/db/db.ts';
+import type { revokeDocument } from '../../contract/revoke-document.ts';
+import { noOf, samePaper, type DocumentRow } from './document-row.ts';
+
+type Shown = AnswerOf<typeof revokeDocument>;
+
+/** Who decides sees that another agent, or the same, has handed the same paper in. */
+const conflicts = async (db: Db, row: DocumentRow): Promise<Pick<Shown, 'samePaperAs'>> => {
+  const others = row.state === 'submitted' ? await samePaper(db, row) : [];
+  return others.length === 0 ? {} : { samePaperAs: others.map(({ id }) => noOf(id)) };
+};
+
+export const presentStaffDocuments = async (db: Db, rows: readonly DocumentRow[]): Promise<Shown[]> => {
+  const agents = await agentsByIds(db, [...new Set(rows.map(({ agentId }) => agentId))]);
+  return Promise.all(
+    rows.map(async (row) => ({
+      no: noOf(row.id),
+      state: row.state,
+      submittedAt: row.submittedAt.toISOString(),
+      agentCode: agents.get(row.agentId)?.code ?? '',
+      agentName: agents.get(row.agentId)?.name ?? '',
+      kind: row.kind,
+      number: row.number,
+      issuedOn: row.issuedOn,
+      ...(row.amountFen !== null && { amountFen: row.amountFen }),
+      ...(row.ratePpm !== null && { ratePpm: row.ratePpm }),
+      ...(row.validTo !== null && { validTo: row.validTo }),
+      usedFen: row.usedFen,
+      ...(row.decidedBy !== null && { decidedBy: row.decidedBy }),
+      ...(row.reason !== null && { reason: row.reason }),
+      ...(await conflicts(db, row)),
+    })),
+  );
+};
+
+export const presentStaffDocument = async (db: Db, row: DocumentRow): Promise<Shown> =>
+  (await presentStaffDocuments(db, [row]))[0] as Shown;

@@ -8,7 +8,9 @@ import { testOperator } from '#testing/staff.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
 import { codeSentTo } from '#testing/session.ts';
-import { payoutExport, payoutImport, reviewWithdrawal, withdrawalsToReview } from '#capabilities/wallet/server/cli.ts';
+import { approveWithdrawal } from '#capabilities/wallet/contract/approve-withdrawal.ts';
+import { searchWithdrawals } from '#capabilities/wallet/contract/search-withdrawals.ts';
+import { payoutExport, payoutImport } from '#capabilities/wallet/server/cli.ts';
 import { HOME, openQuietStage, STORY_NOW, typeLogin, type PhoneStage } from './phone-stage.ts';
 import { openApp } from './browser.ts';
 
@@ -58,14 +60,10 @@ const heldBy = async (name: 'direct'): Promise<number> => {
 
 /** The agent was never paid before, so a person looks at its withdrawal. */
 const approve = async (): Promise<void> => {
-  const {
-    database: { db },
-    clock,
-  } = stage.server;
-  const waiting = await withdrawalsToReview(db);
-  expect(waiting).toHaveLength(1);
-  for (const { no } of waiting)
-    await reviewWithdrawal(db, no, { event: 'approve', operator: testOperator(), now: clock.now() });
+  const finance = await stage.server.asStaff('finance');
+  const { rows } = await finance.ok(searchWithdrawals, { tab: 'review' });
+  expect(rows).toHaveLength(1);
+  for (const { id } of rows) await finance.ok(approveWithdrawal, { id, step: 'final' });
 };
 
 /** The operator exports the batch file, and the bank's result file says that everything was paid. */

@@ -2,7 +2,7 @@
 import { simulatedOperator } from '../operator.ts';
 import { sql } from '#platform/db/sql.ts';
 import { cancelWithdrawalRoute } from '#capabilities/wallet/server/cancel-withdrawal.ts';
-import { reviewWithdrawal } from '#capabilities/wallet/server/review-withdrawal.ts';
+import { reviewWithdrawal } from './review-withdrawal.ts';
 import type { Random } from '../random.ts';
 import type { WorldAgent } from '../world/agents.ts';
 import { daysBefore, midnightOf } from '../world/world-times.ts';

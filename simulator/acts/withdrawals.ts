@@ -4,7 +4,7 @@ import { sql } from '#platform/db/sql.ts';
 import { payoutExport } from '#capabilities/wallet/server/payout/export-payouts.ts';
 import { readBatch } from '#capabilities/wallet/server/payout/payout-batch.ts';
 import { settleResult } from '#capabilities/wallet/server/payout/settle-payments.ts';
-import { reviewWithdrawal } from '#capabilities/wallet/server/review-withdrawal.ts';
+import { reviewWithdrawal } from './review-withdrawal.ts';
 import { readFacts } from '#capabilities/wallet/server/withdrawals/withdrawal-facts.ts';
 import { insertWithdrawal } from '#capabilities/wallet/server/withdrawals/insert-withdrawal.ts';
 import { lockBalances } from '#capabilities/wallet/server/ledger/lock-balances.ts';

@@ -377,7 +377,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
   'residuals.assign-merchant': line(
     () => ({ sender: 'huitong', merchantNo: 'HT2', agentCode: 'ZY00000' }),
     { merchantNo: 'common', sn: 'common' },
-    { refused: 'residual_unknown' },
+    { refused: 'agent_unknown' },
   ),
   'residuals.submit-booking': line(
     () => ({ no: 'F000001' }),
@@ -506,8 +506,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
   'taxes.reject-document': line(() => ({ ...TAX_NO, reason: '抬头不符' }), OF_NO, { refused: 'tax_document_unknown' }),
   'taxes.revoke-document': line(() => ({ ...TAX_NO, reason: '已作废' }), OF_NO, { refused: 'tax_document_unknown' }),
   'wallet.list-deposits': line(),
-  'wallet.preview-deposit': line(() => DEPOSIT, { reference: 'common' }, { refused: 'deposit_unknown' }),
-  'wallet.add-deposit': line(() => DEPOSIT, { reference: 'common' }, { refused: 'deposit_unknown' }),
+  'wallet.preview-deposit': line(() => DEPOSIT, { reference: 'common' }, { refused: 'agent_unknown' }),
+  'wallet.add-deposit': line(() => DEPOSIT, { reference: 'common' }, { refused: 'agent_unknown' }),
   'wallet.preview-deposit-reversal': line(
     () => ({ reference: 'NONE-1', reason: '记错代理商' }),
     { reference: 'common' },
@@ -894,6 +894,9 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
   'staff.revoke-sessions': line(nothing, { id: 'common' }, { forPointer: { id: () => ({ id: '999999999' }) } }),
   'staff.approve-session': line(() => ({ id: '999999999' }), { id: 'common' }),
   'staff.list-account-changes': line(),
+  'staff.list-limits': line(),
+  'staff.change-limit': line(() => ({ act: 'deposit', fromFen: 500_000 })),
+  'staff.list-proposals': line(),
   'settlement.list-payee-changes': line(),
   'trades.list-held-rows': line(() => ({ reason: 'implausible' })),
   'trades.list-feed-limits': line(),

@@ -44,7 +44,6 @@ const WORDS: Readonly<Record<string, Words>> = {
   'staff add': () => ['second-me'],
   'staff stop': () => [TARGET],
   'staff recover': () => [TARGET],
-  'two-persons set': () => ['deposit', '900000'],
 };
 
 export interface GivenFiles {

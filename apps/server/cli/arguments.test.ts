@@ -109,12 +109,9 @@ it('runs the checks of statistics as they are documented', async () => {
 });
 
 it('refuses a day that no answer could carry: the lists that hold it would fail', async () => {
-  const offer = ['ZY80213', '--for', 'x', '--total', '500', '--cap', '50', '--wallets', 'reward'];
-  for (const option of ['--from', '--until'])
+  for (const option of ['--from', '--to'])
     for (const day of ['9999-12-31', '3000-01-01', '1969-12-31']) {
-      const { code, complaints } = await run(['deductions', 'offer', ...offer, option, day], {
-        DATABASE_URL: 'nowhere',
-      });
+      const { code, complaints } = await run(['compliance', 'evaluate', option, day], { DATABASE_URL: 'nowhere' });
       expect([code, complaints[0]]).toEqual([2, expect.stringContaining('must be a day')]);
     }
 });
@@ -128,8 +125,8 @@ it('answers what does not exist in one sentence, without a raw error', async () 
     ['branches', 'import', process.execPath],
     ['terminals', 'approve-waiting-operation', 'O9'],
     ['terminals', 'reject-waiting-operation', 'O9', '--note', "'; drop table x; --"],
-    ['withdrawals', 'approve', 'W9'],
-    ['withdrawals', 'reject', 'W9', '--note', '😀'],
+    ['wallet', 'approve-withdrawal', '9', 'final'],
+    ['wallet', 'reject-withdrawal', '9', 'other', '--note', '😀'],
     ['payout', 'again', 'P20260918999999'],
     ['payout', 'import', '/no/such/file'],
     ['staff', 'disable', 'nobody'],
@@ -137,8 +134,9 @@ it('answers what does not exist in one sentence, without a raw error', async () 
     ['moves', 'submit-move', 'ZY99999', 'ZY88888'],
     ['moves', 'cancel-move', 'M20260918000009'],
     ['agents', 'change-standing', 'ZY00000', 'frozen', 'x'],
-    ['levels', 'set', 'ZY00000', 'V5'],
-    ['levels', 'edit', '/no/such/file.json', '--note', 'x'],
+    ['levels', 'change-level', 'ZY00000', 'V5'],
+    ['levels', 'change-rules', 'x', '--rules', '@/no/such/file.json'],
+    ['adjustments', 'submit-adjustment', 'ZY80542', 'reward', '1', 'x', '/no/such/file.jpg'],
     ['staff', 'add', 'nobody', '--name', 'x', '--role', 'boss'],
   ];
   for (const args of unknown) {

@@ -17,7 +17,6 @@ import { settlementCommands } from './settlement.ts';
 import { staffCommands } from './staff.ts';
 import { statementCommands } from './statements.ts';
 import { statisticsCommands } from './statistics.ts';
-import { twoPersonCommands } from './two-persons.ts';
 import { vaultCommands } from './vault.ts';
 import { walletCommands } from './wallet.ts';
 
@@ -47,7 +46,6 @@ export const COMMANDS: readonly Command[] = [
   ...staffCommands,
   ...statementCommands,
   ...statisticsCommands,
-  ...twoPersonCommands,
   ...vaultCommands,
   ...walletCommands,
 ];

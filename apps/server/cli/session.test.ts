@@ -57,7 +57,7 @@ it('nobody but the first administrator is added without a sign-in, whoever runs 
 
 it('asks for the code of the second factor, keeps the token for its owner alone, and names who acted', async () => {
   const id = await addTestStaff(db(), { loginName: 'wangmin', name: '王敏', role: 'finance' });
-  expect(await run(['withdrawals', 'list'])).toMatchObject({
+  expect(await run(['payout', 'waiting'])).toMatchObject({
     code: 1,
     text: 'Nobody is signed in: npm run operator -- login.',
   });
@@ -66,7 +66,7 @@ it('asks for the code of the second factor, keeps the token for its owner alone,
   expect((await signIn('wangmin')).text).toContain('Signed in as 王敏');
   expect((await stat(file)).mode & 0o777).toBe(0o600);
   expect(await run(['whoami'])).toEqual({ code: 0, text: '王敏 (wangmin), finance' });
-  expect((await run(['withdrawals', 'list'])).code).toBe(0);
+  expect((await run(['payout', 'waiting'])).code).toBe(0);
   const [login, list] = await audited();
   const who = { operator: '王敏', staffId: id, ip: 'cli' };
   expect([login, list]).toEqual([
@@ -87,17 +87,17 @@ it('a role runs what it is permitted to; a refused command is in the audit log',
 
 it('a file that others may read is not used; a session ends by logout, by disabling and in time', async () => {
   await chmod(file, 0o644);
-  expect((await run(['withdrawals', 'list'])).text).toContain('is not yours alone');
+  expect((await run(['payout', 'waiting'])).text).toContain('is not yours alone');
   await chmod(file, 0o600);
-  expect((await run(['withdrawals', 'list'])).code).toBe(0);
+  expect((await run(['payout', 'waiting'])).code).toBe(0);
   server.clock.advance(12 * 3_600_000);
-  expect((await run(['withdrawals', 'list'])).text).toContain('Nobody is signed in');
+  expect((await run(['payout', 'waiting'])).text).toContain('Nobody is signed in');
   await signIn('wangmin');
   await sql`update staff.account set status = 'disabled' where login_name = 'wangmin'`.execute(db());
-  expect((await run(['withdrawals', 'list'])).text).toContain('Nobody is signed in');
+  expect((await run(['payout', 'waiting'])).text).toContain('Nobody is signed in');
   await sql`update staff.account set status = 'normal' where login_name = 'wangmin'`.execute(db());
   expect((await run(['logout'])).text).toBe('王敏 is signed out.');
-  expect((await run(['withdrawals', 'list'])).text).toContain('Nobody is signed in');
+  expect((await run(['payout', 'waiting'])).text).toContain('Nobody is signed in');
 });
 
 it('without a second factor of its own or with a one-time password an account signs in to no command', async () => {
@@ -111,7 +111,7 @@ it('a task of the machine is named, runs what moves by rules alone, and decides 
   expect((await run(['reconcile'], [], task)).code).toBe(0);
   expect((await audited()).at(-1)).toMatchObject({ operator: 'task:nightly-check', staffId: null, ip: 'cli' });
   for (const args of [
-    ['withdrawals', 'approve', 'W1'],
+    ['wallet', 'approve-withdrawal', '1', 'final'],
     ['wallet', 'add-deposit', 'ZY80542', '1', 'A-1', 'x'],
     ['staff', 'add', 'eve', '--name', 'x', '--role', 'admin'],
   ])

@@ -67,7 +67,7 @@ it('writes the file that the agent downloads, to the byte, and replaces none', a
 
 it('says what is wrong with its arguments', async () => {
   await expect(run('verify', { month: '2026-13' })).rejects.toThrow('must be a month in the format YYYY-MM');
-  await expect(run('verify', { agent: 'ZY99999' })).rejects.toThrow('There is no agent ZY99999.');
+  await expect(run('verify', { agent: 'ZY99999' })).rejects.toMatchObject({ reason: 'agent_unknown' });
   const words = ['ZY99999-202608', '/tmp/none'];
   await expect(run('file', {}, words)).rejects.toThrow('There is no statement ZY99999-202608.');
   await expect(run('file', { format: 'csv' }, words)).rejects.toThrow('--format must be one of: pdf, xlsx');

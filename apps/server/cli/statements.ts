@@ -1,6 +1,6 @@
 /** Monthly statements: what was closed, closing now what is due, and composing them again. */
 import { writeFile } from 'node:fs/promises';
-import { agentByCode } from '#capabilities/agents/server/api.ts';
+import { requireAgentCoded } from '#capabilities/agents/server/api.ts';
 import {
   closeDueMonths,
   FILE_FORMATS,
@@ -51,8 +51,7 @@ const monthOf = (cli: Cli): string | undefined => {
 
 const verify = async (cli: Cli): Promise<boolean> => {
   const code = cli.option('agent');
-  const agent = code === undefined ? undefined : await agentByCode(cli.db, code);
-  if (code !== undefined && agent === undefined) throw new Error(`There is no agent ${code}.`);
+  const agent = code === undefined ? undefined : await requireAgentCoded(cli.db, code);
   const { same, different } = await verifyStatements(cli.db, { month: monthOf(cli), agentId: agent?.id });
   for (const number of different.slice(0, MOST_LINES)) cli.print(`${number} differs from what is composed now`);
   if (different.length > MOST_LINES) cli.print(`… and ${different.length - MOST_LINES} more`);

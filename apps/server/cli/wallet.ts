@@ -1,4 +1,4 @@
-/** Ledger, withdrawals and payouts. */
+/** Ledger and payouts. */
 import {
   MOST_PAYMENTS,
   payoutExport,
@@ -7,8 +7,6 @@ import {
   unansweredPayments,
   reconcile,
   recountDays,
-  reviewWithdrawal,
-  withdrawalsToReview,
   type ExportedBatch,
 } from '#capabilities/wallet/server/cli.ts';
 import { fen, type Fen } from '#platform/money/fen.ts';
@@ -24,18 +22,6 @@ const save = async (cli: Cli, batch: ExportedBatch, replaces: boolean): Promise<
   const note = NOTES[await savePayoutFile(batch, replaces)];
   const { fileName, count, totalFen, sha256 } = batch;
   cli.print(`${fileName}: ${count} payments, ${yuan(totalFen)} yuan, sha256 ${sha256}${note}`);
-};
-
-const decide = async (cli: Cli, event: 'approve' | 'reject'): Promise<void> => {
-  const note = cli.option('note');
-  const row = await reviewWithdrawal(cli.db, wordOf(cli, 0, '<no>'), {
-    event,
-    ...actOf(cli),
-    ...(note !== undefined && { note }),
-  });
-  const isHalf = event === 'approve' && row.approvedAt === null;
-  if (isHalf) cli.print(`${row.no} has its first approval: a second person must approve it.`);
-  else cli.print(`${row.no} is ${event === 'approve' ? 'approved' : 'rejected'}.`);
 };
 
 export const walletCommands: Command[] = [
@@ -56,34 +42,6 @@ export const walletCommands: Command[] = [
       cli.print(`${transfers} transfers, ${wallets} wallets, ${differences.length} differences`);
       return differences.length === 0;
     },
-  },
-  {
-    name: 'withdrawals list',
-    permission: 'withdrawal:view',
-    usage: '',
-    summary: 'lists withdrawals that wait for approval',
-    async run(cli) {
-      const rows = await withdrawalsToReview(cli.db);
-      for (const row of rows)
-        cli.print(
-          `${row.no}  ${row.wallet}  ${yuan(row.amountFen)}  net ${yuan(row.netFen)}  ${row.status}  ${row.appliedAt.toISOString()}`,
-        );
-      cli.print(`${rows.length} waiting for approval`);
-    },
-  },
-  {
-    name: 'withdrawals approve',
-    permission: 'withdrawal:review',
-    usage: '<no> [--note <text>]',
-    summary: 'approves a withdrawal for the next payout batch',
-    run: (cli) => decide(cli, 'approve'),
-  },
-  {
-    name: 'withdrawals reject',
-    permission: 'withdrawal:review',
-    usage: '<no> --note <text>',
-    summary: 'rejects a withdrawal; the note is shown to the agent',
-    run: (cli) => decide(cli, 'reject'),
   },
   {
     name: 'payout export',

@@ -21,5 +21,5 @@ export const assignMerchant = defineCall({
   }),
   answerAt: 'none',
   answer: z.object({}),
-  refusals: ['residual_unknown', 'residual_agent_closed', 'residual_agent_outside'],
+  refusals: ['agent_unknown', 'residual_unknown', 'residual_agent_closed', 'residual_agent_outside'],
 });

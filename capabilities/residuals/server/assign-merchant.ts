@@ -1,5 +1,5 @@
 /** Who is assigned to the lines whose agent nobody knows: for this month and for later ones. */
-import { agentByCode, type AgentBrief } from '#capabilities/agents/server/api.ts';
+import { requireAgentCoded, type AgentBrief } from '#capabilities/agents/server/api.ts';
 import { operatorAudit, type OperatorAct } from '#capabilities/audit/server/api.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
@@ -10,8 +10,7 @@ import { senderByCode, type Sender } from './sender.ts';
 
 /** @throws Problem: why nothing can be booked for it. */
 const payableAgent = async (db: Db, code: string): Promise<AgentBrief> => {
-  const agent = await agentByCode(db, code);
-  if (agent === undefined) throw refuse('residual_unknown', { what: code });
+  const agent = await requireAgentCoded(db, code);
   if (agent.closedAt !== null) throw refuse('residual_agent_closed', { code: agent.code });
   if (agent.isSpecific) throw refuse('residual_agent_outside', { code: agent.code });
   return agent;

@@ -180,7 +180,7 @@ describe('a line that waits', () => {
     const { rows } = await sql<{ code: string }>`
       select code from agents.agent where id = ${AGENT_IDS.specific}`.execute(w.db);
     await expect(assign(anew(), rows[0]?.code)).rejects.toThrow('refusal.residual_agent_outside');
-    await expect(assign(anew(), 'ZY00000')).rejects.toThrow('refusal.residual_unknown');
+    await expect(assign(anew(), 'ZY00000')).rejects.toThrow('refusal.agent_unknown');
   });
 });
 

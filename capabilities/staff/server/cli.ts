@@ -185,8 +185,6 @@ export const changeStaffStatus = async (
 
 export const listStaff = (db: Db): Promise<StaffAccount[]> => allAccounts(db);
 
-export { changeLimit, limitsInForce } from './limits.ts';
-export { isLimited, LIMITED_ACTS } from '../rules/second-person.ts';
 export { resealStaffFactors } from './second-factor.ts';
 export { recoverStaff } from './recover-staff.ts';
 export { openChanges, stopByCommand, type OpenChange } from './delayed-changes.ts';

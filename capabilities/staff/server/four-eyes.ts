@@ -8,7 +8,8 @@ import type { NotNull } from '#platform/db/not-null.ts';
 import type { Id } from '#platform/ids/id.ts';
 import { fen, type Fen } from '#platform/money/fen.ts';
 import { businessDay, startOfDay } from '#platform/time/business-day.ts';
-import { isLimited, LAPSES_AFTER_MS, needsSecondPerson, usualLimit, type MoneyAct } from '../rules/second-person.ts';
+import type { MoneyAct } from '../contract/money-acts.ts';
+import { isLimited, LAPSES_AFTER_MS, needsSecondPerson, usualLimit } from '../rules/second-person.ts';
 import { conflict } from '#platform/http/problem.ts';
 
 export interface WantedAct {
@@ -112,6 +113,22 @@ export const proposalsOf = async (
     where act = ${act} and subject = any (${[...subjects]}::text[]) and lapses_at > ${now} and agreed_by is null
     order by money_act.id`.execute(db);
   return new Map(rows.map((row) => [row.subject, row]));
+};
+
+export interface WaitingProposal extends Proposal {
+  readonly act: MoneyAct;
+  readonly amountFen: Fen;
+  readonly madeAt: Date;
+}
+
+/** Everything that waits for a second person, the first to lapse first. */
+export const waitingProposals = async (db: Db, now: Date): Promise<readonly WaitingProposal[]> => {
+  const { rows } = await sql<Omit<WaitingProposal, 'lapsesAt'> & { lapsesAt: NotNull<Date> }>`
+    select act, subject, amount_fen as "amountFen", maker_id as "makerId", account.name as "makerName",
+      made_at as "madeAt", lapses_at as "lapsesAt"
+    from staff.money_act join staff.account on account.id = maker_id
+    where lapses_at > ${now} and agreed_by is null order by lapses_at, money_act.id limit 200`.execute(db);
+  return rows;
 };
 
 const insert = async (tx: Tx, wanted: WantedAct, person: StaffOperator, lapsesAt: Date | null): Promise<void> => {

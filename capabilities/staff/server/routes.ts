@@ -11,6 +11,9 @@ import { startSecondFactorRoute } from './start-second-factor.ts';
 import { listAccountChangesRoute } from './list-account-changes.ts';
 import { listSessionsRoute } from './list-sessions.ts';
 import { revokeSessionsRoute } from './revoke-sessions.ts';
+import { listLimitsRoute } from './list-limits.ts';
+import { changeLimitRoute } from './change-limit.ts';
+import { listProposalsRoute } from './list-proposals.ts';
 import { cancelAccountChangeRoute } from './cancel-account-change.ts';
 import { startPuzzleRoute } from './start-puzzle.ts';
 
@@ -28,6 +31,9 @@ export const routes: Route[] = [
   approveSessionRoute,
   listAccountChangesRoute,
   cancelAccountChangeRoute,
+  listLimitsRoute,
+  changeLimitRoute,
+  listProposalsRoute,
 ];
 
 export const jobs: JobDefinition[] = [cleanJob];

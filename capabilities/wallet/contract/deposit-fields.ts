@@ -32,7 +32,7 @@ export const deposit = {
 };
 
 export const DEPOSIT_REFUSALS = [
-  'deposit_unknown',
+  'agent_unknown',
   'deposit_other',
   'deposit_agent_closed',
   'deposit_agent_outside',

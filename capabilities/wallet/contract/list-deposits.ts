@@ -15,5 +15,5 @@ export const listDeposits = defineCall({
   request: z.object({ agentCode: searchedText(20).optional() }),
   answerAt: 'list',
   answer: rowsOf(z.object(deposit)),
-  refusals: ['deposit_unknown'],
+  refusals: ['agent_unknown'],
 });

@@ -11,5 +11,3 @@ export {
 export { payoutImport, type ImportReport } from './payout/import-payouts.ts';
 export { unansweredPayments, type UnansweredPayment } from './payout/unanswered-payments.ts';
 export { resealPayees } from './withdrawals/payee-seal.ts';
-export { reviewWithdrawal, type Decision } from './review-withdrawal.ts';
-export { withdrawalsToReview, type ToReview } from './withdrawals-to-review.ts';

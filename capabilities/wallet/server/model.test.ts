@@ -22,7 +22,7 @@ import { openWallets } from './ledger/open-wallets.ts';
 import { postTransfer } from './ledger/post-transfers.ts';
 import { payoutExport, type ExportedBatch } from './payout/export-payouts.ts';
 import { payoutImport } from './payout/import-payouts.ts';
-import { reviewWithdrawal } from './review-withdrawal.ts';
+import { reviewWithdrawal } from '#simulator/acts/review-withdrawal.ts';
 import { application, walletWorld, type WalletWorld } from '#testing/wallet.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import { idOf } from '#platform/ids/id.ts';

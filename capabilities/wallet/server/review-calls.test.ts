@@ -14,7 +14,7 @@ import { getWithdrawal } from '../contract/get-withdrawal.ts';
 import { getWithdrawalReview } from '../contract/get-withdrawal-review.ts';
 import { rejectWithdrawal } from '../contract/reject-withdrawal.ts';
 import { searchWithdrawals } from '../contract/search-withdrawals.ts';
-import { reviewWithdrawal } from './review-withdrawal.ts';
+import { reviewWithdrawal } from '#simulator/acts/review-withdrawal.ts';
 import type { StaffId, AgentId } from '#platform/ids/caller-ids.ts';
 import { idOf } from '#platform/ids/id.ts';
 

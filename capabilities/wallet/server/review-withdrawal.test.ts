@@ -1,65 +1,51 @@
-import { testOperator } from '#testing/staff.ts';
-import { sql } from '#platform/db/sql.ts';
+/** What the staff decides on a withdrawal above the limit, and what comes of it for the agent. */
 import { describe, expect, it } from 'vitest';
+import { sql } from '#platform/db/sql.ts';
+import { usePayoutStage } from '#testing/payout.ts';
+import { approveWithdrawal } from '../contract/approve-withdrawal.ts';
 import { getWithdrawal } from '../contract/get-withdrawal.ts';
-import { reviewWithdrawal } from './review-withdrawal.ts';
-import { DIRECT, NOW, usePayoutStage } from '#testing/payout.ts';
-import { withdrawalsToReview } from './withdrawals-to-review.ts';
-import { payoutExport } from './payout/export-payouts.ts';
+import { rejectWithdrawal } from '../contract/reject-withdrawal.ts';
+import { searchWithdrawals } from '../contract/search-withdrawals.ts';
 
 const stage = usePayoutStage();
-const now = NOW;
 
-describe('the operator', () => {
-  it('lists withdrawals above the limit, reviews and approves one; then it is paid', async () => {
+describe('the staff', () => {
+  it('finds a withdrawal above the limit and approves it; then it is paid', async () => {
     const { id, no } = await stage.send(600_000);
-    expect(await withdrawalsToReview(stage.db())).toMatchObject([
-      { no, agentId: DIRECT, amountFen: 600_000, status: 'applied' },
+    const staff = await stage.server.asStaff('finance');
+    expect((await staff.ok(searchWithdrawals, { tab: 'review' })).rows).toMatchObject([
+      { id, no, agent: { code: 'ZY80542' }, amountFen: 600_000, status: 'applied' },
     ]);
-    await reviewWithdrawal(stage.db(), no, { event: 'review', operator: testOperator(), now });
-    expect(await stage.stateOf(id)).toBe('reviewing');
-    expect(await payoutExport(stage.db(), { operator: testOperator(), now, vault: stage.vault() })).toBeUndefined();
-    await reviewWithdrawal(stage.db(), no, { event: 'approve', operator: testOperator(), now, note: 'checked' });
+    await staff.ok(approveWithdrawal, { id, step: 'final', note: 'checked' });
     const batch = await stage.exported();
     await stage.imported(stage.answered(batch, () => 'paid,,B8'));
     expect(await stage.stateOf(id)).toBe('paid');
   });
 
   it('rejects with a reason that the agent sees; the money is available again', async () => {
-    const { id, no } = await stage.send(600_000);
-    await expect(reviewWithdrawal(stage.db(), no, { event: 'reject', operator: testOperator(), now })).rejects.toThrow(
-      /a rejection needs a reason/,
-    );
+    const { id } = await stage.send(600_000);
+    const staff = await stage.server.asStaff('finance');
+    expect((await staff.call(rejectWithdrawal, { id, code: 'other' })).code).toBe(400);
     const before = await stage.share();
-    await reviewWithdrawal(stage.db(), no, {
-      event: 'reject',
-      operator: testOperator(),
-      now,
-      note: '请先更新证件照片',
-    });
+    await staff.ok(rejectWithdrawal, { id, code: 'other', note: '请先更新证件照片' });
     expect(await stage.client.ok(getWithdrawal, { id })).toMatchObject({
       status: 'rejected',
       reason: '请先更新证件照片',
     });
     expect((await stage.share())?.heldFen).toBe((before?.heldFen ?? 0) - 600_000);
-    await expect(reviewWithdrawal(stage.db(), no, { event: 'approve', operator: testOperator(), now })).rejects.toThrow(
-      `${no} cannot be approved: its status is rejected.`,
-    );
-    await expect(
-      reviewWithdrawal(stage.db(), 'W1', { event: 'approve', operator: testOperator(), now }),
-    ).rejects.toThrow('Withdrawal W1 does not exist.');
+    expect((await staff.call(approveWithdrawal, { id, step: 'final' })).code).toBe(409);
+    expect((await staff.call(approveWithdrawal, { id: '999999999', step: 'final' })).code).toBe(404);
   });
 
-  it('writes an audit row for each decision, batch and result', async () => {
-    const { rows } = await sql<{
-      call: string;
-    }>`select distinct call from audit.entry where ip = 'cli' order by call`.execute(stage.db());
+  it('has an audit row for each decision, batch and result, with a name', async () => {
+    const { rows } = await sql<{ call: string }>`
+      select distinct call from audit.entry where operator is not null and call like 'wallet.%' and outcome = 'done'
+      order by call`.execute(stage.db());
     expect(rows.map(({ call }) => call)).toEqual([
       'wallet.approve-withdrawal',
       'wallet.export-payouts',
       'wallet.import-payouts',
       'wallet.reject-withdrawal',
-      'wallet.review-withdrawal',
     ]);
   });
 });

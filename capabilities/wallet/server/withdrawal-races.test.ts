@@ -5,7 +5,7 @@ import { applyWithdrawal } from '../contract/apply-withdrawal.ts';
 import { cancelWithdrawal } from '../contract/cancel-withdrawal.ts';
 import { getWithdrawal } from '../contract/get-withdrawal.ts';
 import { payoutExport } from './payout/export-payouts.ts';
-import { reviewWithdrawal } from './review-withdrawal.ts';
+import { reviewWithdrawal } from '#simulator/acts/review-withdrawal.ts';
 import { application, usePayee } from '#testing/wallet.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import { idOf } from '#platform/ids/id.ts';

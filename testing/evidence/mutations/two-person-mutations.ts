@@ -59,7 +59,7 @@ export const TWO_PERSON_MUTATIONS: readonly Mutation[] = [
   {
     name: 'two persons: an adjustment is confirmed by whoever is asked first',
     file: 'capabilities/adjustments/server/propose-adjustment.ts',
-    text: '    await fourEyes(tx, actOf(row, wanted));\n',
+    text: '  await agreeing(fourEyes(tx, actOf(row, wanted)));\n',
     instead: '',
     tests: ['capabilities/adjustments/server/adjustments.test.ts'],
   },

@@ -1,7 +1,8 @@
 import { decided, DECISIONS, LAPSES_AFTER_HOURS } from '#capabilities/adjustments/rules/adjustment-states.ts';
 import { isOverQuota } from '#capabilities/exports/rules/quota.ts';
 import { isDue } from '#capabilities/staff/rules/delayed-change.ts';
-import { MONEY_ACTS, needsSecondPerson, usualLimit } from '#capabilities/staff/rules/second-person.ts';
+import { MONEY_ACTS } from '#capabilities/staff/contract/money-acts.ts';
+import { needsSecondPerson, usualLimit } from '#capabilities/staff/rules/second-person.ts';
 import { correctionBack } from '#capabilities/disputes/rules/correction-back.ts';
 import { lineDifference } from '#capabilities/disputes/rules/line-difference.ts';
 import { STATES } from '#capabilities/disputes/rules/dispute-states.ts';

@@ -1,6 +1,6 @@
 /** Books what an agent paid into its goods fund (docs/domain.md §5 "Goods fund"). */
 import type { Operator } from '#platform/auth/operator.ts';
-import { agentByCode, isClosed, holdOpen, type AgentBrief } from '#capabilities/agents/server/api.ts';
+import { holdOpen, isClosed, requireAgentCoded, type AgentBrief } from '#capabilities/agents/server/api.ts';
 import { fourEyes, proposedBy, type FourEyes } from '#capabilities/staff/server/api.ts';
 import { operatorAudit } from '#capabilities/audit/server/api.ts';
 import { onlyRow } from '#platform/db/only-row.ts';
@@ -31,8 +31,7 @@ export const checkDeposit = async (
   db: Db,
   wanted: Pick<NewDeposit, 'code' | 'amountFen' | 'reference'>,
 ): Promise<{ agent: AgentBrief; booked: DepositRow | undefined }> => {
-  const agent = await agentByCode(db, wanted.code);
-  if (agent === undefined) throw refuse('deposit_unknown', { what: wanted.code });
+  const agent = await requireAgentCoded(db, wanted.code);
   const booked = await depositByReference(db, wanted.reference);
   if (booked !== undefined) {
     if (booked.agentId === agent.id && booked.amountFen === wanted.amountFen) return { agent, booked };

@@ -121,7 +121,7 @@ describe('a deposit', () => {
   it.each([
     ['another amount under the same reference', { amountFen: fen(500_001) }, 'refusal.deposit_other'],
     ['another agent under the same reference', { code: 'ZY80318' }, 'refusal.deposit_other'],
-    ['an agent that does not exist', { code: 'ZY99999', reference: 'N-1' }, 'refusal.deposit_unknown'],
+    ['an agent that does not exist', { code: 'ZY99999', reference: 'N-1' }, 'refusal.agent_unknown'],
   ])('%s is refused and books nothing', async (_what, more, why) => {
     const before = await goods();
     await expect(bookDeposit(db(), deposit(more))).rejects.toThrow(why);

@@ -1,11 +1,15 @@
-/** Review of a withdrawal from the command line. */
+/** Reviews of withdrawals as a person of the staff makes them. */
 import { personOf, type Operator } from '#platform/auth/operator.ts';
 import { operatorAudit } from '#capabilities/audit/server/api.ts';
 import { inTransaction, type Db, type Tx } from '#platform/db/db.ts';
-import type { Reviewer } from '../rules/approval-step.ts';
-import { approveLocked, rejectLocked } from './withdrawals/decide-withdrawal.ts';
-import { moveWithdrawal } from './withdrawals/move-withdrawal.ts';
-import { lockWithdrawal, withdrawalByNo, type WithdrawalRow } from './withdrawals/withdrawal-row.ts';
+import type { Reviewer } from '#capabilities/wallet/rules/approval-step.ts';
+import { approveLocked, rejectLocked } from '#capabilities/wallet/server/withdrawals/decide-withdrawal.ts';
+import { moveWithdrawal } from '#capabilities/wallet/server/withdrawals/move-withdrawal.ts';
+import {
+  lockWithdrawal,
+  withdrawalByNo,
+  type WithdrawalRow,
+} from '#capabilities/wallet/server/withdrawals/withdrawal-row.ts';
 
 export interface Decision {
   readonly event: 'review' | 'approve' | 'reject';

@@ -44,7 +44,7 @@ describe('a file of serial numbers', () => {
 const WORDS: Readonly<Record<string, RegExp>> = {
   sn: /normalSerial/,
   amount: /parseYuan/,
-  yuan: /parseYuan|signedAmountOf/,
+  yuan: /parseYuan/,
   name: /plainName/,
 };
 /** The names of a job and of an acquirer are words of a list. */
@@ -56,7 +56,6 @@ it('knows every typed word of a command, and what reads it', () => {
   const found = commands.flatMap(({ path, text }) =>
     [...new Set([...text.matchAll(TYPED_WORD)].map(([, word = '']) => word))].map((word) => ({ path, word, text })),
   );
-  expect(found.length).toBeGreaterThan(3);
   const unread = found.filter(({ word, text }) => WORDS[word]?.test(text) !== true);
   expect(unread.map(({ path, word }) => `${path}: <${word}>`)).toEqual([]);
 });

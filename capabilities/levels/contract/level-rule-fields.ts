@@ -6,7 +6,7 @@ import type { Fen } from '#platform/money/fen.ts';
 const MOST_VOLUME_FEN = 10_000_000_000_000;
 const LEAST_WITHDRAWAL_FEN = 10_000;
 const MOST_WITHDRAWAL_FEN = 100_000_000;
-const MOST_LEVELS = 50;
+const MOST_LEVELS = 24;
 
 const count = (most: number) => z.number().int().min(1).max(most);
 const fenFrom = (least: number, most: number) =>

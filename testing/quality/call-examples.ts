@@ -930,6 +930,15 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
   'terminals.list-waiting-operations': line(),
   'terminals.approve-waiting-operation': line(() => ({ no: 'O1' }), { no: 'common' }, { refused: 'operation_unknown' }),
   'terminals.reject-waiting-operation': line(() => ({ no: 'O1' }), { no: 'common' }, { refused: 'operation_unknown' }),
+  'terminals.list-acquirer-bindings': line(),
+  'terminals.retry-acquirer-bindings': line(nothing, { no: 'common' }, { forPointer: { no: () => ({ no: 'OP1-1' }) } }),
+  'terminals.dismiss-acquirer-binding': line(
+    () => ({ no: 'OP1-1', reason: '电话答复' }),
+    { no: 'common' },
+    { refused: 'binding_unknown' },
+  ),
+  'terminals.list-acquirers': line(),
+  'terminals.assign-brand': line(() => ({ brandId: '1', acquirer: 'none' }), { brandId: 'common' }),
 
   'trades.list-trades': line(nothing, TRADES),
   'trades.list-quarantined-trades': line(),

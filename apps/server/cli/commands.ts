@@ -1,8 +1,6 @@
 /** All commands of the command line. */
 import type { Command } from './command.ts';
-import { acquirerCommands } from './acquirers.ts';
 import { adjustmentCommands } from './adjustments.ts';
-import { bindingCommands } from './bindings.ts';
 import { dayFileCommands } from './day-files.ts';
 import { doctorCommands } from './doctor.ts';
 import { deductionCommands } from './deductions.ts';
@@ -36,9 +34,7 @@ export const MIGRATE = {
 
 export const COMMANDS: readonly Command[] = [
   ...sessionCommands,
-  ...acquirerCommands,
   ...adjustmentCommands,
-  ...bindingCommands,
   ...dayFileCommands,
   ...deductionCommands,
   ...disputeCommands,

@@ -116,10 +116,12 @@ const settleAll = async (): Promise<void> => {
     clock.advance(15 * MINUTE_MS);
     if (round % 20 === 19) await restart();
     if (round % 10 === 9)
-      await retryRequests(stage.db, stage.server.services.jobs, undefined, {
-        operator: testOperator('zhouhang'),
-        now: clock.now(),
-      });
+      await inTransaction(stage.db, (tx) =>
+        retryRequests(tx, stage.server.services.jobs, undefined, {
+          operator: testOperator('zhouhang'),
+          now: clock.now(),
+        }),
+      );
     await run(over());
   }
 };

@@ -58,6 +58,14 @@ const moving = (w: QualityWorld) => ({
   agentCode: child(w).agentCode,
   parentCode: w.things.other.agentCode,
 });
+const transferring = (w: QualityWorld) => ({
+  merchantNo: w.world.merchant('leaf').no,
+  agentCode: w.things.sibling.agentCode,
+});
+const placedOf = (w: QualityWorld) => ({
+  merchantNo: w.world.merchant('leaf').no,
+  ...{ lat: '30.657401', lng: '104.0659', regionCode: '510104', address: '红星路三段 1 号' },
+});
 const ENDPOINT = 'https://fcm.googleapis.com/fcm/send/example';
 /** A public key of a browser. */
 const BROWSER_KEY = 'BEtcypV6CExZZsFjXuQFiIYbUwKnmJZgFfw32GjoccfmfaFgoQEQ4YsEMmQ8MYUEIYwvJn7r3aiZPT6jITfMzyA';
@@ -462,6 +470,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
   'moves.preview-move': line((w) => moving(w)),
   'moves.list-moves': line(),
   'moves.submit-move': line((w) => moving(w)),
+  'moves.preview-transfer': line((w) => transferring(w)),
+  'moves.list-transfers': line(),
+  'moves.submit-transfer': line((w) => transferring(w)),
+  'moves.cancel-transfer': line(() => ({ no: 'MT20260918000099' }), { no: 'common' }, { refused: 'transfer_unknown' }),
   'moves.cancel-move': line(() => ({ no: 'M20260918000099' }), { no: 'common' }, { refused: 'move_unknown' }),
 
   'content.get-agreement': line(() => ({ key: 'user' })),
@@ -848,6 +860,9 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
   ),
   'merchants.preview-renaming': line(() => RENAMED, OF_MERCHANT),
   'merchants.rename-merchant': line(() => ({ ...RENAMED, reason: '营业执照变更' }), OF_MERCHANT),
+  'merchants.preview-place': line((w) => placedOf(w)),
+  'merchants.change-place': line((w) => ({ ...placedOf(w), reason: '搬店' })),
+  'merchants.list-rate-changes': line(),
   'certification.list-submissions': line(),
   'certification.list-decisions': line((w) => ({ verdict: 'approved', text: child(w).agentCode }), {
     text: 'agentCode',

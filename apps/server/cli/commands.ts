@@ -9,9 +9,6 @@ import { ruleTaskCommands } from './rule-tasks.ts';
 import { jobCommands } from './jobs.ts';
 import { feedCommands } from './feed.ts';
 import { levelCommands } from './levels.ts';
-import { merchantTransferCommands } from './merchant-transfers.ts';
-import { merchantPlaceCommands } from './merchant-places.ts';
-import { merchantRateCommands } from './merchant-rates.ts';
 import { merchantCommands } from './merchants.ts';
 import { policyCommands } from './policy.ts';
 import { sessionCommands } from './session.ts';
@@ -44,9 +41,6 @@ export const COMMANDS: readonly Command[] = [
   ...jobCommands,
   ...levelCommands,
   ...merchantCommands,
-  ...merchantPlaceCommands,
-  ...merchantRateCommands,
-  ...merchantTransferCommands,
   ...policyCommands,
   ...settlementCommands,
   ...staffCommands,

@@ -3,7 +3,7 @@ import { operatorAudit } from '#capabilities/audit/server/api.ts';
 import { holdTree } from '#capabilities/agents/server/api.ts';
 import { inTransaction, type Db } from '#platform/db/db.ts';
 import { blocksOfClosing, closeLocked, lockMerchant } from './closing.ts';
-import { merchantByNo } from './review-commands.ts';
+import { merchantByNo } from './merchants-named.ts';
 
 const BLOCKS = {
   terminals: 'terminals are bound',

@@ -7,6 +7,7 @@ import { APPLICATION_FIELDS, isReasonOf, REASONS_OF } from '../contract/applicat
 import type { MerchantId } from '../contract/merchant-id.ts';
 import type { MerchantStatus } from '../contract/merchant-status.ts';
 import { stateAfter } from '../rules/merchant-states.ts';
+import { merchantByNo } from './merchants-named.ts';
 import { lockApplication, type ApplicationRow } from './application-row.ts';
 import { applicationState, type ApplicationState } from './application-state.ts';
 import { approveSubmitted, rejectSubmitted, strangeField, type StaffReview } from './review-submitted.ts';
@@ -36,14 +37,6 @@ export const listMerchantsIn = async (db: Db, status: MerchantStatus, most: numb
       where merchant_id = merchant.id order by id desc limit 1) as last on true
     where status = ${status} order by last.due_at nulls first, merchant.id limit ${most}`.execute(db);
   return rows;
-};
-
-/** By the merchant's number, which is that of its application until it is approved. */
-export const merchantByNo = async (db: Db, no: string): Promise<MerchantId> => {
-  const { rows } = await sql<{ id: MerchantId }>`select id from merchants.merchant where no = ${no}`.execute(db);
-  const [row] = rows;
-  if (row === undefined) throw new Error(`There is no merchant ${no}.`);
-  return row.id;
 };
 
 export const shownState = (db: Db, id: MerchantId): Promise<ApplicationState> =>

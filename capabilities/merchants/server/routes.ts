@@ -30,6 +30,9 @@ import { listDecisionsRoute } from './list-decisions.ts';
 import { listReviewsRoute } from './list-reviews.ts';
 import { photoReader } from './photo-reader.ts';
 import { photoReviewer } from './photo-reviewer.ts';
+import { changePlaceRoute } from './change-place.ts';
+import { listRateChangesRoute } from './list-rate-changes.ts';
+import { previewPlaceRoute } from './preview-place.ts';
 import { previewRenamingRoute } from './preview-renaming.ts';
 import { renameMerchantRoute } from './rename-merchant.ts';
 import { rejectApplicationRoute } from './reject-application.ts';
@@ -65,6 +68,9 @@ export const routes: Route[] = [
   rejectApplicationRoute,
   previewRenamingRoute,
   renameMerchantRoute,
+  previewPlaceRoute,
+  changePlaceRoute,
+  listRateChangesRoute,
 ];
 
 export const jobs: JobDefinition[] = [cleanDrafts];

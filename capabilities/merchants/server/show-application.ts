@@ -15,7 +15,8 @@ import {
 import type { ApplicationRow } from './application-row.ts';
 import { openCard, openIdNumber } from './application-seals.ts';
 import type { ApplicationState } from './application-state.ts';
-import { merchantByNo, shownState } from './review-commands.ts';
+import { merchantByNo } from './merchants-named.ts';
+import { shownState } from './review-commands.ts';
 
 export interface ShownField {
   readonly field: ApplicationField;

@@ -1,5 +1,5 @@
 /** Whether a merchant can go over to another agent (docs/domain.md §7): previewed, submitted and executed alike. */
-import { agentByCode, agentById, type AgentBrief } from '#capabilities/agents/server/api.ts';
+import { agentById, requireAgentCoded, type AgentBrief } from '#capabilities/agents/server/api.ts';
 import { merchantByNo, merchantsByIds, type MerchantBrief } from '#capabilities/merchants/server/api.ts';
 import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
 import { policiesByIds, termsOnDay, type Terms } from '#capabilities/policies/server/api.ts';
@@ -27,11 +27,10 @@ const merchantOf = async (db: Db, id: MerchantId): Promise<MerchantBrief> => {
   return merchant;
 };
 
-/** @throws Error with a sentence for the operator when the number or the code is unknown. */
+/** @throws Problem when the number or the code is unknown. */
 export const transferByCode = async (db: Db, merchantNo: string, agentCode: string): Promise<TransferParties> => {
   const merchant = await merchantOf(db, await merchantByNo(db, merchantNo));
-  const taker = await agentByCode(db, agentCode);
-  if (taker === undefined) throw new Error(`There is no agent ${agentCode}.`);
+  const taker = await requireAgentCoded(db, agentCode);
   return { merchant, giver: await known(db, merchant.agentId), taker };
 };
 
@@ -65,12 +64,20 @@ const lackingTerms = async (
   return lacking.map((id) => policies.get(id)?.name ?? String(id));
 };
 
+export type TransferBlock =
+  | 'merchant_not_approved'
+  | 'agent_changed'
+  | 'same_agent'
+  | 'agent_frozen'
+  | 'agent_closed'
+  | 'terms_missing';
+
 /** What stands in the way on that day; empty when it is possible. */
 export const transferBlocks = async (
   db: Db,
   parties: TransferParties,
   day: BusinessDay,
-): Promise<readonly Blocked[]> => {
+): Promise<readonly Blocked<TransferBlock>[]> => {
   const { merchant, giver, taker } = parties;
   const lacking = await lackingTerms(db, parties, day);
   return [

@@ -27,7 +27,7 @@ import { STORY_NOW, testServer, type TestClient, type TestServer } from '#testin
 import { expectConsistent } from '#testing/world-violations.ts';
 import { executeDue } from './execute-due.ts';
 import { submitMove } from './schedule-move.ts';
-import { submitTransfer } from './submit-transfer.ts';
+import { submitTransfer } from './schedule-transfer.ts';
 
 const ROUNDS = 12;
 /** The request was carried out; it was refused, came too late, or the account is closed. */

@@ -39,7 +39,8 @@ const line = (
 ): Example => ({ request, pointers, ...more });
 
 const OF_MERCHANT = { merchantNo: 'common' } as const;
-const RENAMED = { merchantNo: '898515812000003', name: '川味小馆一店' };
+const OF_APPROVED = { merchantNo: '898515812000003' };
+const RENAMED = { ...OF_APPROVED, name: '川味小馆一店' };
 const PERIOD = { firstDay: '2026-09-01', lastDay: '2026-09-07' };
 /** Of nobody: its reference is free, so that another one would be proposed. */
 const DEPOSIT = { agentCode: 'ZY00000', amountFen: 100_000, reference: 'BANK-1', reason: '预付货款' };
@@ -860,6 +861,14 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
   ),
   'merchants.preview-renaming': line(() => RENAMED, OF_MERCHANT),
   'merchants.rename-merchant': line(() => ({ ...RENAMED, reason: '营业执照变更' }), OF_MERCHANT),
+  'merchants.list-applications': line(() => ({ status: 'approved' })),
+  'merchants.reveal-papers': line(() => OF_APPROVED, OF_MERCHANT),
+  'merchants.close-agent-merchant': line((w) => ({
+    merchantNo: w.world.merchant('leaf', 'rejected').no,
+    reason: '店铺转让',
+  })),
+  'merchants.list-automatic-approvals': line(),
+  'merchants.change-automatic-approval': line(() => ({ aDay: 20 })),
   'merchants.preview-place': line((w) => placedOf(w)),
   'merchants.change-place': line((w) => ({ ...placedOf(w), reason: '搬店' })),
   'merchants.list-rate-changes': line(),

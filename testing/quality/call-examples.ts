@@ -39,6 +39,7 @@ const line = (
 ): Example => ({ request, pointers, ...more });
 
 const OF_MERCHANT = { merchantNo: 'common' } as const;
+const OF_POLICY = { policyCode: 'MD2026' };
 const OF_APPROVED = { merchantNo: '898515812000003' };
 const RENAMED = { ...OF_APPROVED, name: '川味小馆一店' };
 const PERIOD = { firstDay: '2026-09-01', lastDay: '2026-09-07' };
@@ -861,6 +862,18 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
   ),
   'merchants.preview-renaming': line(() => RENAMED, OF_MERCHANT),
   'merchants.rename-merchant': line(() => ({ ...RENAMED, reason: '营业执照变更' }), OF_MERCHANT),
+  'policies.list-versions': line(),
+  'policies.start-draft': line(() => OF_POLICY),
+  'policies.get-content': line(() => OF_POLICY),
+  'policies.edit-draft': line(() => ({ ...OF_POLICY, file: smallPicture() }), {}, { refused: 'version_file_wrong' }),
+  'policies.list-version-differences': line(() => OF_POLICY),
+  'policies.preview-publication': line(
+    () => ({ ...OF_POLICY, from: '2026-12-01' }),
+    {},
+    { refused: 'version_no_draft' },
+  ),
+  'policies.publish-draft': line(() => ({ ...OF_POLICY, from: '2026-12-01' }), {}, { refused: 'version_no_draft' }),
+  'policies.cancel-version': line(() => ({ ...OF_POLICY, number: 99 }), {}, { refused: 'version_unknown' }),
   'merchants.list-applications': line(() => ({ status: 'approved' })),
   'merchants.reveal-papers': line(() => OF_APPROVED, OF_MERCHANT),
   'merchants.close-agent-merchant': line((w) => ({

@@ -9,7 +9,6 @@ import { ruleTaskCommands } from './rule-tasks.ts';
 import { jobCommands } from './jobs.ts';
 import { feedCommands } from './feed.ts';
 import { levelCommands } from './levels.ts';
-import { policyCommands } from './policy.ts';
 import { sessionCommands } from './session.ts';
 import { settlementCommands } from './settlement.ts';
 import { staffCommands } from './staff.ts';
@@ -39,7 +38,6 @@ export const COMMANDS: readonly Command[] = [
   ...feedCommands,
   ...jobCommands,
   ...levelCommands,
-  ...policyCommands,
   ...settlementCommands,
   ...staffCommands,
   ...statementCommands,

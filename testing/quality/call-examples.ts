@@ -38,10 +38,11 @@ const line = (
   more: Partial<Example> = {},
 ): Example => ({ request, pointers, ...more });
 
+const NO_ACCOUNT = { loginName: 'nobody' };
 const OF_MERCHANT = { merchantNo: 'common' } as const;
 const OF_POLICY = { policyCode: 'MD2026' };
-const OF_APPROVED = { merchantNo: '898515812000003' };
-const RENAMED = { ...OF_APPROVED, name: '川味小馆一店' };
+const WITHOUT_DRAFT = { policyCode: 'BZ2026' };
+const RENAMED = { merchantNo: '898515812000003', name: '川味小馆一店' };
 const PERIOD = { firstDay: '2026-09-01', lastDay: '2026-09-07' };
 /** Of nobody: its reference is free, so that another one would be proposed. */
 const DEPOSIT = { agentCode: 'ZY00000', amountFen: 100_000, reference: 'BANK-1', reason: '预付货款' };
@@ -472,9 +473,9 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
   'moves.preview-move': line((w) => moving(w)),
   'moves.list-moves': line(),
   'moves.submit-move': line((w) => moving(w)),
-  'moves.preview-transfer': line((w) => transferring(w)),
+  'moves.preview-transfer': line((w) => transferring(w), OF_MERCHANT),
   'moves.list-transfers': line(),
-  'moves.submit-transfer': line((w) => transferring(w)),
+  'moves.submit-transfer': line((w) => transferring(w), OF_MERCHANT),
   'moves.cancel-transfer': line(() => ({ no: 'MT20260918000099' }), { no: 'common' }, { refused: 'transfer_unknown' }),
   'moves.cancel-move': line(() => ({ no: 'M20260918000099' }), { no: 'common' }, { refused: 'move_unknown' }),
 
@@ -844,6 +845,11 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
   'staff.revoke-sessions': line(nothing, { id: 'common' }, { forPointer: { id: () => ({ id: '999999999' }) } }),
   'staff.approve-session': line(() => ({ id: '999999999' }), { id: 'common' }),
   'staff.list-account-changes': line(),
+  'staff.list-accounts': line(),
+  'staff.add-account': line(() => ({ loginName: 'zhaoqi', name: '赵启', role: 'support' })),
+  'staff.reset-account': line(() => NO_ACCOUNT, {}, { refused: 'staff_unknown' }),
+  'staff.disable-account': line(() => NO_ACCOUNT, {}, { refused: 'staff_unknown' }),
+  'staff.enable-account': line(() => NO_ACCOUNT, {}, { refused: 'staff_unknown' }),
   'settlement.list-payee-changes': line(),
   'trades.list-held-rows': line(() => ({ reason: 'implausible' })),
   'trades.list-feed-limits': line(),
@@ -868,22 +874,22 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
   'policies.edit-draft': line(() => ({ ...OF_POLICY, file: smallPicture() }), {}, { refused: 'version_file_wrong' }),
   'policies.list-version-differences': line(() => OF_POLICY),
   'policies.preview-publication': line(
-    () => ({ ...OF_POLICY, from: '2026-12-01' }),
+    () => ({ ...WITHOUT_DRAFT, from: '2026-12-01' }),
     {},
     { refused: 'version_no_draft' },
   ),
-  'policies.publish-draft': line(() => ({ ...OF_POLICY, from: '2026-12-01' }), {}, { refused: 'version_no_draft' }),
+  'policies.publish-draft': line(() => ({ ...WITHOUT_DRAFT, from: '2026-12-01' }), {}, { refused: 'version_no_draft' }),
   'policies.cancel-version': line(() => ({ ...OF_POLICY, number: 99 }), {}, { refused: 'version_unknown' }),
   'merchants.list-applications': line(() => ({ status: 'approved' })),
-  'merchants.reveal-papers': line(() => OF_APPROVED, OF_MERCHANT),
-  'merchants.close-agent-merchant': line((w) => ({
-    merchantNo: w.world.merchant('leaf', 'rejected').no,
-    reason: '店铺转让',
-  })),
+  'merchants.reveal-papers': line((w) => ({ merchantNo: w.reviews.merchantNo }), OF_MERCHANT),
+  'merchants.close-agent-merchant': line(
+    (w) => ({ merchantNo: w.world.merchant('direct', 'rejected').no, reason: '店铺转让' }),
+    OF_MERCHANT,
+  ),
   'merchants.list-automatic-approvals': line(),
   'merchants.change-automatic-approval': line(() => ({ aDay: 20 })),
-  'merchants.preview-place': line((w) => placedOf(w)),
-  'merchants.change-place': line((w) => ({ ...placedOf(w), reason: '搬店' })),
+  'merchants.preview-place': line((w) => placedOf(w), OF_MERCHANT),
+  'merchants.change-place': line((w) => ({ ...placedOf(w), reason: '搬店' }), OF_MERCHANT),
   'merchants.list-rate-changes': line(),
   'certification.list-submissions': line(),
   'certification.list-decisions': line((w) => ({ verdict: 'approved', text: child(w).agentCode }), {

@@ -46,8 +46,7 @@ const WORDS: Readonly<Record<string, Words>> = {
   'adjustments propose': () => ['ZY80542', 'reward'],
   'disputes answer': (w) => [`D${w.things[CALLER].dispute}`, 'corrected'],
   'taxes approve': (w) => [`T${w.things[CALLER].taxDocument}`],
-  'staff add': () => ['second-me'],
-  'staff stop': () => [TARGET],
+  'staff add-first': () => ['second-me'],
   'staff recover': () => [TARGET],
   'two-persons set': () => ['deposit', '900000'],
 };

@@ -132,14 +132,14 @@ it('answers what does not exist in one sentence, without a raw error', async () 
     ['withdrawals', 'reject', 'W9', '--note', '😀'],
     ['payout', 'again', 'P20260918999999'],
     ['payout', 'import', '/no/such/file'],
-    ['staff', 'disable', 'nobody'],
+    ['staff', 'disable-account', 'nobody'],
     ['moves', 'preview-move', 'ZY99999', 'ZY88888'],
     ['moves', 'submit-move', 'ZY99999', 'ZY88888'],
     ['moves', 'cancel-move', 'M20260918000009'],
     ['agents', 'change-standing', 'ZY00000', 'frozen', 'x'],
     ['levels', 'set', 'ZY00000', 'V5'],
     ['levels', 'edit', '/no/such/file.json', '--note', 'x'],
-    ['staff', 'add', 'nobody', '--name', 'x', '--role', 'boss'],
+    ['staff', 'add-account', 'nobody', 'x', 'boss'],
   ];
   for (const args of unknown) {
     const { code, printed, complaints } = await run(args);

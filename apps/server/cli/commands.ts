@@ -1,6 +1,7 @@
 /** All commands of the command line. */
 import type { Command } from './command.ts';
 import { adjustmentCommands } from './adjustments.ts';
+import { bootstrapCommands } from './bootstrap.ts';
 import { dayFileCommands } from './day-files.ts';
 import { doctorCommands } from './doctor.ts';
 import { deductionCommands } from './deductions.ts';
@@ -11,7 +12,6 @@ import { feedCommands } from './feed.ts';
 import { levelCommands } from './levels.ts';
 import { sessionCommands } from './session.ts';
 import { settlementCommands } from './settlement.ts';
-import { staffCommands } from './staff.ts';
 import { statementCommands } from './statements.ts';
 import { statisticsCommands } from './statistics.ts';
 import { taxCommands } from './taxes.ts';
@@ -30,6 +30,7 @@ export const MIGRATE = {
 export const COMMANDS: readonly Command[] = [
   ...sessionCommands,
   ...adjustmentCommands,
+  ...bootstrapCommands,
   ...dayFileCommands,
   ...deductionCommands,
   ...disputeCommands,
@@ -39,7 +40,6 @@ export const COMMANDS: readonly Command[] = [
   ...jobCommands,
   ...levelCommands,
   ...settlementCommands,
-  ...staffCommands,
   ...statementCommands,
   ...statisticsCommands,
   ...taxCommands,

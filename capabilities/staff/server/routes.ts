@@ -13,6 +13,11 @@ import { listSessionsRoute } from './list-sessions.ts';
 import { revokeSessionsRoute } from './revoke-sessions.ts';
 import { cancelAccountChangeRoute } from './cancel-account-change.ts';
 import { startPuzzleRoute } from './start-puzzle.ts';
+import { listAccountsRoute } from './list-accounts.ts';
+import { addAccountRoute } from './add-account.ts';
+import { resetAccountRoute } from './reset-account.ts';
+import { disableAccountRoute } from './disable-account.ts';
+import { enableAccountRoute } from './enable-account.ts';
 
 export { staffPermissions } from '../contract/staff-permissions.ts';
 export const routes: Route[] = [
@@ -28,6 +33,11 @@ export const routes: Route[] = [
   approveSessionRoute,
   listAccountChangesRoute,
   cancelAccountChangeRoute,
+  listAccountsRoute,
+  addAccountRoute,
+  resetAccountRoute,
+  disableAccountRoute,
+  enableAccountRoute,
 ];
 
 export const jobs: JobDefinition[] = [cleanJob];

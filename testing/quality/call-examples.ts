@@ -67,7 +67,10 @@ const transferring = (w: QualityWorld) => ({
 });
 const placedOf = (w: QualityWorld) => ({
   merchantNo: w.world.merchant('leaf').no,
-  ...{ lat: '30.657401', lng: '104.0659', regionCode: '510104', address: '红星路三段 1 号' },
+  lat: '30.657401',
+  lng: '104.0659',
+  regionCode: '510104',
+  address: '红星路三段 1 号',
 });
 const ENDPOINT = 'https://fcm.googleapis.com/fcm/send/example';
 /** A public key of a browser. */

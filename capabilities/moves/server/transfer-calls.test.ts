@@ -30,8 +30,8 @@ it('previews, schedules what was seen, lists and cancels', async () => {
     merchantNo: wanted.merchantNo,
     day: '2026-09-19',
     blocked: [],
-    now: { code: world.agents.leaf.code },
-    then: { code: wanted.agentCode },
+    fromAgent: { code: world.agents.leaf.code },
+    toAgent: { code: wanted.agentCode },
   });
   expect(seen.prices).toContainEqual({
     policy: expect.any(String),

@@ -30,17 +30,13 @@ const run = async (args: readonly string[], env?: NodeJS.ProcessEnv) => {
 
 /** An argument that a word or an option takes. */
 const GOOD: Record<string, string> = {
-  id: '7',
   no: 'O1',
-  merchant: '898515812000012',
   batch: 'P20260918000001',
   day: '2026-09-18',
   rows: '5',
   payments: '5',
   login: 'lihua',
   acquirer: 'demo',
-  parent: 'ZY80218',
-  mark: '0123abcd',
   code: 'ZY80213',
   level: 'V5',
 };

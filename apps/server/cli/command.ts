@@ -7,7 +7,6 @@ import type { StaffCaller } from '#platform/auth/caller.ts';
 import type { Operator } from '#platform/auth/operator.ts';
 import type { Services } from '#platform/http/services.ts';
 import type { Db } from '#platform/db/db.ts';
-import { isBusinessDay, type BusinessMonth } from '#platform/time/business-day.ts';
 import type { Clock } from '#platform/time/clock.ts';
 
 /** Asks at the terminal. @param isHidden what is typed is not shown. */
@@ -77,12 +76,6 @@ export const integerOf = (
   return value;
 };
 
-/** @param name of the argument or option. @throws UsageError */
-export const monthIn = (word: string, name: string): BusinessMonth => {
-  if (!isBusinessDay(`${word}-01`)) throw new UsageError(`${name} must be a month such as 2026-10.`);
-  return word;
-};
-
 /** Reads a file that an argument names. @throws UsageError if it cannot be read. */
 export const readGiven = (path: string): Promise<Uint8Array> =>
   readFile(path).catch((error: unknown) => {
@@ -90,16 +83,6 @@ export const readGiven = (path: string): Promise<Uint8Array> =>
       cause: error,
     });
   });
-
-/** The same of a JSON file, not checked yet. */
-export const readJson = async (path: string): Promise<unknown> => {
-  const bytes = await readGiven(path);
-  try {
-    return JSON.parse(new TextDecoder().decode(bytes));
-  } catch (error) {
-    throw new UsageError('The file is not JSON.', { cause: error });
-  }
-};
 
 /** The argument at an index. @throws when it is missing. */
 export const wordOf = (cli: Cli, index: number, usage: string): string => {

@@ -1,5 +1,6 @@
 /** Reviews by the simulated staff, of which nobody is signed in. */
 import { holdTree } from '#capabilities/agents/server/api.ts';
+import { operatorAudit } from '#capabilities/audit/server/api.ts';
 import { lockApplication } from '#capabilities/merchants/server/application-row.ts';
 import { closeLocked, lockMerchant } from '#capabilities/merchants/server/closing.ts';
 import { merchantByNo } from '#capabilities/merchants/server/merchants-named.ts';
@@ -33,4 +34,10 @@ export const closeMerchant = (db: Db, no: string, reason: string, { operator, no
     const merchant = await lockMerchant(tx, id);
     if (merchant === undefined) throw new Error(`There is no merchant ${no}.`);
     await closeLocked(tx, id, merchant.status, { reason, accountId: null, by: operator.login, at: now });
+    await operatorAudit(
+      tx,
+      'merchants.close-agent-merchant',
+      { operator, now },
+      { subject: 'merchant', subjectId: id, before: { status: merchant.status }, after: { status: 'closed', reason } },
+    );
   });

@@ -15,7 +15,7 @@ const valueOf = (context: StaffContext, { row, photos }: ApplicationState, field
   return (photo && reviewLink(context, photo.fileId, row.status === 'submitted')) ?? '';
 };
 
-/** @throws 404 at the console unless it waits: nobody looks there into papers about which there is nothing to decide. */
+/** @throws 404 at the console unless it waits: nobody looks there into papers where there is nothing to decide. */
 export const revealPapersRoute = handle(revealPapers, async (context, { merchantNo }) => {
   const { db, audit, isCommand } = context;
   const state = await applicationState(db, await lockApplication(db, await merchantByNo(db, merchantNo)));

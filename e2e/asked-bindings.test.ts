@@ -1,9 +1,9 @@
 /** A binding that the acquirer registers first: it waits, is accepted, refused in words, or withdrawn. */
-import { testOperator } from '#testing/staff.ts';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { bindTerminal } from '#capabilities/terminals/contract/bind-terminal.ts';
-import { listRequests, endRequest } from '#capabilities/terminals/server/cli.ts';
+import { dismissAcquirerBinding } from '#capabilities/terminals/contract/dismiss-acquirer-binding.ts';
+import { listAcquirerBindings } from '#capabilities/terminals/contract/list-acquirer-bindings.ts';
 import { decideOperation } from '#capabilities/terminals/server/decide-operation.ts';
 import { pendingAtMerchant } from '#capabilities/terminals/server/merchant-bindings.ts';
 import type { CommandAdapter } from '#platform/acquirer/command.ts';
@@ -158,14 +158,10 @@ it('one that waits long says so; the operator ends it, with the reason that it g
   minutes += 60;
   const page = await seeTerminal(sn);
   await page.getByText(/收单机构还没有答复，系统会继续询问，不用重新提交/).waitFor();
-  const waiting = (await listRequests(stage.db, 'waiting')).find((request) => request.sn === sn);
-  const ending = {
-    no: waiting?.no ?? '',
-    reason: '收单机构电话答复：终端未入库',
-    operator: testOperator('zhouhang'),
-    now: now(),
-  };
-  await endRequest(stage.db, ending);
+  const staff = await stage.server.asStaff('operations');
+  const { rows } = await staff.ok(listAcquirerBindings, { state: 'waiting' });
+  const no = rows.find((row) => row.sn === sn)?.no ?? '';
+  await staff.ok(dismissAcquirerBinding, { no, reason: '收单机构电话答复：终端未入库' });
   await (await seeTerminal(sn)).getByText('收单机构未通过：收单机构电话答复：终端未入库').waitFor();
   expect(await stage.stateOf(sn)).toMatchObject({ status: 0, pending: null });
 });

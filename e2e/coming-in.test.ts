@@ -13,7 +13,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { revoke as revokeCertificate } from '#capabilities/certificates/server/revoke-certificate.ts';
 import { approveSubmission, listSubmissions, rejectSubmission } from '#capabilities/certification/server/cli.ts';
-import { approveByOperator, parseRefused, rejectByOperator } from '#capabilities/merchants/server/cli.ts';
+import { approveMerchant, rejectMerchant } from '#simulator/acts/review-merchant.ts';
 import { sql } from '#platform/db/sql.ts';
 import { makeBankCard, makeCreditCode, makeNationalId } from '#platform/validate/make.ts';
 import { cameraPath, openApp, openPage, reloadApp, type Watched } from './browser.ts';
@@ -144,8 +144,11 @@ it('a merchant comes in by a link, mends what was refused, and takes its first p
   await expectNotice(agent, `${SHOP.name}已提交资料`);
   await expectRecord(agent, 'merchant', SHOP.name, '审核中');
 
-  const refused = parseRefused('storefront=photo_sign_hidden,address=address_differs_from_licence');
-  await rejectByOperator(db, { no: await numberOf(), operator: OPERATOR, now: now() }, refused);
+  const refused = [
+    { field: 'storefront', reason: 'photo_sign_hidden' },
+    { field: 'address', reason: 'address_differs_from_licence' },
+  ] as const;
+  await rejectMerchant(db, await numberOf(), refused, { operator: OPERATOR, now: now() });
   await expectNotice(agent, `${SHOP.name}有 2 项被驳回`);
   await expectRecord(agent, 'merchant', SHOP.name, '未通过');
   await reloadApp(page);
@@ -156,7 +159,7 @@ it('a merchant comes in by a link, mends what was refused, and takes its first p
   await tap(page, '重新提交 2 项');
   await page.getByText('资料已提交，正在审核').waitFor();
 
-  const no = await approveByOperator(db, { no: await numberOf(), operator: OPERATOR, now: now() });
+  const no = await approveMerchant(db, await numberOf(), { operator: OPERATOR, now: now() });
   await expectNotice(agent, `${SHOP.name}已审核通过`);
   await expectRecord(agent, 'merchant', SHOP.name, '已注册');
   await reloadApp(page);

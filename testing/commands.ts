@@ -1,11 +1,15 @@
 /** Runs commands of the command line in a test, as apps/server/cli.ts does once the words are parsed. */
 import type { Cli, Command } from '#apps/server/cli/command.ts';
+import { authenticateStaff } from '#capabilities/staff/server/api.ts';
 import type { Db } from '#platform/db/db.ts';
 import { STAFF_ROLES, type StaffRole } from '#platform/contract/permissions.ts';
 import { loadCapabilities } from '#apps/server/capabilities.ts';
+import { callCommands } from '#apps/server/cli/call-command.ts';
 import { commandOf } from '#apps/server/cli/commands.ts';
 import { addTestStaff, staffTokenFor, testOperator } from './staff.ts';
 import { visible } from '#platform/log/visible.ts';
+
+let called = 0;
 
 export interface Ran {
   readonly lines: string[];
@@ -51,6 +55,36 @@ export const signedInByRole = async (db: Db): Promise<(role: StaffRole) => { OPE
     tokens.set(role, await staffTokenFor(db, id, new Date()));
   }
   return (role) => ({ OPERATOR_TOKEN: tokens.get(role) ?? '' });
+};
+
+/** Runs a staff call as a command, as somebody of a role. @returns its answer. */
+export const answerAtCommandLine = async (
+  { database: { db }, clock, services }: Pick<Cli, 'clock' | 'services'> & { readonly database: { readonly db: Db } },
+  role: StaffRole,
+  name: string,
+  ...args: readonly string[]
+): Promise<unknown> => {
+  const { routes, staffPermissions } = await loadCapabilities();
+  const command = callCommands(routes).find((each) => each.name === name);
+  if (command === undefined) throw new Error(`there is no command ${name}`);
+  called += 1;
+  const id = await addTestStaff(db, { loginName: `command-${called}`, name: `command ${called}`, role });
+  const now = clock.now();
+  const caller = await authenticateStaff(staffPermissions)(db, await staffTokenFor(db, id, now), now);
+  if (typeof caller !== 'object') throw new Error('the session is not there');
+  const lines: string[] = [];
+  const cli = {
+    ...byTestOperator,
+    session: { ...byTestOperator.session, caller },
+    db,
+    clock,
+    services,
+    words: [],
+    option: () => undefined,
+    print: (line: string) => void lines.push(line),
+  };
+  await command.run(cli, [...args, '--json']);
+  return JSON.parse(lines.join('\n'));
 };
 
 /** Who may run a command by the declarations of the capabilities: `operations` for one that needs nobody. */

@@ -2,6 +2,7 @@
 import type { PhotoKind } from '#capabilities/merchants/contract/application-fields.ts';
 import { PHOTO_KINDS } from '#capabilities/merchants/contract/application-fields.ts';
 import type { Db } from '#platform/db/db.ts';
+import { onlyRow } from '#platform/db/only-row.ts';
 import { sql } from '#platform/db/sql.ts';
 import { makeBankCard, makeCreditCode, makeNationalId } from '#platform/validate/make.ts';
 
@@ -33,4 +34,12 @@ export const pretendPhotos = async (
       values (${merchantId}, ${kind}, ${900_000_000 + files}, '2026-09-18')
       on conflict (merchant_id, kind) do update set file_id = excluded.file_id`.execute(db);
   }
+};
+
+/** What one of the staff has seen of a merchant that waits, by its number: what a decision names. */
+export const seenOf = async (db: Db, no: string): Promise<{ id: string; submissionId: string }> => {
+  const { rows } = await sql<{ id: string; submissionId: string }>`
+    select merchant.id::text as id, max(submission.id)::text as "submissionId" from merchants.merchant
+    join merchants.submission on merchant_id = merchant.id where no = ${no} group by merchant.id`.execute(db);
+  return onlyRow(rows);
 };

@@ -6,7 +6,7 @@ import { onlyRow } from '#platform/db/only-row.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import type { StaffRole } from '#platform/contract/permissions.ts';
-import { addAccount } from '#capabilities/staff/server/add-account.ts';
+import { addAccount } from '#capabilities/staff/server/insert-account.ts';
 import { drawSecret, enable, presentCode } from '#capabilities/staff/server/second-factor.ts';
 import { openSession } from '#capabilities/staff/server/tokens.ts';
 import { idOf } from '#platform/ids/id.ts';

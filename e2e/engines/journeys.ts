@@ -5,7 +5,7 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { precacheOf } from '#apps/mobile/worker/write-worker.ts';
-import { approveByOperator } from '#capabilities/merchants/server/cli.ts';
+import { approveMerchant } from '#simulator/acts/review-merchant.ts';
 import { sql } from '#platform/db/sql.ts';
 import { businessDay } from '#platform/time/business-day.ts';
 import { codeSentTo } from '#testing/session.ts';
@@ -58,7 +58,7 @@ const login = async (stage: ServedStage, hand: Hand): Promise<void> => {
 const approveShop = async (stage: ServedStage): Promise<void> => {
   const no = await oneOf(stage, sql`select no as one from merchants.merchant where name = ${SHOP.name}`);
   const { database, clock } = stage.server;
-  await approveByOperator(database.db, { no: String(no), operator: testOperator('zhouhang'), now: clock.now() });
+  await approveMerchant(database.db, String(no), { operator: testOperator('zhouhang'), now: clock.now() });
 };
 
 const bind = async (hand: Hand, sn: string): Promise<void> => {

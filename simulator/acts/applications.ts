@@ -1,9 +1,8 @@
 /** Merchants of the main agent in every state of their application; some registered themselves by its link. */
 import { simulatedOperator } from '../operator.ts';
 import type { MerchantType } from '#capabilities/merchants/contract/merchant-status.ts';
-import { closeByOperator } from '#capabilities/merchants/server/close-by-operator.ts';
 import { editApplicationRoute } from '#capabilities/merchants/server/edit-application.ts';
-import { approveByOperator, parseRefused, rejectByOperator } from '#capabilities/merchants/server/review-commands.ts';
+import type { RefusedField } from '#capabilities/merchants/server/reviews.ts';
 import { chargedFees } from '#capabilities/merchants/rules/charged-fees.ts';
 import { submitApplicationRoute } from '#capabilities/merchants/server/submit-application.ts';
 import { editRegistrationRoute } from '#capabilities/invitations/server/edit-registration.ts';
@@ -18,6 +17,7 @@ import type { Random } from '../random.ts';
 import type { WorldAgent } from '../world/agents.ts';
 import { daysBefore } from '../world/world-times.ts';
 import { answered, openContext, perform, performOpenly, type Act, type Stage } from './act-context.ts';
+import { approveMerchant, closeMerchant, rejectMerchant } from './review-merchant.ts';
 import { sendPhotos, sendRegistrationPhotos } from './photos.ts';
 
 export interface ApplicationWorld {
@@ -41,7 +41,12 @@ interface Shop {
   readonly by: 'agent' | 'merchant';
   /** Days since it was begun. */
   readonly days: number;
-  readonly fate: 'draft' | 'submitted' | 'approved' | 'closed' | { readonly refused: string; readonly note?: string };
+  readonly fate:
+    | 'draft'
+    | 'submitted'
+    | 'approved'
+    | 'closed'
+    | { readonly refused: readonly RefusedField[]; readonly note?: string };
 }
 
 const DISTRICT = '510107';
@@ -84,7 +89,13 @@ const SHOPS: readonly Shop[] = [
     at: [30_632_100, 104_063_700],
     by: 'merchant',
     days: 2.3,
-    fate: { refused: 'storefront=photo_sign_hidden,address=address_differs_from_licence', note: '请按执照填写地址' },
+    fate: {
+      refused: [
+        { field: 'storefront', reason: 'photo_sign_hidden' },
+        { field: 'address', reason: 'address_differs_from_licence' },
+      ],
+      note: '请按执照填写地址',
+    },
   },
   {
     name: '簇桥五金机电',
@@ -96,7 +107,12 @@ const SHOPS: readonly Shop[] = [
     at: [30_606_800, 104_003_100],
     by: 'agent',
     days: 1.9,
-    fate: { refused: 'licenceNo=licence_owner_differs,cardNumber=card_holder_differs' },
+    fate: {
+      refused: [
+        { field: 'licenceNo', reason: 'licence_owner_differs' },
+        { field: 'cardNumber', reason: 'card_holder_differs' },
+      ],
+    },
   },
   {
     name: '浆洗街老面馆',
@@ -209,11 +225,10 @@ const byMerchant = async (world: ApplicationWorld, { mobile }: Shop, typed: obje
 
 const review = async ({ stage: { db } }: ApplicationWorld, no: string, { fate }: Shop, now: Date): Promise<void> => {
   if (fate === 'draft' || fate === 'submitted') return;
-  const verdict = { no, operator: simulatedOperator(OPERATOR), now };
-  if (typeof fate === 'object')
-    return rejectByOperator(db, { ...verdict, note: fate.note }, parseRefused(fate.refused));
-  const approved = await approveByOperator(db, verdict);
-  if (fate === 'closed') await closeByOperator(db, { ...verdict, no: approved, reason: '店铺转让，不再经营' });
+  const verdict = { operator: simulatedOperator(OPERATOR), now };
+  if (typeof fate === 'object') return rejectMerchant(db, no, fate.refused, { ...verdict, note: fate.note });
+  const approved = await approveMerchant(db, no, verdict);
+  if (fate === 'closed') await closeMerchant(db, approved, '店铺转让，不再经营', verdict);
 };
 
 const TWO_HOURS = 2 * HOUR_DAYS;

@@ -120,10 +120,11 @@ const publish = async (w: YearWorld, step: (content: PolicyContent) => PolicyCon
     const code = POLICIES.find((policy) => policy.id === id)?.code ?? '';
     const by = { operator: simulatedOperator('simulator'), now: atMinute(w, 930) };
     await tryCommand(w, 'versions published', async () => {
-      const { content } = await draftVersion(db, code, by);
+      const { content } = await inTransaction(db, (tx) => draftVersion(tx, code, by));
       const next = step(content);
-      await editDraft(db, code, next, by);
-      const { inTheWay } = await publishVersion(db, { code, from: addDays(w.day, 1) }, by);
+      await inTransaction(db, (tx) => editDraft(tx, code, next, by));
+      const wanted = { code, from: addDays(w.day, 1) };
+      const { inTheWay } = await inTransaction(db, (tx) => publishVersion(tx, wanted, by));
       if (inTheWay.length > 0) throw new Error(`costs are in the way: ${JSON.stringify(inTheWay.slice(0, 3))}`);
       await raiseParts(w, id, next);
     });

@@ -38,7 +38,10 @@ const line = (
   more: Partial<Example> = {},
 ): Example => ({ request, pointers, ...more });
 
+const NO_ACCOUNT = { loginName: 'nobody' };
 const OF_MERCHANT = { merchantNo: 'common' } as const;
+const OF_POLICY = { policyCode: 'MD2026' };
+const WITHOUT_DRAFT = { policyCode: 'BZ2026' };
 const RENAMED = { merchantNo: '898515812000003', name: '川味小馆一店' };
 const PERIOD = { firstDay: '2026-09-01', lastDay: '2026-09-07' };
 /** Of nobody: its reference is free, so that another one would be proposed. */
@@ -77,6 +80,17 @@ const ofPolicy = (w: QualityWorld) => ({ agentCode: child(w).agentCode, policyCo
 const moving = (w: QualityWorld) => ({
   agentCode: child(w).agentCode,
   parentCode: w.things.other.agentCode,
+});
+const transferring = (w: QualityWorld) => ({
+  merchantNo: w.world.merchant('leaf').no,
+  agentCode: w.things.sibling.agentCode,
+});
+const placedOf = (w: QualityWorld) => ({
+  merchantNo: w.world.merchant('leaf').no,
+  lat: '30.657401',
+  lng: '104.0659',
+  regionCode: '510104',
+  address: '红星路三段 1 号',
 });
 const ENDPOINT = 'https://fcm.googleapis.com/fcm/send/example';
 /** A public key of a browser. */
@@ -521,6 +535,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
   'moves.preview-move': line((w) => moving(w)),
   'moves.list-moves': line(),
   'moves.submit-move': line((w) => moving(w)),
+  'moves.preview-transfer': line((w) => transferring(w), OF_MERCHANT),
+  'moves.list-transfers': line(),
+  'moves.submit-transfer': line((w) => transferring(w), OF_MERCHANT),
+  'moves.cancel-transfer': line(() => ({ no: 'MT20260918000099' }), { no: 'common' }, { refused: 'transfer_unknown' }),
   'moves.cancel-move': line(() => ({ no: 'M20260918000099' }), { no: 'common' }, { refused: 'move_unknown' }),
 
   'content.get-agreement': line(() => ({ key: 'user' })),
@@ -897,6 +915,11 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
   'staff.list-limits': line(),
   'staff.change-limit': line(() => ({ act: 'deposit', fromFen: 500_000 })),
   'staff.list-proposals': line(),
+  'staff.list-accounts': line(),
+  'staff.add-account': line(() => ({ loginName: 'zhaoqi', name: '赵启', role: 'support' })),
+  'staff.reset-account': line(() => NO_ACCOUNT, {}, { refused: 'staff_unknown' }),
+  'staff.disable-account': line(() => NO_ACCOUNT, {}, { refused: 'staff_unknown' }),
+  'staff.enable-account': line(() => NO_ACCOUNT, {}, { refused: 'staff_unknown' }),
   'settlement.list-payee-changes': line(),
   'trades.list-held-rows': line(() => ({ reason: 'implausible' })),
   'trades.list-feed-limits': line(),
@@ -915,6 +938,29 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
   ),
   'merchants.preview-renaming': line(() => RENAMED, OF_MERCHANT),
   'merchants.rename-merchant': line(() => ({ ...RENAMED, reason: '营业执照变更' }), OF_MERCHANT),
+  'policies.list-versions': line(),
+  'policies.start-draft': line(() => OF_POLICY),
+  'policies.get-content': line(() => OF_POLICY),
+  'policies.edit-draft': line(() => ({ ...OF_POLICY, file: smallPicture() }), {}, { refused: 'version_file_wrong' }),
+  'policies.list-version-differences': line(() => OF_POLICY),
+  'policies.preview-publication': line(
+    () => ({ ...WITHOUT_DRAFT, from: '2026-12-01' }),
+    {},
+    { refused: 'version_no_draft' },
+  ),
+  'policies.publish-draft': line(() => ({ ...WITHOUT_DRAFT, from: '2026-12-01' }), {}, { refused: 'version_no_draft' }),
+  'policies.cancel-version': line(() => ({ ...OF_POLICY, number: 99 }), {}, { refused: 'version_unknown' }),
+  'merchants.list-applications': line(() => ({ status: 'approved' })),
+  'merchants.reveal-papers': line((w) => ({ merchantNo: w.reviews.merchantNo }), OF_MERCHANT),
+  'merchants.close-agent-merchant': line(
+    (w) => ({ merchantNo: w.world.merchant('direct', 'rejected').no, reason: '店铺转让' }),
+    OF_MERCHANT,
+  ),
+  'merchants.list-automatic-approvals': line(),
+  'merchants.change-automatic-approval': line(() => ({ aDay: 20 })),
+  'merchants.preview-place': line((w) => placedOf(w), OF_MERCHANT),
+  'merchants.change-place': line((w) => ({ ...placedOf(w), reason: '搬店' }), OF_MERCHANT),
+  'merchants.list-rate-changes': line(),
   'certification.list-submissions': line(),
   'certification.list-decisions': line((w) => ({ verdict: 'approved', text: child(w).agentCode }), {
     text: 'agentCode',
@@ -997,6 +1043,15 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
   'terminals.list-waiting-operations': line(),
   'terminals.approve-waiting-operation': line(() => ({ no: 'O1' }), { no: 'common' }, { refused: 'operation_unknown' }),
   'terminals.reject-waiting-operation': line(() => ({ no: 'O1' }), { no: 'common' }, { refused: 'operation_unknown' }),
+  'terminals.list-acquirer-bindings': line(),
+  'terminals.retry-acquirer-bindings': line(nothing, { no: 'common' }, { forPointer: { no: () => ({ no: 'OP1-1' }) } }),
+  'terminals.dismiss-acquirer-binding': line(
+    () => ({ no: 'OP1-1', reason: '电话答复' }),
+    { no: 'common' },
+    { refused: 'binding_unknown' },
+  ),
+  'terminals.list-acquirers': line(),
+  'terminals.assign-brand': line(() => ({ brandId: '1', acquirer: 'none' }), { brandId: 'common' }),
 
   'trades.list-trades': line(nothing, TRADES),
   'trades.list-quarantined-trades': line(),

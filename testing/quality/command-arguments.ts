@@ -12,25 +12,20 @@ export const TARGET = 'target-finance';
 /** By the name in the usage line; anything else is a short text. */
 const VALUES: Readonly<Record<string, string>> = {
   acquirer: 'test',
-  address: '人民路 1 号',
   batch: 'P20260918000001',
   code: 'ZY80542',
   'agent code': 'ZY80542',
   day: '2026-10-20',
   days: '7',
-  degrees: '30',
   id: '1',
   job: 'wallet.arrivals',
   level: 'V2',
   login: TARGET,
-  merchant: '10000001',
   n: '10',
   name: '何静',
   no: 'A1',
   number: '1',
-  parent: 'ZY80318',
   percent: '0%',
-  role: 'finance',
   reference: 'ATT-0002',
   rows: '10',
   term: 'x',
@@ -41,8 +36,7 @@ type Words = (w: QualityWorld) => readonly string[];
 
 /** Where the values above would not reach what the command is about. */
 const WORDS: Readonly<Record<string, Words>> = {
-  'staff add': () => ['second-me'],
-  'staff stop': () => [TARGET],
+  'staff add-first': () => ['second-me'],
   'staff recover': () => [TARGET],
 };
 

@@ -35,7 +35,7 @@ import { sealFileKey } from '#capabilities/exports/server/file-key-seal.ts';
 import { addFile } from '#capabilities/files/contract/add-file.ts';
 import { submitDocument } from '#capabilities/taxes/contract/submit-document.ts';
 import type { MoveId } from '#capabilities/moves/contract/move.ts';
-import { partiesByCode } from '#capabilities/moves/server/cli.ts';
+import { partiesByCode } from '#capabilities/moves/server/check-move.ts';
 import { keepMeanings, noticesOf } from '#capabilities/moves/server/keep-meanings.ts';
 import { addPeriodQuestions } from './period-questions.ts';
 import { addResidualFiles } from './residual-files.ts';

@@ -71,7 +71,7 @@ it('tasks of the machine run what is listed here, and nothing else', () => {
   const names = COMMANDS.filter(({ byTask }) => byTask === true).map(({ name }) => name);
   expect(names.toSorted().join(', ')).toBe(BY_TASK);
   expect(COMMANDS.filter(({ byTask }) => byTask === 'first').map(({ name }) => name)).toEqual([
-    'staff add',
+    'staff add-first',
     'staff recover',
   ]);
 });

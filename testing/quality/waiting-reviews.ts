@@ -10,6 +10,8 @@ import type { TestClient, TestServer } from '../test-server.ts';
 
 export interface WaitingReviews {
   readonly merchants: readonly { readonly id: string; readonly submissionId: string }[];
+  /** The number of the first. */
+  readonly merchantNo: string;
   readonly identities: readonly string[];
 }
 
@@ -41,5 +43,7 @@ export const waitingReviews = async (server: TestServer, client: TestClient): Pr
   for (const nth of [61, 62, 63]) merchants.push(await merchant(server, client, nth));
   const identities: string[] = [];
   for (const agent of ['other', 'otherLeaf', 'sibling'] as const) identities.push(await identity(server, agent));
-  return { merchants, identities };
+  const { rows } = await sql<{ no: string }>`
+    select no from merchants.merchant where id = ${merchants[0]?.id}`.execute(server.database.db);
+  return { merchants, merchantNo: rows[0]?.no ?? '', identities };
 };

@@ -6,6 +6,7 @@ import { editTerms } from '#capabilities/policies/contract/edit-terms.ts';
 import type { PolicyContent } from '#capabilities/policies/rules/policy-content.ts';
 import { draftVersion, editDraft, publishVersion } from '#capabilities/policies/server/cli.ts';
 import { operateTerms } from '#capabilities/policies/server/terms/operate-terms.ts';
+import { inTransaction } from '#platform/db/db.ts';
 import { Problem } from '#platform/http/problem.ts';
 import { TEST_PASSWORD as password } from '../session.ts';
 import { AGENT_IDS } from '../small-world/agents.ts';
@@ -166,11 +167,11 @@ export const publish = async (story: TermsStory, act: Of<'version'>): Promise<bo
     ),
   };
   const policy = policyOf(content, from);
-  await draftVersion(db, POLICY_CODE, by);
-  await editDraft(db, POLICY_CODE, content, by);
+  await inTransaction(db, (tx) => draftVersion(tx, POLICY_CODE, by));
+  await inTransaction(db, (tx) => editDraft(tx, POLICY_CODE, content, by));
   if (JSON.stringify(content) === JSON.stringify(story.content)) return false;
   const inTheWay = story.terms.inTheWay(policy).map(([agent, key]) => `${agent} ${key}`);
-  const done = await publishVersion(db, { code: POLICY_CODE, from: dayName(from) }, by);
+  const done = await inTransaction(db, (tx) => publishVersion(tx, { code: POLICY_CODE, from: dayName(from) }, by));
   expect([...new Set(done.inTheWay.map(({ agentId, rateType }) => `${agentId} cost:${rateType}`))].toSorted()).toEqual(
     inTheWay.toSorted(),
   );

@@ -45,6 +45,8 @@ const STEPPING = [
   /** Of rows that the feed holds back: booked as they are, or ended without a booking. */
   'release',
   'dismiss',
+  /** Of a draft: from a day on it holds for everybody. */
+  'publish',
   /** What a company outside did, by what the staff has in writing; and which of its answers holds. */
   'record',
   'settle',

@@ -30,17 +30,13 @@ const run = async (args: readonly string[], env?: NodeJS.ProcessEnv) => {
 
 /** An argument that a word or an option takes. */
 const GOOD: Record<string, string> = {
-  id: '7',
   no: 'O1',
-  merchant: '898515812000012',
   batch: 'P20260918000001',
   day: '2026-09-18',
   rows: '5',
   payments: '5',
   login: 'lihua',
   acquirer: 'demo',
-  parent: 'ZY80218',
-  mark: '0123abcd',
   code: 'ZY80213',
   level: 'V5',
 };
@@ -129,7 +125,7 @@ it('answers what does not exist in one sentence, without a raw error', async () 
     ['wallet', 'reject-withdrawal', '9', 'other', '--note', '😀'],
     ['payout', 'again', 'P20260918999999'],
     ['payout', 'import', '/no/such/file'],
-    ['staff', 'disable', 'nobody'],
+    ['staff', 'disable-account', 'nobody'],
     ['moves', 'preview-move', 'ZY99999', 'ZY88888'],
     ['moves', 'submit-move', 'ZY99999', 'ZY88888'],
     ['moves', 'cancel-move', 'M20260918000009'],
@@ -137,7 +133,7 @@ it('answers what does not exist in one sentence, without a raw error', async () 
     ['levels', 'change-level', 'ZY00000', 'V5'],
     ['levels', 'change-rules', 'x', '--rules', '@/no/such/file.json'],
     ['adjustments', 'submit-adjustment', 'ZY80542', 'reward', '1', 'x', '/no/such/file.jpg'],
-    ['staff', 'add', 'nobody', '--name', 'x', '--role', 'boss'],
+    ['staff', 'add-account', 'nobody', 'x', 'boss'],
   ];
   for (const args of unknown) {
     const { code, printed, complaints } = await run(args);

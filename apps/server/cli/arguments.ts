@@ -55,11 +55,7 @@ const AGENT = kind(/^([A-Za-z]{2})?\d{3,12}$/, 'the code of an agent, such as ZY
 /** By the name in the usage line; any other is a short text. */
 const KINDS: Readonly<Record<string, Kind>> = {
   code: AGENT,
-  parent: AGENT,
-  mark: kind(/^[0-9a-f]{8}$/, 'the eight characters that the preview shows'),
-  id: kind(/^(0|[1-9]\d{0,14})$/, 'an id'),
   no: kind(/^[A-Za-z][A-Za-z0-9-]{0,39}$/, 'a number that the list shows'),
-  merchant: kind(/^(A\d{9}|\d{8,18})$/, 'the number of a merchant or of its application'),
   batch: kind(/^P\d{8,20}$/, 'the number of a payout batch, such as P20260918000001'),
   level: kind(/^[A-Za-z][A-Za-z0-9]{0,15}$/, 'the code of a level, such as V5'),
   acquirer: kind(/^[A-Za-z][\w.-]{0,63}$/, 'the name of an acquirer'),

@@ -19,6 +19,7 @@ export const commandContext = ({ db, clock, services }: Pick<Cli, 'db' | 'clock'
   requestId: requestId(),
   ip: COMMAND_LINE,
   userAgent: deviceName(),
+  isCommand: true,
   token: undefined,
   idempotencyKey: undefined,
   services,

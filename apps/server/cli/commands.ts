@@ -1,20 +1,13 @@
 /** All commands of the command line. */
 import type { Command } from './command.ts';
-import { acquirerCommands } from './acquirers.ts';
-import { bindingCommands } from './bindings.ts';
+import { bootstrapCommands } from './bootstrap.ts';
 import { dayFileCommands } from './day-files.ts';
 import { doctorCommands } from './doctor.ts';
 import { ruleTaskCommands } from './rule-tasks.ts';
 import { jobCommands } from './jobs.ts';
 import { feedCommands } from './feed.ts';
-import { merchantTransferCommands } from './merchant-transfers.ts';
-import { merchantPlaceCommands } from './merchant-places.ts';
-import { merchantRateCommands } from './merchant-rates.ts';
-import { merchantCommands } from './merchants.ts';
-import { policyCommands } from './policy.ts';
 import { sessionCommands } from './session.ts';
 import { settlementCommands } from './settlement.ts';
-import { staffCommands } from './staff.ts';
 import { statementCommands } from './statements.ts';
 import { statisticsCommands } from './statistics.ts';
 import { vaultCommands } from './vault.ts';
@@ -30,20 +23,13 @@ export const MIGRATE = {
 
 export const COMMANDS: readonly Command[] = [
   ...sessionCommands,
-  ...acquirerCommands,
-  ...bindingCommands,
+  ...bootstrapCommands,
   ...dayFileCommands,
   ...doctorCommands,
   ...ruleTaskCommands,
   ...feedCommands,
   ...jobCommands,
-  ...merchantCommands,
-  ...merchantPlaceCommands,
-  ...merchantRateCommands,
-  ...merchantTransferCommands,
-  ...policyCommands,
   ...settlementCommands,
-  ...staffCommands,
   ...statementCommands,
   ...statisticsCommands,
   ...vaultCommands,

@@ -37,7 +37,7 @@ export const brandFaults = async (
     found.map(({ id, name, acquirer }) => `${id} ${name}${acquirer === null ? '' : ` (${acquirer})`}`).join(', ');
   const unknown = brands.filter(({ acquirer }) => acquirer !== null && !configured.includes(acquirer));
   const nobody = configured.length < 2 ? [] : brands.filter(({ acquirer }) => acquirer === null);
-  const say = 'npm run acquirers -- set-brand <id> <acquirer>';
+  const say = 'npm run operator -- terminals assign-brand <id> <acquirer>';
   return {
     unknown:
       unknown.length === 0

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '#platform/contract/call.ts';
 import { id, idOut, instant } from '#platform/contract/fields.ts';
-import { CERTIFICATION_FIELDS, REFUSAL_REASONS, type CertificationId } from './certification-fields.ts';
+import { CERTIFICATION_FIELDS, refusedField, REFUSAL_REASONS, type CertificationId } from './certification-fields.ts';
 
 /** What the server knows about a field beside what is typed. */
 export const IDENTITY_CHECKS = [
@@ -24,7 +24,7 @@ export const revealSubmission = defineCall({
   name: 'certification.reveal-submission',
   method: 'POST',
   path: '/console/identities/submission',
-  summary: 'Shows an identity that waits in full, with its photos, to who decides about it; each look is audited',
+  summary: 'Shows an identity in full, with its photos, to who decides about it, by command afterwards too; audited',
   audience: 'staff',
   permission: 'certification:review',
   effect: 'write',
@@ -32,13 +32,15 @@ export const revealSubmission = defineCall({
   answer: z.object({
     id: idOut(),
     agent: z.object({ code: z.string(), name: z.string() }),
+    /** At the command line alone: at the console nobody looks into papers about which there is nothing to decide. */
+    decided: z.object({ as: z.enum(['approved', 'rejected', 'revoked']), refused: z.array(refusedField()) }).optional(),
     isRenewal: z.boolean(),
     submittedAt: instant(),
     name: z.string(),
     idNumber: z.string(),
     /** Absent: the card has no end. */
     validUntil: z.string().optional(),
-    /** For this person alone and for minutes, with the session; read by `GET` below the address of the calls. */
+    /** For this person alone and for minutes, with the session; what a command prints opens alone. */
     photos: z.array(z.object({ kind: z.enum(['front', 'back']), url: z.string() })),
     checks: z.array(
       z.object({

@@ -3,8 +3,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { getCertificate } from '#capabilities/certificates/contract/get-certificate.ts';
 import { listNotices } from '#capabilities/content/contract/list-notices.ts';
 import { addFile } from '#capabilities/files/contract/add-file.ts';
+import type { AnswerOf } from '#platform/contract/call.ts';
 import { sql } from '#platform/db/sql.ts';
 import { makeNationalId } from '#platform/validate/make.ts';
+import { answerAtCommandLine } from '#testing/commands.ts';
 import { smallPicture } from '#testing/pictures.ts';
 import { AGENT_IDS } from '#testing/small-world/agents.ts';
 import { buildSmallWorld } from '#testing/small-world/small-world.ts';
@@ -100,6 +102,28 @@ describe('decisions', () => {
     expect([page.total, page.rows.length]).toEqual([3, 2]);
     expect(await shown({ pageSize: 2, cursor: page.nextCursor })).toEqual(all.slice(2));
     expect(await shown({ pageSize: 2, pageNum: 2 })).toEqual(all.slice(2));
+  });
+
+  it('show name, number and photos again at the command line, on record, and never at the console', async () => {
+    const id = await submit(agent);
+    await reviewer.ok(rejectSubmission, { id, refused: [...GLARE] });
+    expect((await reviewer.call(revealSubmission, { id })).code).toBe(404);
+    const again = (await answerAtCommandLine(server, 'operations', 'certification reveal-submission', id)) as AnswerOf<
+      typeof revealSubmission
+    >;
+    expect(again).toMatchObject({ idNumber: NUMBER, decided: { as: 'rejected', refused: [...GLARE] } });
+    expect(again.photos.map(({ kind }) => kind)).toEqual(['front', 'back']);
+    const open = async (url: string) => {
+      const { pathname, search } = new URL(url);
+      return (await fetch(new URL(pathname + search, server.url))).status;
+    };
+    const statuses = async () => Promise.all(again.photos.map(({ url }) => open(url)));
+    expect(await statuses()).toEqual([200, 200]);
+    server.clock.advance(11 * 60_000);
+    expect((await statuses()).filter((status) => status === 200)).toEqual([]);
+    const { rows } = await sql`select operator from audit.entry where call = 'certification.reveal-submission'
+      and subject_id = ${id} and outcome = 'done'`.execute(db());
+    expect(rows).toEqual([{ operator: expect.stringMatching(/^command /) }]);
   });
 
   it('are for those alone who review', async () => {

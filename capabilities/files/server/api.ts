@@ -12,7 +12,7 @@ export {
   removeUploads,
   type Attachment,
 } from './attach-files.ts';
-export { fileLink, staffFileLink } from './file-link.ts';
+export { fileLink, reviewLink } from './file-link.ts';
 export { fileReaders, type FileReader } from './file-readers.ts';
 export { fileReviewers, type FileReviewer } from './file-reviewers.ts';
 export { fileRoute } from './file-route.ts';

@@ -5,6 +5,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { StaffId } from '#platform/ids/caller-ids.ts';
+import type { StaffContext } from '#platform/http/context.ts';
 import type { Vault } from '#platform/vault/vault.ts';
 import type { FileId } from '../contract/file-fields.ts';
 import { LINK_MINUTES } from './limits.ts';
@@ -32,6 +33,19 @@ export const staffFileLink = (vault: Vault, id: FileId, staffId: StaffId, now: D
   const until = String(untilOf(now));
   const sign = signatureOf(vault, forStaff(String(id), staffId), until);
   return `/prod-api/console/files/${id}?until=${until}&sign=${sign}`;
+};
+
+/**
+ * To a picture of a case that this person was just shown, which is audited: at the console while the case waits, with
+ * the session; what a command prints opens alone, for the same minutes.
+ */
+export const reviewLink = (
+  { isCommand, staff, services: { vault, config }, now }: StaffContext,
+  id: FileId,
+  isWaiting: boolean,
+): string | undefined => {
+  if (isCommand) return config.publicUrl + fileLink(vault, id, now);
+  return isWaiting ? staffFileLink(vault, id, staff.staffId, now) : undefined;
 };
 
 export interface LinkParts {

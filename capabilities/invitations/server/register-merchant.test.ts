@@ -1,7 +1,7 @@
 import { testOperator } from '#testing/staff.ts';
 import { describe, expect, it } from 'vitest';
 import { listNotices } from '#capabilities/content/contract/list-notices.ts';
-import { approveByOperator, parseRefused, rejectByOperator } from '#capabilities/merchants/server/cli.ts';
+import { approveMerchant, rejectMerchant } from '#simulator/acts/review-merchant.ts';
 import { addFile } from '#capabilities/files/contract/add-file.ts';
 import { PHOTO_KINDS } from '#capabilities/merchants/contract/application-fields.ts';
 import { approveApplication } from '#capabilities/merchants/contract/approve-application.ts';
@@ -76,8 +76,11 @@ describe('a merchant by a link', () => {
     expect(application).toMatchObject({ status: 'draft', source: 'merchant', mobile });
     const submitted = await submit(registration, 51);
     expect(submitted).toMatchObject({ status: 'submitted', missing: [] });
-    const asked = { no: submitted.no, operator: testOperator('liu'), now: later(1) };
-    await rejectByOperator(db(), asked, parseRefused('storefront=photo_sign_hidden,cardNumber=card_holder_differs'));
+    const faults = [
+      { field: 'storefront', reason: 'photo_sign_hidden' },
+      { field: 'cardNumber', reason: 'card_holder_differs' },
+    ] as const;
+    await rejectMerchant(db(), submitted.no, faults, { operator: testOperator('liu'), now: later(1) });
     later(2);
     const refused = await nobody.ok(getRegistration, { registration });
     expect(refused.open.toSorted()).toEqual(['cardNumber', 'storefront']);
@@ -91,7 +94,7 @@ describe('a merchant by a link', () => {
       photos: { storefront: await photo(registration) },
     });
     expect((await nobody.ok(submitRegistration, { registration })).status).toBe('submitted');
-    await approveByOperator(db(), { ...asked, now: later(3) });
+    await approveMerchant(db(), submitted.no, { operator: testOperator('liu'), now: later(3) });
     expect((await nobody.ok(getRegistration, { registration })).status).toBe('approved');
     const { rows } = await (await as('direct')).ok(listNotices, {});
     const titles = rows.map(({ title }) => title.replace(wholeApplication(51).name, '店')).slice(0, 5);
@@ -196,7 +199,7 @@ describe('a text message', () => {
     const submitted = await submit(registration, 62);
     await sql`update invitations.registration set lang = 'en' where mobile = ${mobile}`.execute(db());
     await sql`update agents.agent set certification = 'rejected' where name = '赵敏'`.execute(db());
-    await approveByOperator(db(), { no: submitted.no, operator: testOperator('liu'), now: later(1) });
+    await approveMerchant(db(), submitted.no, { operator: testOperator('liu'), now: later(1) });
     const texts = (await told(mobile)).map(({ values }) => values['text']);
     await sql`update agents.agent set certification = 'approved' where name = '赵敏'`.execute(db());
     expect(texts[1]).toMatch(/is approved and can take payments/);
@@ -206,11 +209,8 @@ describe('a text message', () => {
   it('has a link for seven days, by which the mobile of the application alone comes in, and nobody begins another', async () => {
     const mobile = mobileOf(63);
     const { submitted } = await begin(mobile, 63);
-    await rejectByOperator(
-      db(),
-      { no: submitted.no, operator: testOperator('liu'), now: later(1) },
-      parseRefused('storefront=photo_unclear'),
-    );
+    const faults = [{ field: 'storefront', reason: 'photo_unclear' }] as const;
+    await rejectMerchant(db(), submitted.no, faults, { operator: testOperator('liu'), now: later(1) });
     const link = (await told(mobile)).at(-1)?.values['link'] ?? '';
     const code = link.slice(link.lastIndexOf('/') + 1);
     later(2);

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { defineCall } from '#platform/contract/call.ts';
-import { id } from '#platform/contract/fields.ts';
+import { id, text } from '#platform/contract/fields.ts';
 import type { MerchantId, MerchantSubmissionId } from './merchant-id.ts';
+import { MOST_NOTE } from './reject-application.ts';
 
 export const approveApplication = defineCall({
   name: 'merchants.approve-application',
@@ -16,6 +17,8 @@ export const approveApplication = defineCall({
     id: id<MerchantId>(),
     /** That was seen; 409 when it is decided, or another was sent in since. */
     submissionId: id<MerchantSubmissionId>(),
+    /** Kept with the review. */
+    note: text(MOST_NOTE).optional(),
   }),
   answer: z.object({ no: z.string() }),
   answerAt: 'data',

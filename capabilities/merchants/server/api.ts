@@ -29,14 +29,13 @@ export {
   type Manager,
 } from './managed.ts';
 export { placeFollowers, type FullPlace, type PlaceFollower } from './move-place.ts';
-export { merchantByNo } from './review-commands.ts';
 export { nameThen } from './names.ts';
 export { placeOf } from './place-of.ts';
 export { presentApplication, type ShownApplication } from './present-application.ts';
 export { saveFields } from './save-application.ts';
 export type { RefusedField } from './reviews.ts';
 export { submitMerchant } from './submit-merchant.ts';
-export { merchantNumbered, merchantsMatching, merchantsNamed } from './merchants-named.ts';
+export { merchantByNo, merchantNumbered, merchantsMatching, merchantsNamed } from './merchants-named.ts';
 export { lockOwnMerchant, merchantInScope, ownMerchant } from './own-merchant.ts';
 export { snoozesOf } from './snoozes.ts';
 export { refusedMerchants, waitingMerchants } from './waiting-merchants.ts';

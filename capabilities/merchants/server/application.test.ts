@@ -1,29 +1,32 @@
-import { testOperator } from '#testing/staff.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bindTerminal } from '#capabilities/terminals/contract/bind-terminal.ts';
 import { listNotices } from '#capabilities/content/contract/list-notices.ts';
+import type { RequestOf } from '#platform/contract/call.ts';
 import { sql } from '#platform/db/sql.ts';
 import { idOf } from '#platform/ids/id.ts';
-import { pretendPhotos, wholeApplication } from '#testing/merchants.ts';
+import { pretendPhotos, seenOf, wholeApplication } from '#testing/merchants.ts';
 import { AGENT_IDS } from '#testing/small-world/agents.ts';
 import { buildSmallWorld, type SmallWorld } from '#testing/small-world/small-world.ts';
 import { STORY_NOW, testServer, type TestClient, type TestServer } from '#testing/test-server.ts';
 import { addAccount, tokenFor } from '#testing/session.ts';
 import type { MerchantId } from '../contract/merchant-id.ts';
+import { approveApplication } from '../contract/approve-application.ts';
+import { changeAutomaticApproval } from '../contract/change-automatic-approval.ts';
+import { listApplications } from '../contract/list-applications.ts';
+import { rejectApplication } from '../contract/reject-application.ts';
 import { editApplication } from '../contract/edit-application.ts';
 import { getApplication } from '../contract/get-application.ts';
 import { getMerchant } from '../contract/get-merchant.ts';
 import { getMerchantOffer } from '../contract/get-merchant-offer.ts';
 import { submitApplication } from '../contract/submit-application.ts';
 import { resealApplications } from './application-seals.ts';
-import { setAutoApproval } from './auto-approval.ts';
-import { approveByOperator, listMerchantsIn, parseRefused, rejectByOperator } from './review-commands.ts';
 
 const byField = (one: { field: string }, other: { field: string }): number => (one.field < other.field ? -1 : 1);
 
 let server: TestServer;
 let world: SmallWorld;
 let direct: TestClient;
+let staff: TestClient;
 const db = () => server.database.db;
 const now = new Date(STORY_NOW);
 
@@ -31,6 +34,7 @@ beforeAll(async () => {
   server = await testServer();
   world = await buildSmallWorld(db(), { now });
   direct = await server.as(world.agents.direct.id);
+  staff = await server.asStaff('operations');
 });
 afterAll(() => server.close());
 
@@ -43,7 +47,12 @@ const submitted = async (nth: number, client = direct) => {
   const id = await begun(nth, client);
   return client.ok(submitApplication, { id });
 };
-const asked = (no: string) => ({ no, operator: testOperator('liu'), now });
+const approve = async (no: string) => staff.ok(approveApplication, await seenOf(db(), no));
+type Refused = RequestOf<typeof rejectApplication>['refused'];
+const NAME: Refused = [{ field: 'name', reason: 'name_not_allowed' }];
+const reject = async (no: string, refused: Refused = NAME, note?: string) =>
+  staff.ok(rejectApplication, { ...(await seenOf(db(), no)), refused, ...(note !== undefined && { note }) });
+const approveItself = (aDay: number) => staff.ok(changeAutomaticApproval, { aDay });
 const counts = async () => {
   const { rows } = await sql<{ agent: number; team: boolean; kind: string; count: number }>`
     select agent_id as agent, is_team as team, 'now' as kind, count from statistics.current_count
@@ -142,7 +151,7 @@ describe('a draft', () => {
     expect(await chosen()).toEqual(highest);
     const { no } = await direct.ok(submitApplication, { id });
     expect(await chosen()).toEqual(highest);
-    await approveByOperator(db(), asked(no));
+    await approve(no);
     const { rows } = await sql<{ ratePpm: number }>`select rate_ppm as "ratePpm" from merchants.rate
       where merchant_id = ${id} order by rate_type`.execute(db());
     expect(rows.map(({ ratePpm }) => ratePpm)).toEqual(highest);
@@ -193,19 +202,13 @@ describe('a submitted merchant', () => {
     expect(await direct.call(submitApplication, { id })).toMatchObject({ reason: 'merchant_not_open' });
   });
 
-  it('cuts an operator’s note between characters, and keeps nothing that cannot be seen', () => {
-    expect(parseRefused(`name=other:${'长'.repeat(199)}🙂`)[0]?.note).toBe(`${'长'.repeat(199)}\uFFFD`);
-    expect(parseRefused('name=other:和招\u202E牌不一样')[0]?.note).toBe('和招牌不一样');
-    expect(() => parseRefused('name=other:\u202E')).toThrow('Say why');
-  });
-
   it('after a refusal opens only what was refused, and is submitted again once all of it was mended', async () => {
     const { id, no } = await submitted(8);
-    await rejectByOperator(
-      db(),
-      { ...asked(no), note: '请尽快' },
-      parseRefused('storefront=photo_sign_hidden,name=other:和招牌不一样'),
-    );
+    const refusedFields: Refused = [
+      { field: 'storefront', reason: 'photo_sign_hidden' },
+      { field: 'name', reason: 'other', note: '和招牌不一样' },
+    ];
+    await reject(no, refusedFields, '请尽快');
     const seen = await direct.ok(getApplication, { id });
     expect(seen).toMatchObject({ status: 'rejected', note: '请尽快' });
     expect(seen.open.toSorted()).toEqual(['name', 'storefront']);
@@ -242,14 +245,14 @@ describe('a submitted merchant', () => {
     );
     expect(await direct.ok(submitApplication, { id })).toMatchObject({ status: 'submitted', refused: [], open: [] });
     expect(await refused()).toBeUndefined();
-    await rejectByOperator(db(), asked(no), parseRefused('name=name_not_allowed'));
+    await reject(no);
     expect((await direct.ok(getApplication, { id })).missing).toEqual(['name']);
   });
 
   it('once approved has a number, rates from today, counts in the team, and can be bound to', async () => {
     const before = await counts();
     const { id, no } = await submitted(10);
-    const number = await approveByOperator(db(), asked(no));
+    const { no: number } = await approve(no);
     expect(number).toMatch(/^898515812\d{6,}$/);
     const shown = await direct.ok(getApplication, { id });
     expect(shown).toMatchObject({ status: 'approved', no: number, open: [] });
@@ -281,11 +284,7 @@ describe('a submitted merchant', () => {
 
   it('gets one verdict of two at the same instant', async () => {
     const { no, id } = await submitted(11);
-    const verdicts = await Promise.allSettled([
-      approveByOperator(db(), asked(no)),
-      rejectByOperator(db(), asked(no), parseRefused('name=name_not_allowed')),
-      approveByOperator(db(), asked(no)),
-    ]);
+    const verdicts = await Promise.allSettled([approve(no), reject(no), approve(no)]);
     expect(verdicts.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     const { rows } = await sql`select 1 from merchants.review where merchant_id = ${id}`.execute(db());
     expect(rows).toHaveLength(1);
@@ -303,9 +302,9 @@ describe('a submitted merchant', () => {
   it('moves between the lists of the operator, and tells its agent of each verdict', async () => {
     const { no, id } = await submitted(12);
     const isIn = async (status: 'submitted' | 'rejected'): Promise<boolean> =>
-      (await listMerchantsIn(db(), status, 200)).some((merchant) => merchant.no === no);
+      (await staff.ok(listApplications, { status })).rows.some((merchant) => merchant.no === no);
     expect([await isIn('submitted'), await isIn('rejected')]).toEqual([true, false]);
-    await rejectByOperator(db(), asked(no), parseRefused('name=name_not_allowed,licence=licence_expired'));
+    await reject(no, [...NAME, { field: 'licence', reason: 'licence_expired' }]);
     expect([await isIn('submitted'), await isIn('rejected')]).toEqual([false, true]);
     const { rows } = await direct.ok(listNotices, {});
     expect(rows[0]).toMatchObject({ title: `${wholeApplication(12).name}有 2 项被驳回` });
@@ -317,22 +316,22 @@ describe('a submitted merchant', () => {
 
 describe('without a review', () => {
   it('so many merchants of an agent a day are approved as are set, whatever comes at once', async () => {
-    await setAutoApproval(db(), { aDay: 2, operator: testOperator('liu'), setAt: now });
+    await approveItself(2);
     const ids = await Promise.all([20, 21, 22, 23].map((nth) => begun(nth)));
     const answers = await Promise.all(ids.map((id) => direct.ok(submitApplication, { id })));
     expect(answers.map(({ status }) => status).toSorted()).toEqual(['approved', 'approved', 'submitted', 'submitted']);
-    await setAutoApproval(db(), { aDay: 0, operator: testOperator('liu'), setAt: now });
+    await approveItself(0);
     expect((await submitted(24)).status).toBe('submitted');
   });
 
   it("nobody's with the card or the ID of another agent's merchant", async () => {
-    await setAutoApproval(db(), { aDay: 100, operator: testOperator('liu'), setAt: now });
+    await approveItself(100);
     const sibling = await server.as(world.agents.sibling.id);
     await submitted(30, sibling);
     const id = await begun(31);
     await direct.ok(editApplication, { id, cardNumber: wholeApplication(30).cardNumber });
     expect((await direct.ok(submitApplication, { id })).status).toBe('submitted');
-    await setAutoApproval(db(), { aDay: 0, operator: testOperator('liu'), setAt: now });
+    await approveItself(0);
   });
 });
 

@@ -3,9 +3,9 @@ import { approveApplication } from '../contract/approve-application.ts';
 import { lockSeen } from './lock-seen.ts';
 import { approveSubmitted } from './review-submitted.ts';
 
-export const approveApplicationRoute = handle(approveApplication, async (context, request) => {
+export const approveApplicationRoute = handle(approveApplication, async (context, { note, ...seen }) => {
   const { db, now } = context;
-  const no = await approveSubmitted(db, await lockSeen(db, request), { operator: operatorOf(context), now });
+  const no = await approveSubmitted(db, await lockSeen(db, seen), { operator: operatorOf(context), note, now });
   // audited with its contents by the act itself
   context.audit('nothing');
   return { no };

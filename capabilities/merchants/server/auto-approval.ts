@@ -13,9 +13,6 @@ export interface AutoApproval {
   readonly setAt: Date;
 }
 
-/** The largest number that can be set. */
-export const MOST_A_DAY = 1000;
-
 /** Newest first; none: nothing is approved without a review. */
 export const autoApprovals = async (db: Db): Promise<AutoApproval[]> => {
   const { rows } = await sql<AutoApproval>`

@@ -1,8 +1,2 @@
-/** Commands about merchants; apps/server/cli.ts parses, calls and prints. */
+/** What the machine does about merchants; apps/server/cli calls it. */
 export { resealApplications } from './application-seals.ts';
-export { autoApprovals, MOST_A_DAY, setAutoApproval } from './auto-approval.ts';
-export { rateChangesOf } from './change-rates.ts';
-export { closeByOperator } from './close-by-operator.ts';
-export { movePlace, type FullPlace } from './move-place.ts';
-export { agentCodes, approveByOperator, listMerchantsIn, parseRefused, rejectByOperator } from './review-commands.ts';
-export { showApplication, type ShownField } from './show-application.ts';

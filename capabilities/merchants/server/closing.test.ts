@@ -1,5 +1,4 @@
 /** Closing, notes and snoozes of merchants, as each agent may see them. */
-import { testOperator } from '#testing/staff.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
 import { takeTree } from '#capabilities/agents/server/api.ts';
@@ -14,7 +13,7 @@ import { buildSmallWorld, type SmallWorld } from '#testing/small-world/small-wor
 import { addMerchantNote } from '../contract/add-merchant-note.ts';
 import { changeSnooze } from '../contract/change-snooze.ts';
 import { closeMerchant } from '../contract/close-merchant.ts';
-import { closeByOperator } from './close-by-operator.ts';
+import { closeAgentMerchant } from '../contract/close-agent-merchant.ts';
 import { deleteMerchantNote } from '../contract/delete-merchant-note.ts';
 import { getMerchant } from '../contract/get-merchant.ts';
 import { listMerchantNotes } from '../contract/list-merchant-notes.ts';
@@ -148,8 +147,8 @@ describe('beside a move, which has taken the tree and needs the merchant next', 
 
   it('the operator closes it afterwards', async () => {
     const { id } = await addMerchant('leaf', '停业小店');
-    const closing = { no: '8985停业小店', reason: '停业', operator: testOperator('ops'), now: server.clock.now() };
-    await closeBeside(id, () => closeByOperator(db(), closing));
+    const staff = await server.asStaff('operations');
+    await closeBeside(id, () => staff.ok(closeAgentMerchant, { merchantNo: '8985停业小店', reason: '停业' }));
     expect(await statusOf(id)).toBe('closed');
   });
 });

@@ -8,7 +8,7 @@ import { buildSmallWorld, type SmallWorld } from '#testing/small-world/small-wor
 import { STORY_NOW, testServer, type TestServer } from '#testing/test-server.ts';
 import { getMerchantHistory } from '../contract/get-merchant-history.ts';
 import type { MerchantId } from '../contract/merchant-id.ts';
-import { rateChangesOf } from './change-rates.ts';
+import { listRateChanges } from '../contract/list-rate-changes.ts';
 
 let server: TestServer;
 let world: SmallWorld;
@@ -85,10 +85,12 @@ describe('the history of a merchant', () => {
 });
 
 it('rates set before are listed for the operator by day, the last ones of a merchant, none that were taken back', async () => {
-  const listed = async () => (await rateChangesOf(db(), '2026-09-20')).filter((each) => each.merchantNo === no());
+  const staff = await server.asStaff('support');
+  const listed = async () =>
+    (await staff.ok(listRateChanges, { day: '2026-09-20' })).rows.filter((each) => each.merchantNo === no());
   await setRates([{ rateType: 1, fromPpm: 6_000, toPpm: 6_500 }], '2026-09-20');
   await setRates(RATES, '2026-09-20');
-  expect(await listed()).toMatchObject([{ rates: RATES }]);
+  expect(await listed()).toMatchObject(RATES);
   await setRates([], '2026-09-20');
   expect(await listed()).toEqual([]);
 });

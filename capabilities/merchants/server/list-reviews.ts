@@ -2,7 +2,7 @@ import { agentsByIds } from '#capabilities/agents/server/api.ts';
 import { handle } from '#platform/http/context.ts';
 import { listReviews } from '../contract/list-reviews.ts';
 import { decisionCounts } from './list-decisions.ts';
-import { listMerchantsIn } from './review-commands.ts';
+import { listMerchantsIn } from './listed-merchants.ts';
 
 /** Decided one by one: the next ones follow. */
 const MOST = 200;

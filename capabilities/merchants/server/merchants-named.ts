@@ -1,6 +1,7 @@
 import { sql } from '#platform/db/sql.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { MerchantId } from '../contract/merchant-id.ts';
+import { refuse } from '#platform/http/problem.ts';
 import { isNamed } from './names.ts';
 
 /**
@@ -32,4 +33,11 @@ export const merchantsMatching = async (db: Db, ids: readonly MerchantId[], text
 export const merchantNumbered = async (db: Db, no: string): Promise<MerchantId | undefined> => {
   const { rows } = await sql<{ id: MerchantId }>`select id from merchants.merchant where no = ${no}`.execute(db);
   return rows[0]?.id;
+};
+
+/** The same, whose number is that of its application until it is approved. @throws refuse('merchant_unknown') */
+export const merchantByNo = async (db: Db, no: string): Promise<MerchantId> => {
+  const id = await merchantNumbered(db, no);
+  if (id === undefined) throw refuse('merchant_unknown', { no });
+  return id;
 };

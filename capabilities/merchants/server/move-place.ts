@@ -2,13 +2,14 @@
 import type { Operator } from '#platform/auth/operator.ts';
 import { operatorAudit } from '#capabilities/audit/server/api.ts';
 import { regionName } from '#capabilities/places/server/api.ts';
-import { inTransaction, type Db, type Tx } from '#platform/db/db.ts';
+import type { Db, Tx } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
+import { malformed, refuse } from '#platform/http/problem.ts';
 import { createRegistry } from '#platform/registry/registry.ts';
 import type { MerchantId } from '../contract/merchant-id.ts';
-import { lockApplication, type ApplicationRow } from './application-row.ts';
+import { applicationRow, lockApplication, type ApplicationRow } from './application-row.ts';
 import { tellAgent } from './application-notices.ts';
-import { merchantByNo } from './review-commands.ts';
+import { merchantByNo } from './merchants-named.ts';
 
 export interface FullPlace {
   /** GCJ-02, millionths of a degree. */
@@ -19,8 +20,8 @@ export interface FullPlace {
 }
 
 export interface PlaceFollower {
-  /** What hinders the move, in sentences. */
-  problems(db: Db, id: MerchantId): Promise<readonly string[]>;
+  /** Bindings about whose place the acquirer was asked: they have to end before. */
+  countWaiting(db: Db, id: MerchantId): Promise<number>;
   /** How many bindings would follow. */
   count(db: Db, id: MerchantId): Promise<number>;
   /** The merchant is locked. */
@@ -39,26 +40,26 @@ export interface PlaceMove {
 }
 
 /** Where it was; no coordinates for a merchant from before places were recorded. */
-type Before = Pick<ApplicationRow, 'name' | 'address' | 'latitude' | 'longitude' | 'regionCode'>;
+type Before = Pick<ApplicationRow, 'no' | 'name' | 'agentId' | 'address' | 'latitude' | 'longitude' | 'regionCode'>;
 
 export interface PlaceMoved {
   readonly before: Before;
   readonly bindings: number;
 }
 
-const requireMovable = async (tx: Tx, row: ApplicationRow, { no, place }: PlaceMove): Promise<void> => {
-  if (row.status !== 'approved')
-    throw new Error(`${no} is ${row.status}: only the place of an approved merchant is changed so.`);
-  if (regionName(place.regionCode) === undefined) throw new Error(`${place.regionCode} is no division.`);
+/** @throws Problem */
+const requireMovable = async (db: Db, row: ApplicationRow, place: FullPlace): Promise<void> => {
+  if (row.status !== 'approved') throw refuse('merchant_not_approved');
+  if (regionName(place.regionCode) === undefined) throw malformed({ regionCode: 'field.invalid' });
   const isSame =
     row.latitude === place.lat &&
     row.longitude === place.lng &&
     row.regionCode === place.regionCode &&
     row.address === place.address;
-  if (isSame) throw new Error(`${no} stands there already.`);
-  for (const { problems } of placeFollowers.providers()) {
-    const [problem] = await problems(tx, row.id);
-    if (problem !== undefined) throw new Error(`${no}: ${problem}`);
+  if (isSame) throw refuse('merchant_same_place');
+  for (const { countWaiting } of placeFollowers.providers()) {
+    const count = await countWaiting(db, row.id);
+    if (count > 0) throw refuse('merchant_bindings_wait', { count });
   }
 };
 
@@ -100,19 +101,21 @@ const record = async (tx: Tx, row: ApplicationRow, move: PlaceMove, bindings: nu
   await tellAgent(tx, 'merchant_moved', { id, agentId, values: { name, address: place.address } }, now);
 };
 
-/**
- * @param isDryRun checks everything and changes nothing.
- * @throws Error in a sentence for the operator.
- */
-export const movePlace = (db: Db, move: PlaceMove, isDryRun: boolean): Promise<PlaceMoved> =>
-  inTransaction(db, async (tx) => {
-    const row = await lockApplication(tx, await merchantByNo(tx, move.no));
-    await requireMovable(tx, row, move);
-    const bindings = await countFollowers(tx, row.id);
-    if (!isDryRun) {
-      await store(tx, row, move);
-      for (const { follow } of placeFollowers.providers()) await follow(tx, row.id, move.place, move.now);
-      await record(tx, row, move, bindings);
-    }
-    return { before: row, bindings };
-  });
+/** What it would do; changes nothing. @throws Problem */
+export const previewPlaceMove = async (db: Db, no: string, place: FullPlace): Promise<PlaceMoved> => {
+  const before = await applicationRow(db, await merchantByNo(db, no));
+  if (before === undefined) throw refuse('merchant_unknown', { no });
+  await requireMovable(db, before, place);
+  return { before, bindings: await countFollowers(db, before.id) };
+};
+
+/** @throws Problem */
+export const movePlace = async (tx: Tx, move: PlaceMove): Promise<PlaceMoved> => {
+  const before = await lockApplication(tx, await merchantByNo(tx, move.no));
+  await requireMovable(tx, before, move.place);
+  const bindings = await countFollowers(tx, before.id);
+  await store(tx, before, move);
+  for (const { follow } of placeFollowers.providers()) await follow(tx, before.id, move.place, move.now);
+  await record(tx, before, move, bindings);
+  return { before, bindings };
+};

@@ -1,6 +1,6 @@
 import { agentById } from '#capabilities/agents/server/api.ts';
 import { certifiedName } from '#capabilities/certification/server/api.ts';
-import { staffFileLink } from '#capabilities/files/server/api.ts';
+import { reviewLink } from '#capabilities/files/server/api.ts';
 import { policiesByIds } from '#capabilities/policies/server/api.ts';
 import { handle } from '#platform/http/context.ts';
 import { notFound } from '#platform/http/problem.ts';
@@ -9,11 +9,11 @@ import { revealApplication } from '../contract/reveal-application.ts';
 import { applicationChecks } from './application-checks.ts';
 import { lockApplication } from './application-row.ts';
 import { applicationState } from './application-state.ts';
-import { typedValue } from './show-application.ts';
+import { typedValue } from './typed-value.ts';
 
 /** @throws 404 unless it waits: nobody looks into papers about which there is nothing to decide. */
 export const revealApplicationRoute = handle(revealApplication, async (context, { id }) => {
-  const { db, staff, services, now, audit } = context;
+  const { db, services, audit } = context;
   const row = await lockApplication(db, id);
   const state = await applicationState(db, row);
   const [agent, submission] = [await agentById(db, row.agentId), state.submissions.at(-1)];
@@ -37,7 +37,7 @@ export const revealApplicationRoute = handle(revealApplication, async (context, 
     fields: state.needed.map((field) => ({ field, value: valueOf(field) })),
     photos: state.photos
       .filter(({ kind }) => state.needed.includes(kind))
-      .map(({ kind, fileId }) => ({ kind, url: staffFileLink(services.vault, fileId, staff.staffId, now) })),
+      .map(({ kind, fileId }) => ({ kind, url: reviewLink(context, fileId, true) ?? '' })),
     checks: await applicationChecks(db, state, agent, certified === undefined ? [agent.name] : [agent.name, certified]),
   };
 });

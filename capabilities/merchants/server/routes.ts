@@ -30,6 +30,14 @@ import { listDecisionsRoute } from './list-decisions.ts';
 import { listReviewsRoute } from './list-reviews.ts';
 import { photoReader } from './photo-reader.ts';
 import { photoReviewer } from './photo-reviewer.ts';
+import { changeAutomaticApprovalRoute } from './change-automatic-approval.ts';
+import { closeAgentMerchantRoute } from './close-agent-merchant.ts';
+import { listApplicationsRoute } from './list-applications.ts';
+import { listAutomaticApprovalsRoute } from './list-automatic-approvals.ts';
+import { revealPapersRoute } from './reveal-papers.ts';
+import { changePlaceRoute } from './change-place.ts';
+import { listRateChangesRoute } from './list-rate-changes.ts';
+import { previewPlaceRoute } from './preview-place.ts';
 import { previewRenamingRoute } from './preview-renaming.ts';
 import { renameMerchantRoute } from './rename-merchant.ts';
 import { rejectApplicationRoute } from './reject-application.ts';
@@ -65,6 +73,14 @@ export const routes: Route[] = [
   rejectApplicationRoute,
   previewRenamingRoute,
   renameMerchantRoute,
+  listApplicationsRoute,
+  revealPapersRoute,
+  closeAgentMerchantRoute,
+  listAutomaticApprovalsRoute,
+  changeAutomaticApprovalRoute,
+  previewPlaceRoute,
+  changePlaceRoute,
+  listRateChangesRoute,
 ];
 
 export const jobs: JobDefinition[] = [cleanDrafts];

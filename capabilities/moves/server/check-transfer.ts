@@ -27,10 +27,11 @@ const merchantOf = async (db: Db, id: MerchantId): Promise<MerchantBrief> => {
   return merchant;
 };
 
-/** @throws Problem for a code that nobody has, Error with a sentence for an unknown number. */
+/** @throws Problem when the number or the code is unknown. */
 export const transferByCode = async (db: Db, merchantNo: string, agentCode: string): Promise<TransferParties> => {
   const merchant = await merchantOf(db, await merchantByNo(db, merchantNo));
-  return { merchant, giver: await known(db, merchant.agentId), taker: await requireAgentCoded(db, agentCode) };
+  const taker = await requireAgentCoded(db, agentCode);
+  return { merchant, giver: await known(db, merchant.agentId), taker };
 };
 
 interface Stored {
@@ -63,12 +64,20 @@ const lackingTerms = async (
   return lacking.map((id) => policies.get(id)?.name ?? String(id));
 };
 
+export type TransferBlock =
+  | 'merchant_not_approved'
+  | 'agent_changed'
+  | 'same_agent'
+  | 'agent_frozen'
+  | 'agent_closed'
+  | 'terms_missing';
+
 /** What stands in the way on that day; empty when it is possible. */
 export const transferBlocks = async (
   db: Db,
   parties: TransferParties,
   day: BusinessDay,
-): Promise<readonly Blocked[]> => {
+): Promise<readonly Blocked<TransferBlock>[]> => {
   const { merchant, giver, taker } = parties;
   const lacking = await lackingTerms(db, parties, day);
   return [

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createAgent } from '#capabilities/agents/server/api.ts';
 import { closeMerchant } from '#capabilities/merchants/contract/close-merchant.ts';
 import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
-import { closeByOperator } from '#capabilities/merchants/server/close-by-operator.ts';
+import { closeAgentMerchant } from '#capabilities/merchants/contract/close-agent-merchant.ts';
 import { rebuildChains } from '#capabilities/policies/server/api.ts';
 import { runClosings } from '#capabilities/privacy/server/cli.ts';
 import { approveOperation } from '#capabilities/terminals/contract/approve-operation.ts';
@@ -27,7 +27,7 @@ import { STORY_NOW, testServer, type TestClient, type TestServer } from '#testin
 import { expectConsistent } from '#testing/world-violations.ts';
 import { executeDue } from './execute-due.ts';
 import { submitMove } from './schedule-move.ts';
-import { submitTransfer } from './submit-transfer.ts';
+import { submitTransfer } from './schedule-transfer.ts';
 
 const ROUNDS = 12;
 /** The request was carried out; it was refused, came too late, or the account is closed. */
@@ -38,6 +38,7 @@ let server: TestServer;
 let second: Database;
 let world: SmallWorld;
 let direct: TestClient;
+let staff: TestClient;
 let count = 0;
 beforeAll(async () => {
   server = await testServer({ connections: 16 });
@@ -133,6 +134,7 @@ const prepare = async (moves: boolean): Promise<Round> => {
   await submitTransfer(db(), jobs, { merchantNo: merchant.no, agentCode: sibling.code, operator: by }, now());
   server.clock.set(startOfDay(nextDay(businessDay(now()))).toISOString());
   direct = await server.as(world.agents.direct.id);
+  staff = await server.asStaff('operations');
   const own = await server.as(agentId);
   await askToClose(agentId);
   return { agentId, own, merchant, sn, other };
@@ -157,7 +159,7 @@ const ends = (round: Round, { agentId, merchant, other } = round): Act[] => [
   () => runClosings(db(), server.services, now()),
   () => executeDue(db(), now()),
   () => close(round),
-  () => closeByOperator(second.db, { no: merchant.no, reason: '店铺转让', operator: by, now: now() }),
+  () => staff.ok(closeAgentMerchant, { merchantNo: merchant.no, reason: '店铺转让' }),
   () =>
     direct.call(submitOperation, {
       type: OPERATION.assign,

@@ -1,50 +1,60 @@
-/** What the transfer of a merchant to another agent would mean; changes nothing. */
-import { createHash } from 'node:crypto';
-import { merchantStages, type MerchantStages } from '#capabilities/compliance/server/api.ts';
-import { merchantBindings, type MerchantBindings } from '#capabilities/terminals/server/api.ts';
-import type { Db } from '#platform/db/db.ts';
-import type { BusinessDay } from '#platform/time/business-day.ts';
-import type { Blocked } from './check-move.ts';
-import { transferBlocks, type TransferParties } from './check-transfer.ts';
-import type { Meaning } from './meaning-of-move.ts';
-import { transferMeaning, transferPrices, type TransferPrice } from './transfer-prices.ts';
-import { scheduledTransfer, type TransferRow } from './transfer-row.ts';
+import type { AgentBrief } from '#capabilities/agents/server/api.ts';
+import type { AnswerOf } from '#platform/contract/call.ts';
+import { handle } from '#platform/http/context.ts';
+import { subtractFen } from '#platform/money/fen.ts';
+import { previewTransfer } from '../contract/preview-transfer.ts';
+import { transferByCode } from './check-transfer.ts';
+import { meaningOfTransfer, type TransferPreview } from './meaning-of-transfer.ts';
+import { problemSentence } from './move-problems.ts';
+import { termText, valueText } from './price-words.ts';
+import { moveDay } from './schedule-move.ts';
 
-export interface TransferPreview extends TransferParties {
-  readonly day: BusinessDay;
-  /** Empty when it is possible. */
-  readonly blocked: readonly Blocked[];
-  readonly scheduled: TransferRow | undefined;
-  readonly prices: readonly TransferPrice[];
-  /** Undefined for one that is not possible. */
-  readonly meaning: Meaning | undefined;
-  readonly bindings: MerchantBindings;
-  readonly stages: MerchantStages;
-  /** Changes with what stands in the way, the prices and the terminals: a submission may name it. */
-  readonly mark: string;
-}
+type Answer = AnswerOf<typeof previewTransfer>;
 
-const markOf = (...parts: readonly unknown[]): string =>
-  createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 8);
+const who = ({ code, name }: AgentBrief) => ({ code, name });
 
-export const previewTransfer = async (
-  db: Db,
-  parties: TransferParties,
-  day: BusinessDay,
-  now: Date,
-): Promise<TransferPreview> => {
-  const blocked = await transferBlocks(db, parties, day);
-  const prices = await transferPrices(db, parties, day);
-  const bindings = await merchantBindings(db, parties.merchant.id);
+const pricesOf = ({ prices }: TransferPreview): Answer['prices'] =>
+  prices.map(({ policy, rateType, giver, taker }) => ({
+    policy,
+    term: termText(`cost ${rateType}`),
+    before: valueText(giver, 'cost'),
+    after: valueText(taker, 'cost'),
+  }));
+
+const sharesOf = ({ meaning }: TransferPreview): Answer['shares'] =>
+  (meaning?.shares ?? []).map(({ agent, oldFen, newFen }) => ({
+    ...(agent !== undefined && who(agent)),
+    oldFen,
+    newFen,
+    changeFen: subtractFen(newFen, oldFen),
+  }));
+
+export const previewTransferRoute = handle(previewTransfer, async ({ db, now }, request) => {
+  const day = moveDay(request.day, now);
+  const parties = await transferByCode(db, request.merchantNo, request.agentCode);
+  const found = await meaningOfTransfer(db, parties, day, now);
+  const { merchant, giver, taker, bindings, stages, scheduled, meaning, mark } = found;
   return {
-    ...parties,
+    merchantNo: merchant.no,
+    merchantName: merchant.name,
     day,
-    blocked,
-    scheduled: await scheduledTransfer(db, parties.merchant.id),
-    prices,
-    meaning: blocked.length > 0 ? undefined : await transferMeaning(db, parties, day, now),
-    bindings,
-    stages: await merchantStages(db, parties.merchant.id, day),
-    mark: markOf(blocked, prices, bindings),
+    fromAgent: who(giver),
+    toAgent: who(taker),
+    mark,
+    terminalCount: bindings.terminalCount,
+    activeCount: bindings.activeCount,
+    operationCount: bindings.operationCount,
+    begunCount: stages.begunCount,
+    begunMostFen: stages.begunFen,
+    laterCount: stages.laterCount,
+    laterMostFen: stages.laterFen,
+    ...(scheduled && { scheduled: { no: scheduled.no, day: scheduled.day } }),
+    blocked: found.blocked.map(({ problem, policies }) => ({
+      problem: problemSentence(problem),
+      ...(policies && { policies: [...policies] }),
+    })),
+    prices: pricesOf(found),
+    ...(meaning && { soldDays: { from: meaning.from, to: meaning.to } }),
+    shares: sharesOf(found),
   };
-};
+});

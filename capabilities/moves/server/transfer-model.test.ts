@@ -23,7 +23,7 @@ import { expectConsistent } from '#testing/world-violations.ts';
 import { runs } from '#testing/property-runs.ts';
 import { executeDue } from './execute-due.ts';
 import { submitMove } from './schedule-move.ts';
-import { submitTransfer } from './submit-transfer.ts';
+import { submitTransfer } from './schedule-transfer.ts';
 import { transfersListed } from './transfer-row.ts';
 
 const FIRST_DAY = '2026-09-18';

@@ -12,7 +12,7 @@ import { AGENT_IDS, type AgentName } from '#testing/small-world/agents.ts';
 import { testServer } from '#testing/test-server.ts';
 import { expectConsistent } from '#testing/world-violations.ts';
 import { executeDue } from './execute-due.ts';
-import { submitTransfer } from './submit-transfer.ts';
+import { submitTransfer } from './schedule-transfer.ts';
 
 const w = useCompliance();
 

@@ -21,8 +21,8 @@ import { verifyStatements } from '#capabilities/statements/server/verify-stateme
 import { expectConsistent } from '#testing/world-violations.ts';
 import { transferByCode } from './check-transfer.ts';
 import { executeDue } from './execute-due.ts';
-import { previewTransfer, type TransferPreview } from './preview-transfer.ts';
-import { cancelTransfer, submitTransfer } from './submit-transfer.ts';
+import { meaningOfTransfer, type TransferPreview } from './meaning-of-transfer.ts';
+import { cancelTransfer, submitTransfer } from './schedule-transfer.ts';
 import { transfersListed } from './transfer-row.ts';
 
 const TODAY = '2026-09-18';
@@ -81,11 +81,11 @@ const SALES: readonly Wire[] = [
 
 describe('before its day', () => {
   it('is refused to an agent that is frozen, has it already, or has no terms for its terminals', async () => {
-    await expect(submit('frozen')).rejects.toThrow('the new agent is frozen');
+    await expect(submit('frozen')).rejects.toMatchObject({ reason: 'transfer_agent_frozen' });
     await sql`update agents.agent set closed_at = now() where id = ${w.world.agents.frozen.id}`.execute(db());
-    await expect(submit('frozen')).rejects.toThrow('the new agent has closed its account');
+    await expect(submit('frozen')).rejects.toMatchObject({ reason: 'transfer_agent_closed' });
     await sql`update agents.agent set closed_at = null where id = ${w.world.agents.frozen.id}`.execute(db());
-    await expect(submit('leaf')).rejects.toThrow('is that agent’s already');
+    await expect(submit('leaf')).rejects.toMatchObject({ reason: 'transfer_same_agent' });
     await expect(submit('sibling', TODAY)).rejects.toMatchObject({ reason: 'move_too_early', values: { day: DAY } });
     await expect(
       submitTransfer(
@@ -94,11 +94,14 @@ describe('before its day', () => {
         { merchantNo: 'none', agentCode: 'x', operator: testOperator('t') },
         new Date(),
       ),
-    ).rejects.toThrow('There is no merchant none');
+    ).rejects.toMatchObject({ reason: 'merchant_unknown', values: { no: 'none' } });
     await sql`delete from policies.term where agent_id = ${w.world.agents.other.id} and rate_type = 2`.execute(db());
     const { other, otherLeaf } = w.world.agents;
     await inTransaction(db(), (tx) => rebuildChains(tx, [other.id, otherLeaf.id]));
-    await expect(submit('other')).rejects.toThrow(/lacks policies, or rates of them.+\(.+\)/);
+    await expect(submit('other')).rejects.toMatchObject({
+      reason: 'transfer_terms_missing',
+      values: { policies: expect.stringMatching(/.+/) },
+    });
     expect(await transfersListed(db(), true)).toEqual([]);
   });
 
@@ -114,12 +117,13 @@ describe('before its day', () => {
     expect(await titles(sibling)).toContain(`商户 ${name} 将于9月19日转入`);
     expect(JSON.stringify((await leaf.ok(listNotices, {})).rows)).not.toContain(w.world.agents.sibling.name);
     expect(JSON.stringify((await sibling.ok(listNotices, {})).rows)).not.toContain(w.world.agents.leaf.name);
-    await expect(submit('direct')).rejects.toThrow('is scheduled already: cancel it first');
+    await expect(submit('direct')).rejects.toMatchObject({ reason: 'transfer_scheduled' });
     await cancelTransfer(db(), no, testOperator('tester'), w.server.clock.now());
     expect(await titles(leaf)).toContain(`商户 ${name} 仍由您服务`);
-    await expect(cancelTransfer(db(), no, testOperator('tester'), w.server.clock.now())).rejects.toThrow(
-      'was cancelled already',
-    );
+    await expect(cancelTransfer(db(), no, testOperator('tester'), w.server.clock.now())).rejects.toMatchObject({
+      reason: 'transfer_ended',
+      values: { no, status: 'cancelled' },
+    });
   });
 });
 
@@ -131,7 +135,7 @@ describe('on its day', () => {
     w.server.clock.set(new Date('2026-09-18T15:00:00Z'));
     const { agents } = w.world;
     const parties = await transferByCode(db(), merchant().no, agents.sibling.code);
-    preview = await previewTransfer(db(), parties, DAY, w.server.clock.now());
+    preview = await meaningOfTransfer(db(), parties, DAY, w.server.clock.now());
     const terminal = w.world.terminal('leaf', 3);
     ({ id: unbinding } = await leaf.ok(submitOperation, {
       type: 4,

@@ -11,6 +11,27 @@ export const point = () =>
     lng: z.number().int().min(BOUNDS.west).max(BOUNDS.east),
   });
 
+const MICRO_DIGITS = 6;
+
+/** A coordinate alone: millionths of a degree, or degrees as they are written, `104.0659`. */
+const degrees = (from: number, to: number) =>
+  z
+    .union([
+      z.number().int(),
+      z
+        .string()
+        .trim()
+        .regex(/^\d{1,3}(\.\d{1,6})?$/, 'field.invalid')
+        .transform((text) => {
+          const [whole = '', part = ''] = text.split('.');
+          return Number(`${whole}${part.padEnd(MICRO_DIGITS, '0')}`);
+        }),
+    ])
+    .pipe(z.number().int().min(from).max(to));
+
+export const latitude = () => degrees(BOUNDS.south, BOUNDS.north);
+export const longitude = () => degrees(BOUNDS.west, BOUNDS.east);
+
 /** Division code of GB/T 2260: six digits, of a county where there is one. `places`' server refuses unknown ones. */
 export const regionCode = () => z.string().regex(/^[1-8]\d{5}$/, 'field.invalid');
 

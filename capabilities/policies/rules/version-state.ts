@@ -1,7 +1,7 @@
 /** The state of a version on a day (docs/domain.md §3). */
 import type { BusinessDay } from '#platform/time/business-day.ts';
+import type { VERSION_STATES } from '../contract/version-fields.ts';
 
-export const VERSION_STATES = ['draft', 'coming', 'in_force', 'superseded', 'cancelled'] as const;
 export type VersionState = (typeof VERSION_STATES)[number];
 
 export interface VersionInTime {

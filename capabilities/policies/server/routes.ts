@@ -24,6 +24,14 @@ import { getAgentTermsRoute } from './get-agent-terms.ts';
 import { listAgentTermChangesRoute } from './list-agent-term-changes.ts';
 import { previewAgentTermsRoute } from './preview-agent-terms.ts';
 import { changeAgentTermsRoute } from './change-agent-terms.ts';
+import { listVersionsRoute } from './list-versions.ts';
+import { startDraftRoute } from './start-draft.ts';
+import { getContentRoute } from './get-content.ts';
+import { editDraftRoute } from './edit-draft.ts';
+import { listVersionDifferencesRoute } from './list-version-differences.ts';
+import { previewPublicationRoute } from './preview-publication.ts';
+import { publishDraftRoute } from './publish-draft.ts';
+import { cancelVersionRoute } from './cancel-version.ts';
 
 export { staffPermissions } from '../contract/staff-permissions.ts';
 export { permissions } from '../contract/permissions.ts';
@@ -49,6 +57,14 @@ export const routes: Route[] = [
   listAgentTermChangesRoute,
   previewAgentTermsRoute,
   changeAgentTermsRoute,
+  listVersionsRoute,
+  startDraftRoute,
+  getContentRoute,
+  editDraftRoute,
+  listVersionDifferencesRoute,
+  previewPublicationRoute,
+  publishDraftRoute,
+  cancelVersionRoute,
 ];
 export const jobs: JobDefinition[] = [measureTermChanges];
 

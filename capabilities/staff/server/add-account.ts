@@ -1,34 +1,12 @@
-import { sql } from '#platform/db/sql.ts';
-import { sqlState, type Tx } from '#platform/db/db.ts';
-import { conflict } from '#platform/http/problem.ts';
-import type { StaffRole } from '#platform/contract/permissions.ts';
-import { loginNameOf } from './account.ts';
-import type { NewPassword } from './set-password.ts';
-import type { StaffId } from '#platform/ids/caller-ids.ts';
+import { handle, operatorOf } from '#platform/http/context.ts';
+import { addAccount } from '../contract/add-account.ts';
+import { addStaff } from './change-accounts.ts';
+import { agreeing } from './four-eyes.ts';
+import { presentIssued } from './present-waits.ts';
 
-export interface NewStaff {
-  readonly loginName: string;
-  readonly name: string;
-  readonly role: StaffRole;
-  readonly password: NewPassword;
-}
-
-const UNIQUE_VIOLATION = '23505';
-
-/** @returns the id. @throws 409 when an account with this name exists. */
-export const addAccount = async (tx: Tx, staff: NewStaff, now: Date): Promise<StaffId> => {
-  const { loginName, name, role, password } = staff;
-  try {
-    const { rows } = await sql<{ id: StaffId }>`
-      insert into staff.account (login_name, name, role, password_hash, must_change_password, created_at,
-        password_changed_at)
-      values (${loginNameOf(loginName)}, ${name}, ${role}, ${password.hash}, ${password.mustChange}, ${now}, ${now})
-      returning id`.execute(tx);
-    const [row] = rows;
-    if (row === undefined) throw new Error('a staff account was not inserted');
-    return row.id;
-  } catch (error) {
-    if (sqlState(error) === UNIQUE_VIOLATION) throw conflict('error.account_exists');
-    throw error;
-  }
-};
+export const addAccountRoute = handle(addAccount, async (context, wanted) => {
+  // audited by the act itself
+  context.audit('nothing');
+  const by = { operator: operatorOf(context), now: context.now };
+  return presentIssued(await agreeing(addStaff(context.db, wanted, by)));
+});

@@ -4,7 +4,7 @@ import { sql } from '#platform/db/sql.ts';
 import { accountsByIds } from './account.ts';
 import type { StaffId } from '#platform/ids/caller-ids.ts';
 
-export { addAccount, type NewStaff } from './add-account.ts';
+export { addAccount, type NewStaff } from './insert-account.ts';
 export { accountByName } from './account.ts';
 export { enrolForDemo } from './second-factor.ts';
 export {

@@ -1,7 +1,6 @@
 /** Changes of administrators that wait a day, shown to all staff: where there are no two who could agree. */
-import { operatorAudit } from '#capabilities/audit/server/api.ts';
 import { personOf, type Operator } from '#platform/auth/operator.ts';
-import { inTransaction, lockFor, type Db, type Tx } from '#platform/db/db.ts';
+import { lockFor, type Db, type Tx } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { Id } from '#platform/ids/id.ts';
 import type { StaffId } from '#platform/ids/caller-ids.ts';
@@ -91,30 +90,16 @@ export const delay = async (
   return undefined;
 };
 
-/** By anybody of the staff. @returns the login names of the accounts; none: nothing of them waits. */
-export const stopChanges = async (
+/** By anybody of the staff. @returns the login name of the account; undefined: it does not wait. */
+export const stopChange = async (
   tx: Tx,
-  which: { readonly id: DelayedChangeId } | { readonly loginName: string },
+  id: DelayedChangeId,
   { operator, now }: Given,
-): Promise<readonly string[]> => {
+): Promise<string | undefined> => {
   const by = personOf(operator);
   const { rows } = await sql<{ loginName: string }>`
     update staff.delayed_change set stopped_by = ${by.staffId}, stopped_at = ${now}
-    where ${'id' in which ? sql`id = ${which.id}` : sql`login_name = ${which.loginName}`}
-      and stopped_at is null and done_at is null and lapses_at > ${now}
+    where id = ${id} and stopped_at is null and done_at is null and lapses_at > ${now}
     returning login_name as "loginName"`.execute(tx);
-  return [...new Set(rows.map(({ loginName }) => loginName))];
+  return rows[0]?.loginName;
 };
-
-/** By command, with its audit row. */
-export const stopByCommand = (db: Db, loginName: string, by: Given): Promise<readonly string[]> =>
-  inTransaction(db, async (tx) => {
-    const stopped = await stopChanges(tx, { loginName }, by);
-    for (const subjectId of stopped)
-      await operatorAudit(tx, 'staff.cancel-account-change', by, {
-        subject: 'staff',
-        subjectId,
-        after: { change: 'stopped' },
-      });
-    return stopped;
-  });

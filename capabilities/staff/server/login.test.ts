@@ -1,3 +1,4 @@
+import { inTransaction, type Db } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { getCaptcha } from '#capabilities/session/contract/get-captcha.ts';
@@ -6,7 +7,7 @@ import { changePassword } from '../contract/change-password.ts';
 import { getCaller } from '../contract/get-caller.ts';
 import { login } from '../contract/login.ts';
 import { logout } from '../contract/logout.ts';
-import { changeStaffStatus, resetStaff } from './cli.ts';
+import { changeStaffStatus as changeStatus, resetStaff as reset } from './change-accounts.ts';
 import type { StaffOperator } from '#platform/auth/operator.ts';
 import { addPeople, addTestStaff, codeFor, STAFF_PASSWORD } from '#testing/staff.ts';
 
@@ -15,6 +16,10 @@ const right = { username: 'wangmin', password: STAFF_PASSWORD };
 const HOUR_MS = 3_600_000;
 let people: Readonly<Record<'first' | 'second', StaffOperator>>;
 const act = (operator = people.first) => ({ operator, now: server.clock.now() });
+const changeStaffStatus = (db: Db, loginName: string, status: 'normal' | 'disabled', by: ReturnType<typeof act>) =>
+  inTransaction(db, (tx) => changeStatus(tx, loginName, status, by));
+const resetStaff = (db: Db, loginName: string, by: ReturnType<typeof act>) =>
+  inTransaction(db, (tx) => reset(tx, loginName, by));
 
 beforeAll(async () => {
   server = await testServer();

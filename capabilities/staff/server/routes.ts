@@ -16,6 +16,11 @@ import { changeLimitRoute } from './change-limit.ts';
 import { listProposalsRoute } from './list-proposals.ts';
 import { cancelAccountChangeRoute } from './cancel-account-change.ts';
 import { startPuzzleRoute } from './start-puzzle.ts';
+import { listAccountsRoute } from './list-accounts.ts';
+import { addAccountRoute } from './add-account.ts';
+import { resetAccountRoute } from './reset-account.ts';
+import { disableAccountRoute } from './disable-account.ts';
+import { enableAccountRoute } from './enable-account.ts';
 
 export { staffPermissions } from '../contract/staff-permissions.ts';
 export const routes: Route[] = [
@@ -34,6 +39,11 @@ export const routes: Route[] = [
   listLimitsRoute,
   changeLimitRoute,
   listProposalsRoute,
+  listAccountsRoute,
+  addAccountRoute,
+  resetAccountRoute,
+  disableAccountRoute,
+  enableAccountRoute,
 ];
 
 export const jobs: JobDefinition[] = [cleanJob];

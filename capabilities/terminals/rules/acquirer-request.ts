@@ -1,10 +1,11 @@
+import type { BINDING_STATES } from '../contract/acquirer-binding.ts';
+
 /**
  * How a binding stands that the acquirer registers first (docs/domain.md §6). `accepted`: bound, here and there.
  * `withdrawing`: the acquirer is told that the terminal is not, or no more, bound. What becomes of the commands
  * themselves is in the outbox.
  */
-export const REQUEST_STATES = ['waiting', 'accepted', 'refused', 'withdrawing', 'withdrawn'] as const;
-export type RequestState = (typeof REQUEST_STATES)[number];
+export type RequestState = (typeof BINDING_STATES)[number];
 
 /** The numbers of a binding's commands: `OP…-1` binds, `OP…-1U` unbinds, `OP…-1M2` is its second move. */
 export const unbindNumber = (no: string): string => `${no}U`;

@@ -8,10 +8,7 @@ import { sql } from '#platform/db/sql.ts';
 /** A merchant moves: its open bindings are at the new place from then on. */
 export const placeFollower: PlaceFollower = {
   // the acquirer was asked about the present place
-  problems: async (db, id) => {
-    const count = await countWaiting(db, id);
-    return count === 0 ? [] : [`${count} bindings wait at the acquirer: they have to end before (bindings list).`];
-  },
+  countWaiting,
   count: async (db, id) => {
     const { rows } = await sql<{ count: number }>`
       select count(*) as count from terminals.terminal where merchant_id = ${id}`.execute(db);

@@ -1,10 +1,10 @@
 /** One terminal – one merchant – one place (docs/domain.md §7). */
 import { beforeAll, expect, it } from 'vitest';
 import { loadCapabilities } from '#apps/server/capabilities.ts';
-import { merchantPlaceCommands } from '#apps/server/cli/merchant-places.ts';
+import { changePlace } from '#capabilities/merchants/contract/change-place.ts';
 import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
+import { previewPlace } from '#capabilities/merchants/contract/preview-place.ts';
 import { sql } from '#platform/db/sql.ts';
-import { commandRun } from '#testing/commands.ts';
 import { useStage } from '#testing/terminals.ts';
 import { STORY_NOW } from '#testing/test-server.ts';
 import { bindTerminal } from '../contract/bind-terminal.ts';
@@ -13,13 +13,18 @@ import { placeBindings } from './place-bindings.ts';
 
 const stage = useStage();
 const LATER = new Date(new Date(STORY_NOW).getTime() + 3_600_000);
-const run = commandRun(merchantPlaceCommands, 'merchants', () => ({ db: stage.db, clock: { now: () => LATER } }));
 
 const OLD = { lat: 30_549_120, lng: 104_064_310 };
 const NEW = { lat: 30_657_401, lng: 104_065_900, address: '红星路三段 1 号附 8 号' };
-const MOVE = { lat: '30.657401', lng: '104.0659', region: '510104', address: NEW.address, reason: '搬店' };
+const MOVE = { lat: '30.657401', lng: '104.0659', regionCode: '510104', address: NEW.address, reason: '搬店' };
 
 const shop = () => stage.world.merchant('direct');
+/** By the staff, an hour later. */
+const move = async (more: object = {}) => {
+  stage.server.clock.set(LATER);
+  const staff = await stage.server.asStaff('operations');
+  return staff.call(changePlace, { merchantNo: shop().no, ...MOVE, ...more });
+};
 
 const putOnMap = (merchantId: MerchantId): Promise<unknown> =>
   sql`
@@ -68,15 +73,24 @@ it('a binding carries the place of the merchant, which nobody can take from it',
 
 it('says beforehand what a move would do, and changes nothing', async () => {
   const sn = await bindOne();
-  const { lines } = await run('move-place', [shop().no], { ...MOVE, 'dry-run': '' });
-  expect(lines.join('\n')).toMatch(/would move:[^]*to 红星路[^]*bound terminals would stand[^]*Nothing was changed/);
+  const { reason: _reason, ...place } = MOVE;
+  const staff = await stage.server.asStaff('operations');
+  expect(await staff.ok(previewPlace, { merchantNo: shop().no, ...place })).toEqual({
+    merchantNo: shop().no,
+    merchantName: shop().name,
+    agentCode: stage.world.agents.direct.code,
+    before: shop().address,
+    wasOnMap: true,
+    after: NEW.address,
+    terminalCount: expect.any(Number),
+  });
   expect(await placeOf(sn)).toMatchObject(OLD);
 });
 
 it('bound terminals follow their merchant; where they stood stays, the agent is told, the move is audited', async () => {
   const sn = await bindOne();
   const before = shop().address;
-  await run('move-place', [shop().no], MOVE);
+  expect((await move()).code).toBe(200);
   expect(await placeOf(sn)).toEqual({ ...NEW, since: LATER.toISOString() });
   expect(await formerOf(sn)).toEqual([{ ...OLD, address: before, until: LATER }]);
   expect(await placeOf(await bindOne())).toMatchObject(NEW);
@@ -92,18 +106,24 @@ it('bound terminals follow their merchant; where they stood stays, the agent is 
 it('of a move and a binding at the same instant the binding stands at the new place', async () => {
   const [away, back] = [MOVE, { ...MOVE, address: '天府二街 138 号' }];
   for (const next of [back, away, back, away]) {
-    const [sn] = await Promise.all([bindOne(), run('move-place', [shop().no], next)]);
+    const [sn] = await Promise.all([bindOne(), move(next)]);
     expect(await placeOf(sn)).toMatchObject({ address: next.address });
   }
 });
 
-it('refuses in sentences what cannot be moved', async () => {
-  await run('move-place', [shop().no], { ...MOVE, address: '再搬一次' });
-  const move = (no: string, more = {}) => run('move-place', [no], { ...MOVE, address: '再搬一次', ...more });
-  await expect(move(shop().no)).rejects.toThrow('stands there already');
-  await expect(move('M404')).rejects.toThrow('There is no merchant M404.');
-  await expect(move(stage.world.merchant('direct', 'rejected').no)).rejects.toThrow('only the place of an approved');
-  await expect(move(shop().no, { region: '599999' })).rejects.toThrow('is no division');
-  await expect(move(shop().no, { lat: '104.1', lng: '30.5' })).rejects.toThrow('not in China');
-  await expect(move(shop().no, { lat: '30,5' })).rejects.toThrow('--lat must be degrees');
+it('refuses what cannot be moved, and changes nothing', async () => {
+  await move({ address: '再搬一次' });
+  const again = { address: '再搬一次' };
+  const refused = [
+    [again, { reason: 'merchant_same_place' }],
+    [{ ...again, merchantNo: 'M404' }, { reason: 'merchant_unknown' }],
+    [{ ...again, merchantNo: stage.world.merchant('direct', 'rejected').no }, { reason: 'merchant_not_approved' }],
+    [{ ...again, regionCode: '599999' }, { code: 400 }],
+    [{ ...again, lat: '104.1', lng: '30.5' }, { code: 400 }],
+    [{ ...again, lat: '30,5' }, { code: 400 }],
+    [{ ...again, reason: ' ' }, { code: 400 }],
+  ] as const;
+  for (const [wanted, answer] of refused) expect(await move(wanted)).toMatchObject(answer);
+  const { rows } = await sql`select address from merchants.merchant where no = ${shop().no}`.execute(stage.db);
+  expect(rows).toEqual([{ address: '再搬一次' }]);
 });

@@ -49,6 +49,11 @@ import { waitingOperations } from './waiting-operations.ts';
 import { approveWaitingOperationRoute } from './approve-waiting-operation.ts';
 import { listWaitingOperationsRoute } from './list-waiting-operations.ts';
 import { rejectWaitingOperationRoute } from './reject-waiting-operation.ts';
+import { assignBrandRoute } from './assign-brand.ts';
+import { dismissAcquirerBindingRoute } from './dismiss-acquirer-binding.ts';
+import { listAcquirerBindingsRoute } from './list-acquirer-bindings.ts';
+import { listAcquirersRoute } from './list-acquirers.ts';
+import { retryAcquirerBindingsRoute } from './retry-acquirer-bindings.ts';
 import { listChildStockRoute } from './list-child-stock.ts';
 import { listMerchantsWithoutRoute } from './list-merchants-without.ts';
 
@@ -58,6 +63,11 @@ export const routes: Route[] = [
   listWaitingOperationsRoute,
   approveWaitingOperationRoute,
   rejectWaitingOperationRoute,
+  listAcquirerBindingsRoute,
+  retryAcquirerBindingsRoute,
+  dismissAcquirerBindingRoute,
+  listAcquirersRoute,
+  assignBrandRoute,
   exportOperationsRoute,
   exportTerminalsRoute,
   listBrandsRoute,

@@ -1,7 +1,7 @@
 /** Faults in who may raise by hand what can be withdrawn, and in who lets in who may. */
 import type { Mutation } from './mutation.ts';
 
-const STAFF = ['apps/server/cli/staff.test.ts'];
+const STAFF = ['capabilities/staff/server/account-calls.test.ts'];
 const DEPOSITS = ['capabilities/wallet/server/deposits/two-persons.test.ts'];
 const TAXES = ['capabilities/taxes/server/submit-document.test.ts'];
 const COMMANDS = ['testing/quality/staff-commands.test.ts'];

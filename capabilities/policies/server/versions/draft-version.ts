@@ -2,12 +2,13 @@
 import type { Operator } from '#platform/auth/operator.ts';
 import { operatorAudit } from '#capabilities/audit/server/api.ts';
 import { sql } from '#platform/db/sql.ts';
-import type { Db } from '#platform/db/db.ts';
+import type { Tx } from '#platform/db/db.ts';
+import { refuse } from '#platform/http/problem.ts';
 import type { PolicyContent } from '../../rules/policy-content.ts';
 import { lockPolicy } from './policy-named.ts';
 import { draftOf, lastPublished, versionsOf } from './versions-of.ts';
 
-/** Who does it on the command line, and when. */
+/** Who does it, and when. */
 export interface By {
   readonly operator: Operator;
   readonly now: Date;
@@ -19,27 +20,26 @@ export interface Draft {
   readonly isNew: boolean;
 }
 
-/** Starts a draft as a copy of the last published version, or returns the one that there is. */
-export const draftVersion = (db: Db, code: string, by: By): Promise<Draft> =>
-  db.transaction(async (tx) => {
-    const policy = await lockPolicy(tx, code);
-    const versions = await versionsOf(tx, policy.id);
-    const existing = draftOf(versions);
-    if (existing !== undefined) return { number: existing.number, content: existing.content, isNew: false };
-    const from = lastPublished(versions);
-    if (from === undefined) throw new Error(`Policy ${code} has no published version to start from.`);
-    const number = Math.max(...versions.map((version) => version.number)) + 1;
-    await sql`insert into policies.policy_version (policy_id, number, status, content, drafted_at, drafted_by)
-      values (${policy.id}, ${number}, 'draft', ${JSON.stringify(from.content)}::jsonb, ${by.now}, ${by.operator.login})`.execute(
-      tx,
-    );
-    await operatorAudit(tx, 'policies.draft-version', by, {
-      subject: 'policy_version',
-      subjectId: `${code}/${number}`,
-      after: { from: from.number },
-    });
-    return { number, content: from.content, isNew: true };
+/** Starts a draft as a copy of the last published version, or returns the one that there is. @throws Problem */
+export const draftVersion = async (tx: Tx, code: string, by: By): Promise<Draft> => {
+  const policy = await lockPolicy(tx, code);
+  const versions = await versionsOf(tx, policy.id);
+  const existing = draftOf(versions);
+  if (existing !== undefined) return { number: existing.number, content: existing.content, isNew: false };
+  const from = lastPublished(versions);
+  if (from === undefined) throw refuse('version_none_published', { code });
+  const number = Math.max(...versions.map((version) => version.number)) + 1;
+  await sql`insert into policies.policy_version (policy_id, number, status, content, drafted_at, drafted_by)
+    values (${policy.id}, ${number}, 'draft', ${JSON.stringify(from.content)}::jsonb, ${by.now}, ${by.operator.login})`.execute(
+    tx,
+  );
+  await operatorAudit(tx, 'policies.draft-version', by, {
+    subject: 'policy_version',
+    subjectId: `${code}/${number}`,
+    after: { from: from.number },
   });
+  return { number, content: from.content, isNew: true };
+};
 
 export interface EditedDraft {
   readonly number: number;
@@ -47,22 +47,20 @@ export interface EditedDraft {
   readonly follows: { readonly number: number; readonly content: PolicyContent };
 }
 
-/** Replaces the content of the draft. @throws Error when there is none. */
-export const editDraft = (db: Db, code: string, content: PolicyContent, by: By): Promise<EditedDraft> =>
-  db.transaction(async (tx) => {
-    const policy = await lockPolicy(tx, code);
-    const versions = await versionsOf(tx, policy.id);
-    const draft = draftOf(versions);
-    const follows = lastPublished(versions);
-    if (draft === undefined || follows === undefined)
-      throw new Error(`Policy ${code} has no draft: start one with "policy draft ${code} <file.json>".`);
-    await sql`update policies.policy_version set content = ${JSON.stringify(content)}::jsonb
-      where policy_id = ${policy.id} and number = ${draft.number}`.execute(tx);
-    await operatorAudit(tx, 'policies.edit-version', by, {
-      subject: 'policy_version',
-      subjectId: `${code}/${draft.number}`,
-      before: draft.content,
-      after: { ...content },
-    });
-    return { number: draft.number, follows: { number: follows.number, content: follows.content } };
+/** Replaces the content of the draft. @throws Problem when there is none. */
+export const editDraft = async (tx: Tx, code: string, content: PolicyContent, by: By): Promise<EditedDraft> => {
+  const policy = await lockPolicy(tx, code);
+  const versions = await versionsOf(tx, policy.id);
+  const draft = draftOf(versions);
+  const follows = lastPublished(versions);
+  if (draft === undefined || follows === undefined) throw refuse('version_no_draft', { code });
+  await sql`update policies.policy_version set content = ${JSON.stringify(content)}::jsonb
+    where policy_id = ${policy.id} and number = ${draft.number}`.execute(tx);
+  await operatorAudit(tx, 'policies.edit-version', by, {
+    subject: 'policy_version',
+    subjectId: `${code}/${draft.number}`,
+    before: draft.content,
+    after: { ...content },
   });
+  return { number: draft.number, follows: { number: follows.number, content: follows.content } };
+};

@@ -1,5 +1,6 @@
 import { sql } from '#platform/db/sql.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
+import { refuse } from '#platform/http/problem.ts';
 import type { PolicyId } from '../../contract/policy-ids.ts';
 
 export interface NamedPolicy {
@@ -8,9 +9,9 @@ export interface NamedPolicy {
   readonly name: string;
 }
 
-const notKnown = (code: string): Error => new Error(`Policy ${code} does not exist: "policy list" shows the codes.`);
+const notKnown = (code: string): Error => refuse('policy_unknown', { code });
 
-/** @throws Error when there is no policy with this code. */
+/** @throws Problem when there is no policy with this code. */
 export const policyNamed = async (db: Db, code: string): Promise<NamedPolicy> => {
   const { rows } = await sql<NamedPolicy>`select id, code, name from policies.policy where code = ${code}`.execute(db);
   if (rows[0] === undefined) throw notKnown(code);
@@ -19,7 +20,7 @@ export const policyNamed = async (db: Db, code: string): Promise<NamedPolicy> =>
 
 /**
  * Changes of one policy's versions wait for each other; commands on terms, which refer to the policy, do not wait.
- * @throws Error when there is no policy with this code.
+ * @throws Problem when there is no policy with this code.
  */
 export const lockPolicy = async (tx: Tx, code: string): Promise<NamedPolicy> => {
   const { rows } = await sql<NamedPolicy>`

@@ -3,6 +3,7 @@ import { operatorAudit } from '#capabilities/audit/server/api.ts';
 import { holdTree } from '#capabilities/agents/server/api.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
+import { refuse } from '#platform/http/problem.ts';
 import { businessDay, type BusinessDay } from '#platform/time/business-day.ts';
 import { contentFacts } from '../../rules/content-facts.ts';
 import { effectiveFrom } from '../../rules/effective-from.ts';
@@ -32,19 +33,16 @@ interface Step {
   readonly from: BusinessDay;
 }
 
-/** @throws Error with every reason that concerns the day or the content. */
+/** @throws Problem for what concerns the day or the content. */
 const checkStep = async (tx: Tx, { policy, draft, follows, from }: Step, now: Date): Promise<void> => {
   const inForce = (await policyContents(tx, [policy.id], businessDay(now))).get(policy.id);
   const first = effectiveFrom(now, inForce?.content.noticeDays ?? 0);
-  if (from < first) throw new Error(`${from} is too early: the first possible day is ${first}.`);
-  if (from <= follows.validFrom)
-    throw new Error(
-      `Version ${follows.number} is published from ${follows.validFrom}: choose a later day or cancel it.`,
-    );
+  if (from < first) throw refuse('version_too_early', { from, first });
+  if (from <= follows.validFrom) throw refuse('version_day_taken', { number: follows.number, day: follows.validFrom });
   if (differencesOf(contentFacts(follows.content), contentFacts(draft.content)).length === 0)
-    throw new Error(`The draft says the same as version ${follows.number}.`);
+    throw refuse('version_same', { number: follows.number });
   const problems = publishProblems(follows.content, draft.content);
-  if (problems.length > 0) throw new Error(problems.join(' '));
+  if (problems.length > 0) throw refuse('version_breaks', { problems: problems.join(' ') });
 };
 
 const stepOf = async (tx: Tx, code: string, from: BusinessDay): Promise<Step> => {
@@ -52,8 +50,7 @@ const stepOf = async (tx: Tx, code: string, from: BusinessDay): Promise<Step> =>
   const versions = await versionsOf(tx, policy.id);
   const draft = draftOf(versions);
   const follows = lastPublished(versions);
-  if (draft === undefined || follows === undefined)
-    throw new Error(`Policy ${code} has no draft: start one with "policy draft ${code} <file.json>".`);
+  if (draft === undefined || follows === undefined) throw refuse('version_no_draft', { code });
   return { policy, draft, follows, from };
 };
 
@@ -79,30 +76,34 @@ class OnlyTried extends Error {
   }
 }
 
+export interface WantedPublication {
+  readonly code: string;
+  readonly from: BusinessDay;
+}
+
 /**
  * Publishes the draft of a policy and carries a risen cost of the operator and lowered pools down the tree, unless
- * costs stand in the way. @throws Error with the reason when day or content do not allow it.
+ * costs stand in the way. @throws Problem when day or content do not allow it.
  */
-export const publishVersion = async (
-  db: Db,
-  { code, from, isTrial = false }: { code: string; from: BusinessDay; isTrial?: boolean },
-  by: By,
-): Promise<Publishing> => {
-  const run = async (tx: Tx): Promise<Publishing> => {
-    await holdTree(tx);
-    const step = await stepOf(tx, code, from);
-    await checkStep(tx, step, by.now);
-    // before costs are compared with the new floor: no command may set another one meanwhile
-    await holdTermsOfPolicy(tx, step.policy.id);
-    const { draft, follows } = step;
-    const inTheWay = await costsInTheWay(tx, step.policy.id, draft.content, from);
-    const touchedCount = inTheWay.length > 0 ? 0 : await publish(tx, step, by);
-    const done = { number: draft.number, follows, draft, inTheWay, touchedCount };
-    if (isTrial) throw new OnlyTried(done);
-    return done;
-  };
-  return db.transaction(run).catch((error: unknown) => {
-    if (error instanceof OnlyTried) return error.done;
-    throw error;
-  });
+export const publishVersion = async (tx: Tx, { code, from }: WantedPublication, by: By): Promise<Publishing> => {
+  await holdTree(tx);
+  const step = await stepOf(tx, code, from);
+  await checkStep(tx, step, by.now);
+  // before costs are compared with the new floor: no command may set another one meanwhile
+  await holdTermsOfPolicy(tx, step.policy.id);
+  const { draft, follows } = step;
+  const inTheWay = await costsInTheWay(tx, step.policy.id, draft.content, from);
+  const touchedCount = inTheWay.length > 0 ? 0 : await publish(tx, step, by);
+  return { number: draft.number, follows, draft, inTheWay, touchedCount };
 };
+
+/** What it would do: done, and taken back. @throws Problem as the publication does. */
+export const previewPublication = (db: Db, wanted: WantedPublication, by: By): Promise<Publishing> =>
+  db
+    .transaction(async (tx): Promise<Publishing> => {
+      throw new OnlyTried(await publishVersion(tx, wanted, by));
+    })
+    .catch((error: unknown) => {
+      if (error instanceof OnlyTried) return error.done;
+      throw error;
+    });

@@ -1,9 +1,8 @@
 /** A binding that the acquirer registers first: bound once it accepted, and at most at one merchant there (§6). */
 import { testOperator } from '#testing/staff.ts';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { bindingCommands } from '#apps/server/cli/bindings.ts';
 import { loadCapabilities } from '#apps/server/capabilities.ts';
-import { movePlace } from '#capabilities/merchants/server/cli.ts';
+import { movePlace } from '#capabilities/merchants/server/move-place.ts';
 import { closeMerchant } from '#capabilities/merchants/contract/close-merchant.ts';
 import type { Command, CommandAdapter } from '#platform/acquirer/command.ts';
 import { httpCommands } from '#platform/acquirer/adapters/standard/http-commands.ts';
@@ -15,10 +14,12 @@ import { BINDING_REFUSALS } from '#platform/acquirer/stand-in-bindings.ts';
 import { inTransaction } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import { ASKED_ACQUIRER, askFirst, placeShop } from '#testing/asked-bindings.ts';
-import { commandRun } from '#testing/commands.ts';
 import { useStage } from '#testing/terminals.ts';
 import { STORY_NOW } from '#testing/test-server.ts';
 import { bindTerminal } from '../../contract/bind-terminal.ts';
+import { dismissAcquirerBinding } from '../../contract/dismiss-acquirer-binding.ts';
+import { listAcquirerBindings } from '../../contract/list-acquirer-bindings.ts';
+import { retryAcquirerBindings } from '../../contract/retry-acquirer-bindings.ts';
 import { cancelOperation } from '../../contract/cancel-operation.ts';
 import { getOperation } from '../../contract/get-operation.ts';
 import { getTerminal } from '../../contract/get-terminal.ts';
@@ -76,11 +77,15 @@ const told = async (): Promise<string[]> => {
     select key from content.notice where key like 'terminal_acquirer%' order by id`.execute(stage.db);
   return rows.map(({ key }) => key);
 };
-const run = commandRun(bindingCommands, 'bindings', () => ({
-  db: stage.db,
-  clock,
-  services: stage.server.services,
-}));
+/** The staff, at the time of the questions. */
+const staff = () => {
+  stage.server.clock.set(clock.now());
+  return stage.server.asStaff('operations');
+};
+const listed = async () => (await (await staff()).ok(listAcquirerBindings, {})).rows;
+const listedNo = async (no: string) => (await listed()).find((row) => row.no === no);
+const dismiss = async (no: string, reason: string) => (await staff()).call(dismissAcquirerBinding, { no, reason });
+const retry = async (no: string) => (await (await staff()).ok(retryAcquirerBindings, { no })).count;
 
 beforeAll(async () => {
   await loadCapabilities();
@@ -167,16 +172,20 @@ it('asks what became of it after faults, a lost answer and a pause, never sends 
   expect(sent).toEqual([1, 1, 1, 2, 1]);
   const stuck = sns[4] ?? '';
   const no = (await requestOf(stuck))?.no ?? '';
-  expect((await run('list')).lines.join('\n')).toMatch(new RegExp(`waiting  ${stuck}.*${no} sent .*HTTP 500`));
-  expect((await run('retry', [no])).lines.join()).toContain('1 are asked');
+  expect(await listedNo(no)).toMatchObject({
+    state: 'waiting',
+    sn: stuck,
+    command: { number: no, state: 'sent', problem: expect.stringContaining('HTTP 500') },
+  });
+  expect(await retry(no)).toBe(1);
   expect(await ask()).toEqual({ unanswered: 1 });
-  await run('end', [no], { reason: '收单机构电话答复：终端未入库' });
+  expect((await dismiss(no, '收单机构电话答复：终端未入库')).code).toBe(200);
   expect((await infoOf(stuck)).refusedBinding).toMatchObject({ message: '收单机构电话答复：终端未入库' });
   // nobody knows what the acquirer has: it is withdrawn, and asked about once more
   await ask();
   expect((await requestOf(stuck))?.state).toBe('withdrawn');
   expect(await commandOf(no)).toMatchObject({ state: 'failed' });
-  await expect(run('end', [no], { reason: '再次' })).rejects.toThrow('withdrawn already');
+  expect(await dismiss(no, '再次')).toMatchObject({ reason: 'binding_settled', msg: `${no} 已撤销` });
 });
 
 it('an answer after a cancellation binds nothing, and is withdrawn at the acquirer', async () => {
@@ -247,7 +256,7 @@ it('while it waits nothing else happens to the terminal, its merchant is not clo
   expect(await direct.call(closeMerchant, { id: shop().id, reason: '不做了' })).toMatchObject({
     reason: 'merchant_in_use',
   });
-  expect(await placeFollower.problems(stage.db, shop().id)).toEqual([expect.stringContaining('1 bindings wait')]);
+  expect(await placeFollower.countWaiting(stage.db, shop().id)).toBe(1);
   await ask();
   // a transfer of the merchant ends what would bind one to it
   expect(await pendingAtMerchant(stage.db, shop().id)).toEqual([Number(id)]);
@@ -281,7 +290,7 @@ it('unbinding withdraws at the acquirer before the terminal is registered for th
     },
   };
   await ask(forgetful);
-  expect((await run('list')).lines.join('\n')).toContain(`${second} waits for ${first}U`);
+  expect(await listedNo(second)).toMatchObject({ command: { number: second, after: `${first}U` } });
   await askFor(2);
   const mine = [...toldAbout(first), ...toldAbout(second)];
   expect(mine).toEqual([`PUT ${first}`, `PUT ${first}U`, `GET ${first}U`, `PUT ${second}`]);
@@ -299,8 +308,10 @@ it('an unbinding that the acquirer refuses is listed in its words, and tried aga
     send: async ({ attempt }) => ({ outcome: 'failed', attempt, words: '当日有交易，暂不能解绑' }),
   };
   expect(await ask(stubborn)).toEqual({ failed: 1 });
-  expect((await run('list')).lines.join('\n')).toContain(`${no}U refused (当日有交易，暂不能解绑)`);
-  expect((await run('retry', [no])).lines.join()).toContain('1 are asked');
+  expect(await listedNo(no)).toMatchObject({
+    command: { number: `${no}U`, state: 'failed', words: '当日有交易，暂不能解绑' },
+  });
+  expect(await retry(no)).toBe(1);
   expect(await ask()).toEqual({ done: 1 });
   expect(await commandOf(`${no}U`)).toEqual({ state: 'done', attempt: 2 });
   expect((await requestOf(sn))?.state).toBe('withdrawn');
@@ -315,11 +326,11 @@ it('an answer that contradicts the decided one changes nothing, and is listed', 
     recordAnswer(tx, { number: no, answer: { outcome: 'failed', attempt: 1 }, source: 'callback', at: clock.now() }),
   );
   expect(await statusOf(sn)).toBe(1);
-  expect((await run('list')).lines.join('\n')).toMatch(new RegExp(`${no}  accepted  ${sn}.*contradicted`));
-  await run('end', [no], { reason: '收单机构更正：已登记' });
+  expect(await listedNo(no)).toMatchObject({ state: 'accepted', sn, contradictedAt: expect.any(String) });
+  expect((await dismiss(no, '收单机构更正：已登记')).code).toBe(200);
   expect([await statusOf(sn), (await requestOf(sn))?.state]).toEqual([1, 'accepted']);
-  expect((await run('list')).lines.join('\n')).not.toContain(no);
-  await expect(run('end', [no], { reason: '再次' })).rejects.toThrow('accepted already');
+  expect(await listedNo(no)).toBeUndefined();
+  expect(await dismiss(no, '再次')).toMatchObject({ reason: 'binding_settled', msg: `${no} 已由收单机构登记` });
 });
 
 it('two processes send once; what one of them had sent when it was killed is asked about', async () => {
@@ -345,7 +356,7 @@ it('tells the acquirer where terminals stand that it has registered: the last mo
       operator: testOperator('zhouhang'),
       now: clock.now(),
     };
-    return movePlace(stage.db, move, false);
+    return inTransaction(stage.db, (tx) => movePlace(tx, move));
   };
   const [sn, gone] = [await stock(), await stock()];
   for (const each of [sn, gone]) await bind(each);
@@ -355,7 +366,11 @@ it('tells the acquirer where terminals stand that it has registered: the last mo
   const moved = () => standIn.commands.bindings.moved().get(no);
   await moveTo('红星路三段 7005');
   await ask();
-  expect((await run('list')).lines.join('\n')).toMatch(new RegExp(`accepted  ${sn}.*${no}M1 sent.*HTTP 500`));
+  expect(await listedNo(no)).toMatchObject({
+    state: 'accepted',
+    sn,
+    command: { number: `${no}M1`, state: 'sent', problem: expect.stringContaining('HTTP 500') },
+  });
   await closeCircuit();
   // unbound, it is withdrawn and not moved
   await (await stage.as('direct')).ok(unbindTerminal, { sn: gone });
@@ -374,7 +389,7 @@ it('tells the acquirer where terminals stand that it has registered: the last mo
   expect(standIn.commands.bindings.moved().has(goneNo)).toBe(false);
   const sent = () => toldAbout(`${no}M`).filter((one) => one.startsWith('PUT'));
   expect(sent()).toEqual([1, 2, 3].map((n) => `PUT ${no}M${n}`));
-  expect((await run('list')).lines.join('\n')).not.toContain(`${no}M`);
+  expect(await listedNo(no)).toBeUndefined();
   // the first move, whose fate is unknown, is never sent again
   await closeCircuit();
   await askFor(90);
@@ -382,9 +397,11 @@ it('tells the acquirer where terminals stand that it has registered: the last mo
   expect(moved()).toBe('红星路五段 9 号');
   await moveTo('红星路 7004');
   await ask();
-  expect((await run('list')).lines.join('\n')).toContain(`${no}M4 refused (装机地址不在经营范围内)`);
+  expect(await listedNo(no)).toMatchObject({
+    command: { number: `${no}M4`, state: 'failed', words: '装机地址不在经营范围内' },
+  });
   expect(await infoOf(sn)).toMatchObject({ bindStatus: 1, place: { address: '红星路 7004' } });
-  expect((await run('retry', [no])).lines.join()).toContain('1 are asked');
+  expect(await retry(no)).toBe(1);
 });
 
 it('an acquirer that takes no bindings cannot be asked: each terminal is refused in words', async () => {
@@ -408,7 +425,9 @@ it('waits while no acquirer is configured for its brand, and goes to the one tha
   adapters.set(ASKED_ACQUIRER, adapter);
   const no = (await requestOf(sn))?.no ?? '';
   expect(await ask()).toEqual({});
-  expect((await run('list')).lines.join('\n')).toContain(`${no} waits for an acquirer of its brand`);
+  const waiting = await listedNo(no);
+  expect(waiting).toMatchObject({ state: 'waiting', command: { number: no, state: 'queued' } });
+  expect(waiting?.command).not.toHaveProperty('acquirer');
   expect(await addressBindings(stage.db, stage.server.services)).toBe(1);
   expect(await ask()).toEqual({ done: 1 });
   expect(await statusOf(sn)).toBe(1);

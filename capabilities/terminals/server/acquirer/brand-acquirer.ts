@@ -1,7 +1,8 @@
 /** To which acquirer the terminals of a brand belong, as the operator says. */
 import { operatorAudit, type OperatorAct } from '#capabilities/audit/server/api.ts';
-import { inTransaction, type Db } from '#platform/db/db.ts';
+import type { Db, Tx } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
+import { refuse } from '#platform/http/problem.ts';
 import type { BrandId } from '../../contract/terminal-ids.ts';
 
 export interface BrandAcquirer {
@@ -18,18 +19,23 @@ export const brandAcquirers = async (db: Db): Promise<BrandAcquirer[]> => {
   return rows;
 };
 
-/** What was commanded before stays with its acquirer. @throws Error for an unknown brand. */
-export const setBrandAcquirer = (db: Db, id: BrandId, acquirer: string | null, by: OperatorAct): Promise<void> =>
-  inTransaction(db, async (tx) => {
-    const { rows } = await sql<{ acquirer: string | null }>`
-      select acquirer from terminals.brand where id = ${id} for update`.execute(tx);
-    const [before] = rows;
-    if (before === undefined) throw new Error(`There is no brand ${id}.`);
-    await sql`update terminals.brand set acquirer = ${acquirer} where id = ${id}`.execute(tx);
-    await operatorAudit(tx, 'terminals.set-brand-acquirer', by, {
-      subject: 'brand',
-      subjectId: id,
-      before,
-      after: { acquirer },
-    });
+/** What was commanded before stays with its acquirer. @returns whose it was. @throws Problem for an unknown brand. */
+export const setBrandAcquirer = async (
+  tx: Tx,
+  id: BrandId,
+  acquirer: string | null,
+  by: OperatorAct,
+): Promise<string | null> => {
+  const { rows } = await sql<{ acquirer: string | null }>`
+    select acquirer from terminals.brand where id = ${id} for update`.execute(tx);
+  const [before] = rows;
+  if (before === undefined) throw refuse('brand_unknown', { id });
+  await sql`update terminals.brand set acquirer = ${acquirer} where id = ${id}`.execute(tx);
+  await operatorAudit(tx, 'terminals.set-brand-acquirer', by, {
+    subject: 'brand',
+    subjectId: id,
+    before,
+    after: { acquirer },
   });
+  return before.acquirer;
+};

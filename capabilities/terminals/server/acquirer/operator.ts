@@ -4,7 +4,8 @@ import { agentsByIds } from '#capabilities/agents/server/api.ts';
 import { operatorAudit, type OperatorAct } from '#capabilities/audit/server/api.ts';
 import { merchantsByIds } from '#capabilities/merchants/server/api.ts';
 import { sql, type Sql } from '#platform/db/sql.ts';
-import { inTransaction, type Db, type Tx } from '#platform/db/db.ts';
+import type { Db, Tx } from '#platform/db/db.ts';
+import { refuse } from '#platform/http/problem.ts';
 import type { Jobs } from '#platform/jobs/job-queue.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import type { Command } from '#platform/acquirer/command.ts';
@@ -83,25 +84,24 @@ const again = async (tx: Tx, { number, acquirer, kind, body, attempt }: KeptComm
 };
 
 /** Asks now, and again what was refused. @param no of one; else of all. @returns how many. */
-export const retryRequests = (db: Db, jobs: Jobs, no: string | undefined, by: OperatorAct): Promise<number> =>
-  inTransaction(db, async (tx) => {
-    const open = await requests(tx, no === undefined ? WAITS : sql`request.no = ${no} and (${WAITS})`);
-    await lockTerminals(
-      tx,
-      open.map(({ terminalId }) => terminalId),
-    );
-    const commands = [...(await commandStates(tx, open.map(commandNo))).values()];
-    const refused = commands.filter((one) => one.kind !== 'bind_terminal' && isRefused(one));
-    for (const command of refused) await again(tx, command, by.now);
-    const count = await hurryCommands(
-      tx,
-      commands.map(({ number }) => number),
-      by.now,
-    );
-    if (count > 0) await sendSoon(tx, jobs);
-    await operatorAudit(tx, 'terminals.retry-bindings', by, { subject: 'acquirer_request', subjectId: no ?? 'all' });
-    return count;
-  });
+export const retryRequests = async (tx: Tx, jobs: Jobs, no: string | undefined, by: OperatorAct): Promise<number> => {
+  const open = await requests(tx, no === undefined ? WAITS : sql`request.no = ${no} and (${WAITS})`);
+  await lockTerminals(
+    tx,
+    open.map(({ terminalId }) => terminalId),
+  );
+  const commands = [...(await commandStates(tx, open.map(commandNo))).values()];
+  const refused = commands.filter((one) => one.kind !== 'bind_terminal' && isRefused(one));
+  for (const command of refused) await again(tx, command, by.now);
+  const count = await hurryCommands(
+    tx,
+    commands.map(({ number }) => number),
+    by.now,
+  );
+  if (count > 0) await sendSoon(tx, jobs);
+  await operatorAudit(tx, 'terminals.retry-bindings', by, { subject: 'acquirer_request', subjectId: no ?? 'all' });
+  return count;
+};
 
 /** The two have agreed by other ways. @returns whether there was one. */
 const settleContradiction = async (tx: Tx, no: string): Promise<boolean> => {
@@ -138,26 +138,21 @@ const end = async (tx: Tx, request: StoredRequest, reason: string, now: Date): P
 
 /**
  * Ends a request as refused, for what the acquirer says by telephone; of one that was contradicted, the contradiction.
- * @throws Error
+ * @throws Problem
  */
-export const endRequest = async (db: Db, { no, reason, operator, now }: Ending): Promise<void> => {
-  const [request] = await requests(db, sql`request.no = ${no}`);
-  if (request === undefined) throw new Error(`There is no request ${no}.`);
-  const hadEffect = await inTransaction(db, async (tx) => {
-    const hasEnded = await end(tx, request, reason, now);
-    if (hasEnded)
-      await operatorAudit(
-        tx,
-        'terminals.end-binding',
-        { operator, now },
-        {
-          subject: 'acquirer_request',
-          subjectId: no,
-          before: { state: request.state },
-          after: { state: request.state === 'waiting' ? 'refused' : request.state, reason },
-        },
-      );
-    return hasEnded;
-  });
-  if (!hadEffect) throw new Error(`${no} is ${request.state} already.`);
+export const endRequest = async (tx: Tx, { no, reason, operator, now }: Ending): Promise<void> => {
+  const [request] = await requests(tx, sql`request.no = ${no}`);
+  if (request === undefined) throw refuse('binding_unknown', { no });
+  if (!(await end(tx, request, reason, now))) throw refuse('binding_settled', { no, state: request.state });
+  await operatorAudit(
+    tx,
+    'terminals.end-binding',
+    { operator, now },
+    {
+      subject: 'acquirer_request',
+      subjectId: no,
+      before: { state: request.state },
+      after: { state: request.state === 'waiting' ? 'refused' : request.state, reason },
+    },
+  );
 };

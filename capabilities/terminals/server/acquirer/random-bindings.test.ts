@@ -4,7 +4,7 @@
  */
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { movePlace } from '#capabilities/merchants/server/cli.ts';
+import { movePlace } from '#capabilities/merchants/server/move-place.ts';
 import type { CommandAdapter } from '#platform/acquirer/command.ts';
 import { httpCommands } from '#platform/acquirer/adapters/standard/http-commands.ts';
 import { recordAnswer } from '#platform/acquirer/outbox/record-answer.ts';
@@ -96,7 +96,7 @@ const move = async (): Promise<void> => {
   const { no } = stage.world.merchant('direct');
   const wish = { no, place, reason: '搬店', operator: testOperator('zhouhang'), now: clock.now() };
   // refused while a binding waits
-  await movePlace(stage.db, wish, false).catch(() => undefined);
+  await inTransaction(stage.db, (tx) => movePlace(tx, wish)).catch(() => undefined);
 };
 
 /** The next step of a terminal: bound when it is free, given up when it waits, unbound when it is bound. */
@@ -116,10 +116,12 @@ const settleAll = async (): Promise<void> => {
     clock.advance(15 * MINUTE_MS);
     if (round % 20 === 19) await restart();
     if (round % 10 === 9)
-      await retryRequests(stage.db, stage.server.services.jobs, undefined, {
-        operator: testOperator('zhouhang'),
-        now: clock.now(),
-      });
+      await inTransaction(stage.db, (tx) =>
+        retryRequests(tx, stage.server.services.jobs, undefined, {
+          operator: testOperator('zhouhang'),
+          now: clock.now(),
+        }),
+      );
     await run(over());
   }
 };

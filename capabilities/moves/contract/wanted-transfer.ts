@@ -1,0 +1,42 @@
+/** A merchant that goes over to another agent, as the staff asks for it (docs/domain.md §7). */
+import { z } from 'zod';
+import { day, instant } from '#platform/contract/fields.ts';
+import { searchedText } from '#platform/contract/typed-values.ts';
+import { MOVE_STATUSES } from './move.ts';
+
+/** `day`: the first possible one unless given. */
+export const wantedTransfer = { merchantNo: searchedText(40), agentCode: searchedText(20), day: day().optional() };
+
+export const TRANSFER_REFUSALS = ['merchant_unknown', 'agent_unknown', 'move_too_early'] as const;
+
+/** What stands in the way of a transfer. */
+export const TRANSFER_BLOCKS = [
+  'merchant_not_approved',
+  'transfer_agent_changed',
+  'transfer_same_agent',
+  'transfer_agent_frozen',
+  'transfer_agent_closed',
+  'transfer_terms_missing',
+] as const;
+
+export const transferNo = () =>
+  z
+    .string()
+    .trim()
+    .toUpperCase()
+    .regex(/^MT\d{8,20}$/, 'field.invalid');
+
+export const listedTransfer = {
+  no: z.string(),
+  day: day(),
+  merchantNo: z.string(),
+  merchantName: z.string(),
+  fromAgentCode: z.string(),
+  toAgentCode: z.string(),
+  status: z.enum(MOVE_STATUSES),
+  endedAt: instant().optional(),
+  /** Why it failed, in English. */
+  problem: z.string().optional(),
+  note: z.string().optional(),
+  submittedBy: z.string(),
+};

@@ -1,0 +1,10 @@
+import { handle, operatorOf } from '#platform/http/context.ts';
+import { cancelVersion } from '../contract/cancel-version.ts';
+import { cancelVersion as cancel } from './versions/cancel-version.ts';
+
+export const cancelVersionRoute = handle(cancelVersion, async (context, { policyCode, number }) => {
+  // audited by the act itself
+  context.audit('nothing');
+  const by = { operator: operatorOf(context), now: context.now };
+  return { number, was: await cancel(context.db, policyCode, number, by) };
+});

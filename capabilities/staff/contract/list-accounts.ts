@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { defineCall } from '#platform/contract/call.ts';
+import { nothing, rowsOf } from '#platform/contract/fields.ts';
+import { STAFF_ROLES } from '#platform/contract/permissions.ts';
+
+export const listAccounts = defineCall({
+  name: 'staff.list-accounts',
+  method: 'POST',
+  path: '/console/accounts/list',
+  summary: 'Lists the accounts of the staff; what is announced of administrators lists list-account-changes',
+  audience: 'staff',
+  permission: 'staff:view',
+  effect: 'read',
+  request: nothing(),
+  answerAt: 'list',
+  answer: rowsOf(
+    z.object({
+      loginName: z.string(),
+      role: z.enum(STAFF_ROLES),
+      status: z.enum(['normal', 'disabled']),
+      name: z.string(),
+    }),
+  ),
+});

@@ -1,0 +1,24 @@
+/** The first administrator of an installation, before anybody can sign in. */
+import type { OperatorAct } from '#capabilities/audit/server/api.ts';
+import { NotPermitted } from '#platform/auth/operator.ts';
+import { inTransaction, type Db, type Tx } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
+import { openAccount, requireFree, type WantedStaff } from './change-accounts.ts';
+
+/** Later a shell alone makes nobody an administrator. @throws NotPermitted */
+const requireNone = async (tx: Tx): Promise<void> => {
+  await sql`lock table staff.account in share row exclusive mode`.execute(tx);
+  const { rows } = await sql`select 1 from staff.account where role = 'admin' limit 1`.execute(tx);
+  if (rows.length > 0) throw new NotPermitted('There is an administrator already, who adds the others: sign in.');
+};
+
+/**
+ * By whoever sets up the machine, while there never was an administrator. @returns the one-time password, which must be
+ * changed at the first login.
+ */
+export const addFirst = (db: Db, { loginName, name }: Omit<WantedStaff, 'role'>, by: OperatorAct): Promise<string> =>
+  inTransaction(db, async (tx) => {
+    await requireFree(tx, loginName);
+    await requireNone(tx);
+    return openAccount(tx, { loginName, name, role: 'admin' }, { ...by, eyes: { is: 'alone' } });
+  });

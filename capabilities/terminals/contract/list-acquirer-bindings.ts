@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { defineCall } from '#platform/contract/call.ts';
+import { instant, rowsOf } from '#platform/contract/fields.ts';
+import { BINDING_STATES } from './acquirer-binding.ts';
+
+/** What the acquirer was told last, and what it said. */
+const lastCommand = z.object({
+  number: z.string(),
+  state: z.enum(['queued', 'sent', 'done', 'failed', 'cancelled']),
+  /** Absent: it waits for an acquirer of its brand. */
+  acquirer: z.string().optional(),
+  /** It is not sent while this one is undecided. */
+  after: z.string().optional(),
+  sentAt: instant().optional(),
+  isAcknowledged: z.boolean(),
+  isOverdue: z.boolean(),
+  /** Why the last sending or question has no answer. */
+  problem: z.string().optional(),
+  /** The acquirer's own. */
+  words: z.string().optional(),
+  /** The next sending or question. */
+  dueAt: instant().optional(),
+});
+
+export const listAcquirerBindings = defineCall({
+  name: 'terminals.list-acquirer-bindings',
+  method: 'POST',
+  path: '/console/bindings/list',
+  summary: 'Lists bindings that wait for the acquirer, with what it was told last, or those of a state, 500 at most',
+  audience: 'staff',
+  permission: 'binding:view',
+  effect: 'read',
+  request: z.object({ state: z.enum(BINDING_STATES).optional() }),
+  answerAt: 'list',
+  answer: rowsOf(
+    z.object({
+      no: z.string(),
+      state: z.enum(BINDING_STATES),
+      sn: z.string(),
+      merchantNo: z.string(),
+      agentCode: z.string(),
+      createdAt: instant(),
+      reason: z.string().optional(),
+      message: z.string().optional(),
+      /** Since when its answers contradict each other. */
+      contradictedAt: instant().optional(),
+      /** Of one that is not settled. */
+      command: lastCommand.optional(),
+    }),
+  ),
+});

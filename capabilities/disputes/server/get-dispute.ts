@@ -4,15 +4,17 @@ import { getDispute } from '../contract/get-dispute.ts';
 import { isOpen } from '../rules/dispute-states.ts';
 import { MESSAGES } from '../rules/may-question.ts';
 import { ownDispute, presentDispute } from './dispute-row.ts';
+import { pictureLinks } from './pictures.ts';
 import { messagesIn, stepsOf } from './steps.ts';
 
-export const getDisputeRoute = handle(getDispute, async ({ db, caller }, { id }) => {
+export const getDisputeRoute = handle(getDispute, async (context, { id }) => {
+  const { db, caller, now } = context;
   const row = await ownDispute(db, caller.agentId, id);
   if (row === undefined) throw notFound();
   const steps = await stepsOf(db, id);
   const { recalculation, correctionFen, correctionTransferId } = row;
   return {
-    ...presentDispute(row),
+    ...presentDispute(row, now),
     subject: row.subject,
     steps: steps.map(({ kind, accountId, text, at }) => ({
       kind,
@@ -20,6 +22,7 @@ export const getDisputeRoute = handle(getDispute, async ({ db, caller }, { id })
       ...(text !== null && { text }),
       at: at.toISOString(),
     })),
+    pictures: await pictureLinks(context, id),
     ...(row.facts !== null && { facts: row.facts }),
     ...(recalculation !== null && { recalculation }),
     ...(correctionFen !== null &&

@@ -12,7 +12,8 @@ export const searchBranches = defineCall({
   name: 'settlement.search-branches',
   method: 'POST',
   path: '/api/ag/cnap/select',
-  summary: 'Searches bank branches; each word of `keyword` must be a CNAPS prefix or part of the name',
+  summary:
+    'Searches bank branches; each word of `keyword` is part of the name, its pinyin or initials, a CNAPS prefix or what the bank is called',
   permission: 'settlement:view',
   effect: 'read',
   cost: 2,

@@ -5,7 +5,7 @@ import { CardField } from '#platform/ui/form/card-field.tsx';
 import { Checkbox } from '#platform/ui/form/choice.tsx';
 import { Field, PickField } from '#platform/ui/form/field.tsx';
 import { needsAsking } from '#platform/validate/normal/person-name.ts';
-import { bankOfCard } from '#platform/validate/bank-of-card.ts';
+import { bankOfCard, isDisputedCard } from '#platform/validate/bank-of-card.ts';
 import type { ShownAccount } from './account-card.tsx';
 import type { Payees } from './change-summary.tsx';
 import type { useAccountForm } from './use-account-form.ts';
@@ -27,6 +27,7 @@ export function AccountFields({ form, locked, account, isFirst, mayEdit, onBranc
   const bank =
     known &&
     t('settlement.form.bank', { bank: t(`bank.${known.bank}`), kind: t(`settlement.form.kind.${known.kind}`) });
+  const unsure = isDisputedCard(form.typed.cardNumber) && t('settlement.form.bank-disputed');
   const keep = account && mayEdit && t('settlement.form.keep');
   const field = (name: 'holderName' | 'idNumber' | 'cardNumber' | 'mobile') => ({
     name,
@@ -58,7 +59,7 @@ export function AccountFields({ form, locked, account, isFirst, mayEdit, onBranc
       <CardField
         label={t('settlement.form.card')}
         placeholder={account?.cardNumber}
-        hint={bank ?? keep}
+        hint={bank ?? (unsure || keep)}
         {...field('cardNumber')}
         onChange={(cardNumber) => form.change({ cardNumber })}
       />

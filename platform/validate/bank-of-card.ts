@@ -49,8 +49,8 @@ export const cnapsPrefixes: Readonly<Record<BankCode, string>> = {
 };
 
 /**
- * Of these two published tables say different things, the bank or whether it is a credit card (PAB, CCB, COMM): they are
- * in no list below, so that a card of theirs is one of an unknown bank, which is accepted.
+ * Of these two published tables say different things, the bank or whether it is a credit card (PAB, CCB, COMM): they
+ * are in no list below, so that a card of theirs is one of an unknown bank, which is accepted.
  */
 const DISPUTED: ReadonlySet<string> = new Set(
   '627066 627067 627068 627069 491031 622707 625955 625956 625028'.split(' '),

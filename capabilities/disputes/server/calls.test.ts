@@ -158,7 +158,7 @@ it('no more than ten a day, however many are sent at once; the next day again', 
   expect(opened).toBeGreaterThan(3);
 });
 
-it('is promised an answer within three working days, late only once that day is over, and the staff count it', async () => {
+it('is promised an answer on a day, late only once that day is over, and the staff counts it', async () => {
   await later();
   const [subject = ''] = await entriesOf(clients.leaf);
   const answerBy = answerByOf(businessDay(server.clock.now()));
@@ -181,7 +181,7 @@ it('is promised an answer within three working days, late only once that day is 
   server.clock.set(asked);
 });
 
-it('pictures of a question are seen by the agent, and by the staff until it ends; nobody else’s can be attached', async () => {
+it('pictures of a question are seen by the agent, by the staff until it ends, and must be one’s own', async () => {
   await later();
   const agent = await server.as(world.agents.leaf.id);
   const [, subject = ''] = await entriesOf(agent);

@@ -46,7 +46,8 @@ export const rowColumns = sql`dispute.id, dispute.agent_id as "agentId", dispute
   dispute.opened_at as "openedAt", dispute.ended_at as "endedAt", dispute.taken_by as "takenBy",
   dispute.answered_by as "answeredBy", dispute.recalculation, dispute.correction_fen as "correctionFen",
   dispute.correction_transfer_id as "correctionTransferId",
-  dispute.facts, dispute.answer_by as "answerBy", dispute.first_approver as "firstApprover", dispute.first_approved_fen as "firstApprovedFen",
+  dispute.facts, dispute.answer_by as "answerBy", dispute.first_approver as "firstApprover",
+  dispute.first_approved_fen as "firstApprovedFen",
   coalesce((select max(step.at) from disputes.step where step.dispute_id = dispute.id),
     dispute.opened_at) as "changedAt"`;
 

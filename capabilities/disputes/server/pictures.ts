@@ -18,10 +18,10 @@ export const addPictures = async (
 ): Promise<void> => {
   if (fileIds.length === 0) return;
   await attachFiles(db, fileIds, { kind: 'dispute', subjectId: id, by: `account:${caller.accountId}`, now });
-  await sql`insert into disputes.picture (dispute_id, no, file_id)
-    select ${id}::bigint, no, file_id from unnest(${[...fileIds]}::bigint[]) with ordinality as given (file_id, no)`.execute(
-    db,
-  );
+  await sql`
+    insert into disputes.picture (dispute_id, no, file_id)
+    select ${id}::bigint, no, file_id
+    from unnest(${[...fileIds]}::bigint[]) with ordinality as given (file_id, no)`.execute(db);
 };
 
 export const picturesOf = async (db: Db, id: DisputeId): Promise<FileId[]> => {

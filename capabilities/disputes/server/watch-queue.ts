@@ -1,4 +1,4 @@
-/** Tells the operator how many disputes wait, how long the oldest has waited, and how many should be answered by now. */
+/** Tells the operator how many disputes wait, how long the oldest has waited, and how many are late. */
 import { onlyRow } from '#platform/db/only-row.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { Db } from '#platform/db/db.ts';

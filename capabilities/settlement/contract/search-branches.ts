@@ -13,7 +13,7 @@ export const searchBranches = defineCall({
   method: 'POST',
   path: '/api/ag/cnap/select',
   summary:
-    'Searches bank branches; each word of `keyword` is part of the name, its pinyin or initials, a CNAPS prefix or what the bank is called',
+    'Searches bank branches; each word of `keyword` is part of the name or its pinyin, a bank, or a CNAPS prefix',
   permission: 'settlement:view',
   effect: 'read',
   cost: 2,

@@ -29,6 +29,7 @@ export const UNTYPED_NAMES: ReadonlySet<string> = new Set([
   'en',
   'exceptAgentId',
   'fileId',
+  'fileIds',
   'firstDay',
   'from',
   'fromAgentId',

@@ -1,4 +1,4 @@
-/** Tells an agent that wrong passwords have locked logins to an account, and that the lock is over (docs/domain.md §10). */
+/** Tells an agent that wrong passwords locked logins to an account, and that the lock is over (docs/domain.md §10). */
 import { notify } from '#capabilities/content/server/api.ts';
 import { lockFor, type Db, type Tx } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';

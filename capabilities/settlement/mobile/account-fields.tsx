@@ -21,13 +21,17 @@ interface AccountFieldsProps {
   onBranch: () => void;
 }
 
+/** The bank and kind of a card, or why it is the person who says them; undefined where nothing is known. */
+const useBankHint = (cardNumber: string): string | undefined => {
+  const { t } = useText();
+  const known = bankOfCard(cardNumber);
+  if (known === undefined) return isDisputedCard(cardNumber) ? t('settlement.form.bank-disputed') : undefined;
+  return t('settlement.form.bank', { bank: t(`bank.${known.bank}`), kind: t(`settlement.form.kind.${known.kind}`) });
+};
+
 export function AccountFields({ form, locked, account, isFirst, mayEdit, onBranch }: AccountFieldsProps): ReactNode {
   const { t } = useText();
-  const known = bankOfCard(form.typed.cardNumber);
-  const bank =
-    known &&
-    t('settlement.form.bank', { bank: t(`bank.${known.bank}`), kind: t(`settlement.form.kind.${known.kind}`) });
-  const unsure = isDisputedCard(form.typed.cardNumber) && t('settlement.form.bank-disputed');
+  const bank = useBankHint(form.typed.cardNumber);
   const keep = account && mayEdit && t('settlement.form.keep');
   const field = (name: 'holderName' | 'idNumber' | 'cardNumber' | 'mobile') => ({
     name,
@@ -59,7 +63,7 @@ export function AccountFields({ form, locked, account, isFirst, mayEdit, onBranc
       <CardField
         label={t('settlement.form.card')}
         placeholder={account?.cardNumber}
-        hint={bank ?? (unsure || keep)}
+        hint={bank ?? keep}
         {...field('cardNumber')}
         onChange={(cardNumber) => form.change({ cardNumber })}
       />

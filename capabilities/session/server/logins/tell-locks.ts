@@ -1,6 +1,7 @@
 /** Tells an agent that wrong passwords locked logins to an account, and that the lock is over (docs/domain.md §10). */
 import { notify } from '#capabilities/content/server/api.ts';
 import { lockFor, type Db, type Tx } from '#platform/db/db.ts';
+import { onlyRow } from '#platform/db/only-row.ts';
 import { sql } from '#platform/db/sql.ts';
 import { defineJob } from '#platform/jobs/jobs.ts';
 import type { AccountId, AgentId } from '#platform/ids/caller-ids.ts';
@@ -28,7 +29,7 @@ const isToldEnough = async (db: Db, { accountId, network, at }: Lock): Promise<b
   const { rows } = await sql<{ is: boolean }>`
     select count(*) >= ${limits.lockNotices} or coalesce(bool_or(network = ${network} and ends_at > ${at}), false) as is
     from session.told_lock where account_id = ${accountId} and at > ${dayAgo}`.execute(db);
-  return rows[0]?.is ?? false;
+  return onlyRow(rows).is;
 };
 
 const tell = (

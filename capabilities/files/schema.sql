@@ -22,7 +22,7 @@ create table files.file (
   constraint file_check CHECK (((kind IS NULL) = (subject_id IS NULL))),
   constraint file_check1 CHECK (((state = 'removed'::text) = (sealed_key IS NULL))),
   constraint file_document_type_check CHECK ((document_type = ANY (ARRAY['pdf'::text, 'ofd'::text]))),
-  constraint file_kind_check CHECK ((kind = ANY (ARRAY['certification'::text, 'avatar'::text, 'merchant'::text, 'adjustment'::text, 'tax_document'::text]))) NOT VALID,
+  constraint file_kind_check CHECK ((kind = ANY (ARRAY['certification'::text, 'avatar'::text, 'merchant'::text, 'adjustment'::text, 'tax_document'::text, 'dispute'::text]))) NOT VALID,
   constraint file_object_key UNIQUE (object),
   constraint file_state_check CHECK ((state = ANY (ARRAY['writing'::text, 'kept'::text, 'removed'::text])))
 );

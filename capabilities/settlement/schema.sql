@@ -69,6 +69,7 @@ create table settlement.bank_branch (
   province text not null,
   city text not null,
   name text not null,
+  pinyin text,
   constraint bank_branch_pkey PRIMARY KEY (cnaps),
   constraint bank_branch_bank_code_fkey FOREIGN KEY (bank_code) REFERENCES settlement.bank(code),
   constraint bank_branch_cnaps_check CHECK (settlement.is_cnaps(cnaps))

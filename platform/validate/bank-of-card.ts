@@ -48,10 +48,17 @@ export const cnapsPrefixes: Readonly<Record<BankCode, string>> = {
   PSBC: '403',
 };
 
-/*
- * What two published tables dispute is left out, and a card of it is one of an unknown bank, which is accepted: of PAB
- * 627066 to 627069, of CCB 491031, 622707, 625955 and 625956, of COMM 625028.
+/**
+ * Of these two published tables say different things, the bank or whether it is a credit card (PAB, CCB, COMM): they
+ * are in no list below, so that a card of theirs is one of an unknown bank, which is accepted.
  */
+const DISPUTED: ReadonlySet<string> = new Set(
+  '627066 627067 627068 627069 491031 622707 625955 625956 625028'.split(' '),
+);
+
+/** Whether nobody knows for certain of which bank or kind a card is: its owner says. */
+export const isDisputedCard = (text: string): boolean => DISPUTED.has(cardDigits(text).slice(0, 6));
+
 const debitBins: Readonly<Record<BankCode, string>> = {
   ICBC: '620058 621225 621226 621227 621281 621288 621558 621559 621721 621722 621723 622200 622202 622203 622208',
   ABC:

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cardDigits, isBankCard, isCnaps, luhnCheck } from './bank.ts';
-import { bankOfCard, cnapsPrefixes } from './bank-of-card.ts';
+import { bankOfCard, cnapsPrefixes, isDisputedCard } from './bank-of-card.ts';
 import { isCreditCode } from './company.ts';
 import { isEmail, isHttpsUrl, isLandline, isMobile } from './contact.ts';
 import { makeBankCard, makeCnaps, makeCreditCode, makeNationalId } from './make.ts';
@@ -242,6 +242,13 @@ describe('bank', () => {
       { bank: 'CCB', kind: 1 },
     ]);
     expect(['', '62170', '411111', '__proto__'].map(bankOfCard)).toEqual(Array(4).fill(undefined));
+  });
+
+  it('claims no bank and no kind of what published tables dispute, and says so of nothing else', () => {
+    const disputed = ['627066', '627067', '627068', '627069', '491031', '622707', '625955', '625956', '625028'];
+    for (const bin of disputed)
+      expect([bankOfCard(`${bin}0012`), isDisputedCard(`${bin} 0012`)]).toEqual([undefined, true]);
+    expect(['622848', '436745', '411111', '62706', ''].map(isDisputedCard)).toEqual(Array(5).fill(false));
   });
 });
 

@@ -170,6 +170,7 @@ describe('a frozen agent', () => {
       'disputes.open-dispute',
       'employees.cancel-invitation',
       'employees.disable-employee',
+      'files.add-file',
       'merchants.reveal-merchant-mobile',
       'preferences.add-saved-filter',
       'preferences.change-quick-entries',

@@ -589,6 +589,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
     text: 'common',
   }),
   'disputes.cancel-dispute': line((w) => ({ id: mine(w).dispute }), { id: 'dispute' }),
+  'disputes.reveal-pictures': line((w) => ({ no: `D${mine(w).dispute}` }), OF_NO),
   'statements.list-statements': line(),
   'statements.get-statement': line(() => ({ month: '2026-08' })),
   'statements.get-statement-file': line(() => ({ month: '2026-08', format: 'xlsx' })),

@@ -57,6 +57,8 @@ const seeds = (agent: AgentId, account: AccountId, session: number): Sql[] => {
       values (${account}, 'password', 'wrong', ${canary('session.login_record.device')},
         ${canary('session.login_record.device_key')}, ${canary('session.login_record.network')}, '2026-09-18', ${NOW},
         ${NOW})`,
+    sql`insert into session.told_lock (account_id, network, at, ends_at)
+      values (${account}, ${canary('session.told_lock.network')}, ${NOW}, ${NOW})`,
     sql`update session.token set user_agent = ${canary('session.token.user_agent')},
       ip = ${canary('session.token.ip')}, end_reason = 'logout', ended_at = ${NOW} where id = ${session}`,
     sql`insert into session.second_factor (account_id, secret_sealed, created_at)

@@ -151,6 +151,7 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, Declared>> = {
   'session.sms_code.request': hidden(PROOF),
   'session.sms_code.network': hidden(PROOF),
   'session.sms_code.asker': hidden(PROOF),
+  'session.told_lock.network': hidden('of refused logins, in the login log; deleted after 30 days'),
   'session.token.user_agent': shown('device'),
   'session.token.ip': shown('device'),
   'session.token.end_reason': hidden('a word of an enumeration'),

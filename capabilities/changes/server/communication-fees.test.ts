@@ -161,6 +161,7 @@ describe('a communication fee', () => {
     expect(await next()).toMatchObject({ nextPhase: 2, nextOn: '2026-10-20', feeFen: 6_000 });
     expect(await (await leaf()).ok(getTerminal, { id: String(terminal().id) })).toMatchObject({
       communicationFeeFen: 6_000,
+      isCommunicationChangeable: true,
       communicationPeriodDays: 60,
       communicationFrom: '2026-10-20',
     });

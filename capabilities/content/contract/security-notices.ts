@@ -4,6 +4,7 @@
  */
 export const SECURITY_NOTICES = [
   'login_copied',
+  'login_locked',
   'new_device',
   'password_changed',
   'second_factor_on',

@@ -1,7 +1,7 @@
 /** What the calls of disputes have in common. */
 import { z } from 'zod';
 import { ENTRY_KINDS, WALLET_KINDS } from '#capabilities/wallet/contract/enums.ts';
-import { fen, idOut, instant } from '#platform/contract/fields.ts';
+import { day, fen, idOut, instant } from '#platform/contract/fields.ts';
 import type { Id } from '#platform/ids/id.ts';
 import { STEP_KINDS } from './recalculation-steps.ts';
 
@@ -56,6 +56,10 @@ export const disputeRow = () =>
     /** Last step of its course. */
     changedAt: instant(),
     correctionFen: fen().optional(),
+    /** By when it is answered; none of what was asked before such a day was named. */
+    answerBy: day().optional(),
+    /** That day is over, and there is no answer. */
+    isLate: z.boolean(),
   });
 
 /** One comparison: what was booked, and what the kept facts give when the same rule is applied again. */

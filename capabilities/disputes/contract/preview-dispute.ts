@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { frozenComparison } from '#capabilities/tripartite/contract/comparison-fields.ts';
 import { defineCall } from '#platform/contract/call.ts';
-import { idOut } from '#platform/contract/fields.ts';
+import { day, idOut } from '#platform/contract/fields.ts';
 import { DISPUTE_STATES, line, subject } from './dispute-fields.ts';
 
 export const previewDispute = defineCall({
@@ -20,6 +20,8 @@ export const previewDispute = defineCall({
     facts: frozenComparison().optional(),
     /** Newest first. */
     before: z.array(z.object({ id: idOut(), no: z.string(), state: z.enum(DISPUTE_STATES) })),
+    /** By when it is answered if it is asked today. */
+    answerBy: day(),
     /** Why it cannot be questioned now. */
     obstacle: z
       .enum(['dispute_open_already', 'dispute_too_late', 'dispute_too_often', 'dispute_daily_limit'])

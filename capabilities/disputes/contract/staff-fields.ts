@@ -1,6 +1,6 @@
 /** Disputes as the staff reads and answers them (docs/domain.md §5 "Disputes"). */
 import { z } from 'zod';
-import { fen, instant, text } from '#platform/contract/fields.ts';
+import { day, fen, instant, text } from '#platform/contract/fields.ts';
 import { DISPUTE_STATES, LINE_KINDS, recalculation } from './dispute-fields.ts';
 import { MAX_TEXT } from './max-text.ts';
 
@@ -20,6 +20,10 @@ export const staffDispute = {
   label: z.string().optional(),
   amountFen: fen(),
   takenBy: z.string().optional(),
+  /** By when the agent was told that it is answered. */
+  answerBy: day().optional(),
+  /** It waits, and that day is over. */
+  isLate: z.boolean(),
 };
 
 /**

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { ExportAction } from '#capabilities/exports/mobile/api.ts';
 import { useCall, useList } from '#platform/client/hooks.ts';
 import { useText } from '#platform/i18n/browser.tsx';
-import { formatWhen } from '#platform/time/format.ts';
+import { formatShortDate, formatWhen } from '#platform/time/format.ts';
 import { Tag } from '#platform/ui/basics/tag.tsx';
 import { Empty } from '#platform/ui/feedback/feedback.tsx';
 import { Tabs } from '#platform/ui/filter/tabs.tsx';
@@ -90,6 +90,7 @@ function DisputeLine({ dispute }: { dispute: Dispute }): ReactNode {
         <span className={styles['meta']}>
           <span>{`${no} · ${formatWhen(openedAt, now, lang)}`}</span>
           <Tag tone={TONES[state]}>{stateWord(dispute)}</Tag>
+          <AnswerBy dispute={dispute} />
         </span>
       }
       value={isCheck(what) ? shown(amountFen) : shown(amountFen, { sign: true })}
@@ -97,5 +98,18 @@ function DisputeLine({ dispute }: { dispute: Dispute }): ReactNode {
       to="/disputes"
       query={{ id: dispute.id }}
     />
+  );
+}
+
+/** By when an open one is answered, or that this day is over. */
+function AnswerBy({ dispute: { state, answerBy, isLate } }: { dispute: Dispute }): ReactNode {
+  const { t, lang } = useText();
+  const now = useNow(usePage().active);
+  if (answerBy === undefined || (state !== 'open' && state !== 'in_review')) return null;
+  const day = formatShortDate(answerBy, now, lang);
+  return (
+    <span className={isLate ? styles['late'] : undefined}>
+      {t(isLate ? 'disputes.answer-late' : 'disputes.answer-by', { day })}
+    </span>
   );
 }

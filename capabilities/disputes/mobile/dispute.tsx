@@ -5,12 +5,12 @@ import { ReadError } from '#platform/client/read-error.tsx';
 import { useMay } from '#platform/client/session-store.ts';
 import type { AnswerOf } from '#platform/contract/call.ts';
 import { useText } from '#platform/i18n/browser.tsx';
-import { formatDateTime, formatWhen } from '#platform/time/format.ts';
+import { formatDateTime, formatShortDate, formatWhen } from '#platform/time/format.ts';
 import { Button } from '#platform/ui/basics/button.tsx';
 import { Card, CardHead } from '#platform/ui/basics/card.tsx';
 import { Copy } from '#platform/ui/basics/copy.tsx';
 import { Tag } from '#platform/ui/basics/tag.tsx';
-import { SkeletonRows } from '#platform/ui/feedback/feedback.tsx';
+import { Callout, SkeletonRows } from '#platform/ui/feedback/feedback.tsx';
 import { Facts, Row } from '#platform/ui/list/row.tsx';
 import { Timeline } from '#platform/ui/list/timeline.tsx';
 import { usePage } from '#platform/ui/navigation/navigation.ts';
@@ -27,6 +27,7 @@ import { placeOf, TONES, useLineTitle, useStateWord } from './dispute-words.ts';
 import { FactsCard } from './facts-card.tsx';
 import { LineAmount } from './line-amount.tsx';
 import { MessageSheet } from './message-sheet.tsx';
+import { Pictures } from './pictures.tsx';
 import { RecalculationCard } from './recalculation-card.tsx';
 import styles from './disputes.module.css';
 
@@ -54,6 +55,7 @@ export function DisputeDetail({ id }: { id: string }): ReactNode {
     <Screen bar={bar} foot={foot} room={foot ? 'action-note' : 'plain'}>
       <PullToRefresh onRefresh={() => refetch()}>
         <Stack>
+          {data.isLate && data.answerBy !== undefined && <LateCallout answerBy={data.answerBy} />}
           <LineCard dispute={data} />
           {data.facts && <FactsCard facts={data.facts} note={t('disputes.check.facts-then')} />}
           {data.correction && (
@@ -63,18 +65,27 @@ export function DisputeDetail({ id }: { id: string }): ReactNode {
             />
           )}
           {data.recalculation && <RecalculationCard recalculation={data.recalculation} />}
-          <CourseCard dispute={data} />
+          <CourseCard dispute={data} onFault={() => void refetch()} />
         </Stack>
       </PullToRefresh>
     </Screen>
   );
 }
 
+function LateCallout({ answerBy }: { answerBy: string }): ReactNode {
+  const { t, lang } = useText();
+  const now = useNow(usePage().active);
+  return (
+    <Callout tone="warning">{t('disputes.answer-late-hint', { day: formatShortDate(answerBy, now, lang) })}</Callout>
+  );
+}
+
 function LineCard({ dispute }: { dispute: Info }): ReactNode {
-  const { t } = useText();
+  const { t, lang } = useText();
+  const now = useNow(usePage().active);
   const titleOf = useLineTitle();
   const stateWord = useStateWord();
-  const { what, state, happenedAt, no, subject, openedAt } = dispute;
+  const { what, state, happenedAt, no, subject, openedAt, answerBy } = dispute;
   const isAboutCheck = isCheck(what);
   return (
     <Card>
@@ -91,6 +102,11 @@ function LineCard({ dispute }: { dispute: Info }): ReactNode {
               value: formatDateTime(happenedAt),
             },
             { label: t('disputes.dispute.opened-at'), value: formatDateTime(openedAt) },
+            isOpen(dispute) &&
+              answerBy !== undefined && {
+                label: t('disputes.dispute.answer-by'),
+                value: formatShortDate(answerBy, now, lang),
+              },
             {
               label: t('disputes.dispute.no'),
               value: (
@@ -131,8 +147,8 @@ function CorrectionCard({
   );
 }
 
-/** Newest first, as every course. */
-function CourseCard({ dispute }: { dispute: Info }): ReactNode {
+/** Newest first, as every course. @param onFault a link to a picture does not work any more. */
+function CourseCard({ dispute, onFault }: { dispute: Info; onFault: () => void }): ReactNode {
   const { t, lang } = useText();
   const now = useNow(usePage().active);
   const wordOf = (kind: Info['steps'][number]['kind'], by: string): string => {
@@ -146,6 +162,7 @@ function CourseCard({ dispute }: { dispute: Info }): ReactNode {
     meta: (
       <>
         {text !== undefined && <span className={styles['said']}>{text}</span>}
+        {kind === 'opened' && <Pictures pictures={dispute.pictures} onFault={onFault} />}
         <span>{formatWhen(at, now, lang)}</span>
       </>
     ),

@@ -1,6 +1,6 @@
 /** 提出疑问: asks the operator about one line. */
-import { useRef, useState, type ReactNode } from 'react';
-import { useCall, useCommand } from '#platform/client/hooks.ts';
+import type { ReactNode } from 'react';
+import { useCall } from '#platform/client/hooks.ts';
 import { ReadError } from '#platform/client/read-error.tsx';
 import { useMay } from '#platform/client/session-store.ts';
 import type { AnswerOf } from '#platform/contract/call.ts';
@@ -10,23 +10,18 @@ import { Button } from '#platform/ui/basics/button.tsx';
 import { Card, CardHead } from '#platform/ui/basics/card.tsx';
 import { Tag } from '#platform/ui/basics/tag.tsx';
 import { Callout, SkeletonRows } from '#platform/ui/feedback/feedback.tsx';
-import { TextArea } from '#platform/ui/form/field.tsx';
 import { Row, Rows } from '#platform/ui/list/row.tsx';
-import { useLeaveGuard } from '#platform/ui/navigation/leave-guard.ts';
-import { redirect, useQueryParams } from '#platform/ui/navigation/navigation.ts';
+import { useQueryParams } from '#platform/ui/navigation/navigation.ts';
 import { ActionBar } from '#platform/ui/page/action-bar.tsx';
-import { focusFirstError } from '#platform/ui/form/focus-first-error.ts';
 import { NavBar } from '#platform/ui/page/nav-bar.tsx';
 import { Screen, Stack } from '#platform/ui/page/screen.tsx';
-import { toast } from '#platform/ui/overlay/toast.ts';
-import { MAX_TEXT } from '../contract/max-text.ts';
 import { isCheck } from '../contract/dispute-fields.ts';
-import { openDispute } from '../contract/open-dispute.ts';
 import { previewDispute } from '../contract/preview-dispute.ts';
-import { CHANGED } from './changed-by-dispute.ts';
 import { TONES, useLineTitle, useStateWord } from './dispute-words.ts';
 import { FactsCard } from './facts-card.tsx';
 import { LineAmount } from './line-amount.tsx';
+import { QuestionCard } from './question-card.tsx';
+import { useQuestion } from './use-question.ts';
 import styles from './disputes.module.css';
 
 type Preview = AnswerOf<typeof previewDispute>;
@@ -49,29 +44,13 @@ export function Page(): ReactNode {
 function Form({ subject, preview }: { subject: string; preview: Preview }): ReactNode {
   const { t } = useText();
   const may = useMay();
-  const isAboutCheck = isCheck(preview.line.what);
-  const [text, setText] = useState(isAboutCheck ? t('disputes.check.text') : '');
-  const [isMarked, setMarked] = useState(false);
-  const form = useRef<HTMLDivElement>(null);
-  const [isSent, setSent] = useState(false);
-  useLeaveGuard(!isSent && text.trim() !== '' && text !== t('disputes.check.text'));
-  const command = useCommand(openDispute, {
-    invalidates: CHANGED,
-    onSuccess: ({ id }) => {
-      setSent(true);
-      toast(t(isAboutCheck ? 'disputes.check.done' : 'disputes.open-dispute.done'), 'check');
-      redirect('/disputes', { id });
-    },
-  });
+  const question = useQuestion(subject, preview);
+  const { isAboutCheck } = question;
   const mayAsk = preview.obstacle === undefined && may('dispute:open');
-  const send = (): void => {
-    if (text.trim() !== '') return command.mutate({ subject, text });
-    setMarked(true);
-    focusFirstError(form.current);
-  };
+  const how = isAboutCheck ? 'disputes.check.how' : 'disputes.open-dispute.how';
   const foot = (
-    <ActionBar note={t(isAboutCheck ? 'disputes.check.how' : 'disputes.open-dispute.how')}>
-      <Button running={command.isPending} onClick={send}>
+    <ActionBar note={t(how, { day: question.day(preview.answerBy) })}>
+      <Button running={question.isSending} onClick={question.send}>
         {t(isAboutCheck ? 'disputes.check.send' : 'disputes.open-dispute.send')}
       </Button>
     </ActionBar>
@@ -85,22 +64,7 @@ function Form({ subject, preview }: { subject: string; preview: Preview }): Reac
         <LineCard line={preview.line} />
         {preview.facts && <FactsCard facts={preview.facts} note={t('disputes.check.facts-now')} />}
         {preview.obstacle && <Callout tone="warning">{t(`disputes.obstacle.${preview.obstacle}`)}</Callout>}
-        {mayAsk && (
-          <Card pad>
-            <div ref={form}>
-              <TextArea
-                label={t(isAboutCheck ? 'disputes.check.label' : 'disputes.open-dispute.label')}
-                side={`${text.length}/${MAX_TEXT}`}
-                placeholder={t('disputes.open-dispute.example')}
-                rows={5}
-                maxLength={MAX_TEXT}
-                value={text}
-                error={isMarked && text.trim() === '' && t('disputes.open-dispute.missing')}
-                onChange={({ target }) => setText(target.value)}
-              />
-            </div>
-          </Card>
-        )}
+        {mayAsk && <QuestionCard question={question} />}
         {preview.before.length > 0 && <BeforeCard before={preview.before} what={preview.line.what} />}
       </Stack>
     </Screen>

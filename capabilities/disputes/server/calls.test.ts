@@ -3,7 +3,10 @@ import { addPeople, testOperator } from '#testing/staff.ts';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { setStanding } from '#capabilities/agents/server/standing.ts';
 import { listStatementItems } from '#capabilities/wallet/contract/list-statement-items.ts';
+import { addFile } from '#capabilities/files/contract/add-file.ts';
 import { sql } from '#platform/db/sql.ts';
+import { businessDay } from '#platform/time/business-day.ts';
+import { smallPicture } from '#testing/pictures.ts';
 import { clients, byReference, server, useTradeDays, world } from '#testing/trade-days.ts';
 import type { TestClient } from '#testing/test-server.ts';
 import { addDisputeMessage } from '../contract/add-dispute-message.ts';
@@ -13,7 +16,10 @@ import { getDisputeCounts } from '../contract/get-dispute-counts.ts';
 import { listDisputes } from '../contract/list-disputes.ts';
 import { openDispute } from '../contract/open-dispute.ts';
 import { previewDispute } from '../contract/preview-dispute.ts';
+import { revealPictures } from '../contract/reveal-pictures.ts';
+import { answerBy as answerByOf } from '../rules/answer-by.ts';
 import { DAILY_LIMIT, MESSAGES, PER_LINE } from '../rules/may-question.ts';
+import { queueOf } from './watch-queue.ts';
 
 useTradeDays();
 beforeAll(async () => void (await addPeople(server.database.db, ['wang'])));
@@ -150,6 +156,56 @@ it('no more than ten a day, however many are sent at once; the next day again', 
   const opened = answers.filter(({ code }) => code === 200).length;
   expect(opened).toBeLessThanOrEqual(DAILY_LIMIT);
   expect(opened).toBeGreaterThan(3);
+});
+
+it('is promised an answer on a day, late only once that day is over, and the staff counts it', async () => {
+  await later();
+  const [subject = ''] = await entriesOf(clients.leaf);
+  const answerBy = answerByOf(businessDay(server.clock.now()));
+  expect((await clients.leaf.ok(previewDispute, { subject })).answerBy).toBe(answerBy);
+  const opened = await clients.leaf.ok(openDispute, { subject, text });
+  expect(opened.answerBy).toBe(answerBy);
+  const { id } = opened;
+  const asked = server.clock.now();
+  const late = async (at: Date): Promise<[boolean, number]> => {
+    server.clock.set(at);
+    const { rows } = await (await server.as(world.agents.leaf.id)).ok(listDisputes, { view: 'open' });
+    return [rows.find((row) => row.id === id)?.isLate ?? false, (await queueOf(server.database.db, at)).late];
+  };
+  const others = (await late(asked))[1];
+  expect(await late(new Date(`${answerBy}T15:59:59Z`))).toEqual([false, others]);
+  expect((await late(new Date(`${answerBy}T16:00:00Z`)))[0]).toBe(true);
+  expect((await queueOf(server.database.db, server.clock.now())).late).toBeGreaterThan(others);
+  await (await server.as(world.agents.leaf.id)).ok(cancelDispute, { id });
+  expect(await (await server.as(world.agents.leaf.id)).ok(getDispute, { id })).toMatchObject({ isLate: false });
+  server.clock.set(asked);
+});
+
+it('pictures of a question are seen by the agent, by the staff until it ends, and must be one’s own', async () => {
+  await later();
+  const agent = await server.as(world.agents.leaf.id);
+  const [, subject = ''] = await entriesOf(agent);
+  const upload = async (by: TestClient) => (await by.ok(addFile, { file: smallPicture() })).id;
+  const fileIds = [await upload(agent), await upload(agent)];
+  const foreign = await upload(await server.as(world.agents.other.id));
+  expect((await agent.call(openDispute, { subject, text, fileIds: [foreign] })).reason).toBe('file_gone');
+  const four = [...fileIds, await upload(agent), await upload(agent)];
+  expect(await agent.call(openDispute, { subject, text, fileIds: four })).toMatchObject({ code: 400 });
+  const { id } = await agent.ok(openDispute, { subject, text, fileIds });
+  const status = async (path: string, token?: string) =>
+    (await fetch(server.url + path, { headers: token === undefined ? {} : { authorization: `Bearer ${token}` } }))
+      .status;
+  const { pictures } = await agent.ok(getDispute, { id });
+  expect(await Promise.all(pictures.map((path) => status(path)))).toEqual([200, 200]);
+  const other = await server.as(world.agents.other.id);
+  expect(await status(`/prod-api/api/files/${fileIds[0]}`, other.token)).toBe(404);
+  const staff = await server.asStaff('support');
+  const shown = (await staff.ok(revealPictures, { no: id })).pictures;
+  expect(await Promise.all(shown.map((path) => status(path, staff.token)))).toEqual([200, 200]);
+  expect(await status(shown[0] ?? '')).not.toBe(200);
+  await agent.ok(cancelDispute, { id });
+  expect(await status(shown[0] ?? '', staff.token)).toBe(404);
+  expect(await staff.call(revealPictures, { no: id })).toMatchObject({ code: 404 });
 });
 
 it('a frozen agent may question what it was booked', async () => {

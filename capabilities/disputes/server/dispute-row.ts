@@ -8,8 +8,10 @@ import { sql } from '#platform/db/sql.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import type { Fen } from '#platform/money/fen.ts';
+import { businessDay, type BusinessDay } from '#platform/time/business-day.ts';
 import type { DisputeId, DisputeState, LineKind, Recalculation } from '../contract/dispute-fields.ts';
 import type { listDisputes } from '../contract/list-disputes.ts';
+import { isOpen } from '../rules/dispute-states.ts';
 
 export interface DisputeRow {
   readonly id: DisputeId;
@@ -35,6 +37,8 @@ export interface DisputeRow {
   readonly firstApprovedFen: Fen | null;
   /** Of a difference from the acquirer: both sides when it was opened. */
   readonly facts: FrozenComparison | null;
+  /** By when the agent was told that it is answered; null: asked before such a day was named. */
+  readonly answerBy: BusinessDay | null;
 }
 
 export const rowColumns = sql`dispute.id, dispute.agent_id as "agentId", dispute.subject, dispute.line, dispute.what,
@@ -42,7 +46,8 @@ export const rowColumns = sql`dispute.id, dispute.agent_id as "agentId", dispute
   dispute.opened_at as "openedAt", dispute.ended_at as "endedAt", dispute.taken_by as "takenBy",
   dispute.answered_by as "answeredBy", dispute.recalculation, dispute.correction_fen as "correctionFen",
   dispute.correction_transfer_id as "correctionTransferId",
-  dispute.facts, dispute.first_approver as "firstApprover", dispute.first_approved_fen as "firstApprovedFen",
+  dispute.facts, dispute.answer_by as "answerBy", dispute.first_approver as "firstApprover",
+  dispute.first_approved_fen as "firstApprovedFen",
   coalesce((select max(step.at) from disputes.step where step.dispute_id = dispute.id),
     dispute.opened_at) as "changedAt"`;
 
@@ -56,11 +61,16 @@ export const ownDispute = async (db: Db, agentId: AgentId, id: DisputeId): Promi
   return rows[0];
 };
 
+/** Whosever it is. */
+export const disputeById = async (db: Db, id: DisputeId): Promise<DisputeRow | undefined> => {
+  const { rows } = await sql<DisputeRow>`select ${rowColumns} from disputes.dispute where id = ${id}`.execute(db);
+  return rows[0];
+};
+
 /** Locks a dispute, then reads it: of two changes at once the second sees the first. */
 export const lockDispute = async (tx: Db, id: DisputeId): Promise<DisputeRow | undefined> => {
   await sql`select id from disputes.dispute where id = ${id} for update`.execute(tx);
-  const { rows } = await sql<DisputeRow>`select ${rowColumns} from disputes.dispute where id = ${id}`.execute(tx);
-  return rows[0];
+  return disputeById(tx, id);
 };
 
 type Shown = AnswerOf<typeof listDisputes>['rows'][number];
@@ -73,7 +83,11 @@ export const statementPart = (line: string): { month?: string; kind?: EntryKind 
   return { month, ...(kind !== undefined && { kind }) };
 };
 
-export const presentDispute = (row: DisputeRow): Shown => ({
+/** Whether the day by which it was to be answered is over. */
+export const isLate = ({ state, answerBy }: DisputeRow, now: Date): boolean =>
+  isOpen(state) && answerBy !== null && answerBy < businessDay(now);
+
+export const presentDispute = (row: DisputeRow, now: Date): Shown => ({
   id: String(row.id),
   no: noOf(row.id),
   what: row.what,
@@ -86,4 +100,6 @@ export const presentDispute = (row: DisputeRow): Shown => ({
   openedAt: row.openedAt.toISOString(),
   changedAt: row.changedAt.toISOString(),
   ...(row.correctionFen !== null && { correctionFen: row.correctionFen }),
+  ...(row.answerBy !== null && { answerBy: row.answerBy }),
+  isLate: isLate(row, now),
 });

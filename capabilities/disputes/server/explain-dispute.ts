@@ -9,7 +9,7 @@ export const explainDisputeRoute = handle(explainDispute, async ({ db, now }, { 
   const { firstApprover, firstApprovedFen, facts } = row;
   const recalculation = facts === null ? (row.recalculation ?? (await recalculate(db, row, now))) : undefined;
   return {
-    ...presentStaffDispute(row),
+    ...presentStaffDispute(row, now),
     subject: row.subject,
     line: row.line,
     happenedAt: row.happenedAt.toISOString(),

@@ -7,7 +7,7 @@ import { refuse } from '#platform/http/problem.ts';
 import { idOf } from '#platform/ids/id.ts';
 import type { DisputeId } from '../contract/dispute-fields.ts';
 import type { startReview } from '../contract/start-review.ts';
-import { noOf, rowColumns, type DisputeRow } from './dispute-row.ts';
+import { isLate, noOf, rowColumns, type DisputeRow } from './dispute-row.ts';
 import { stepsOf, type Step } from './steps.ts';
 
 export interface ListedDispute extends DisputeRow {
@@ -48,7 +48,7 @@ export const disputeByNo = async (db: Db, no: string): Promise<{ row: ListedDisp
 
 type Shown = AnswerOf<typeof startReview>;
 
-export const presentStaffDispute = (row: ListedDispute): Shown => ({
+export const presentStaffDispute = (row: ListedDispute, now: Date): Shown => ({
   no: row.no,
   state: row.state,
   openedAt: row.openedAt.toISOString(),
@@ -58,4 +58,6 @@ export const presentStaffDispute = (row: ListedDispute): Shown => ({
   ...(row.label !== null && { label: row.label }),
   amountFen: row.amountFen,
   ...(row.takenBy !== null && { takenBy: row.takenBy }),
+  ...(row.answerBy !== null && { answerBy: row.answerBy }),
+  isLate: isLate(row, now),
 });

@@ -5,16 +5,19 @@ import { isOpen } from '../rules/dispute-states.ts';
 import { MESSAGES } from '../rules/may-question.ts';
 import { ownDispute, presentDispute } from './dispute-row.ts';
 import { messagesIn, presentSteps, stepsOf } from './steps.ts';
+import { pictureLinks } from './pictures.ts';
 
-export const getDisputeRoute = handle(getDispute, async ({ db, caller }, { id }) => {
+export const getDisputeRoute = handle(getDispute, async (context, { id }) => {
+  const { db, caller, now } = context;
   const row = await ownDispute(db, caller.agentId, id);
   if (row === undefined) throw notFound();
   const steps = await stepsOf(db, id);
   const { recalculation, correctionFen, correctionTransferId } = row;
   return {
-    ...presentDispute(row),
+    ...presentDispute(row, now),
     subject: row.subject,
     steps: presentSteps(steps),
+    pictures: await pictureLinks(context, id),
     ...(row.facts !== null && { facts: row.facts }),
     ...(recalculation !== null && { recalculation }),
     ...(correctionFen !== null &&

@@ -10,7 +10,7 @@ export const VIEWS = {
   withdrawn: ['withdrawn'],
 } as const;
 
-export const listDisputesRoute = handle(listDisputes, async ({ db, caller }, request) => {
+export const listDisputesRoute = handle(listDisputes, async ({ db, caller, now }, request) => {
   const before = decodeCursor(request.cursor, 1)?.[0] ?? null;
   const states = request.view === undefined ? null : VIEWS[request.view];
   const { rows } = await sql<DisputeRow>`
@@ -20,5 +20,10 @@ export const listDisputesRoute = handle(listDisputes, async ({ db, caller }, req
         and (${states}::text[] is null or state = any (${states}::text[]))
       order by id desc limit ${request.pageSize + 1} offset ${offsetOf(request)}) as dispute
     order by dispute.id desc`.execute(db);
-  return pageOf(rows, request, ({ id }) => [id], presentDispute);
+  return pageOf(
+    rows,
+    request,
+    ({ id }) => [id],
+    (row) => presentDispute(row, now),
+  );
 });

@@ -5,16 +5,19 @@ import type { Tx } from '#platform/db/db.ts';
 import { handle } from '#platform/http/context.ts';
 import { refuse } from '#platform/http/problem.ts';
 import type { AccountId, AgentId } from '#platform/ids/caller-ids.ts';
+import { businessDay, type BusinessDay } from '#platform/time/business-day.ts';
 import type { DisputeId } from '../contract/dispute-fields.ts';
 import { openDispute } from '../contract/open-dispute.ts';
+import { answerBy } from '../rules/answer-by.ts';
 import { AGAIN_WITHIN_DAYS, DAILY_LIMIT, PER_LINE } from '../rules/may-question.ts';
 import { earlierAbout, obstacleTo } from './before.ts';
 import { noOf } from './dispute-row.ts';
+import { addPictures } from './pictures.ts';
 import { addStep } from './steps.ts';
 import type { Line } from './subjects/line-of.ts';
 import { questioned } from './subjects/questioned.ts';
 
-export const openDisputeRoute = handle(openDispute, async (context, { subject, text }) => {
+export const openDisputeRoute = handle(openDispute, async (context, { subject, text, fileIds = [] }) => {
   const { db: tx, caller, now, audit } = context;
   const { agentId, accountId } = caller;
   await holdOpen(tx, agentId);
@@ -22,10 +25,12 @@ export const openDisputeRoute = handle(openDispute, async (context, { subject, t
   await queueUp(tx, agentId);
   const obstacle = await obstacleTo(tx, agentId, await earlierAbout(tx, agentId, line.line), now);
   if (obstacle !== undefined) throw refuse(obstacle, { days: AGAIN_WITHIN_DAYS, most: PER_LINE, limit: DAILY_LIMIT });
-  const id = await insert(tx, { agentId, accountId, subject, line, now });
+  const by = answerBy(businessDay(now));
+  const id = await insert(tx, { agentId, accountId, subject, line, now, answerBy: by });
+  await addPictures(context, id, fileIds);
   await addStep(tx, id, { kind: 'opened', accountId, text, at: now });
   audit({ subject: 'dispute', subjectId: id, after: { line: line.line, amountFen: line.amountFen } });
-  return { id: String(id), no: noOf(id) };
+  return { id: String(id), no: noOf(id), answerBy: by };
 });
 
 /** Disputes of one agent are opened one after the other, so that the limits hold for those of the same instant. */
@@ -41,14 +46,20 @@ interface NewDispute {
   readonly subject: string;
   readonly line: Line;
   readonly now: Date;
+  readonly answerBy: BusinessDay;
 }
 
-const insert = async (tx: Tx, { agentId, accountId, subject, line, now }: NewDispute): Promise<DisputeId> => {
+const insert = async (
+  tx: Tx,
+  { agentId, accountId, subject, line, now, answerBy: by }: NewDispute,
+): Promise<DisputeId> => {
   const { what, label, wallet, amountFen, happenedAt, facts } = line;
   const { rows } = await sql<{ id: DisputeId }>`
     insert into disputes.dispute (agent_id, account_id, subject, line, what, label, wallet, amount_fen, happened_at,
-      opened_at, facts)
+      opened_at, answer_by, facts)
     values (${agentId}, ${accountId}, ${subject}, ${line.line}, ${what}, ${label ?? null}, ${wallet}, ${amountFen},
-      ${happenedAt}, ${now}, ${facts === undefined ? null : JSON.stringify(facts)}::jsonb) returning id`.execute(tx);
+      ${happenedAt}, ${now}, ${by}, ${facts === undefined ? null : JSON.stringify(facts)}::jsonb) returning id`.execute(
+    tx,
+  );
   return onlyRow(rows).id;
 };

@@ -1,5 +1,7 @@
 import { handle } from '#platform/http/context.ts';
+import { businessDay } from '#platform/time/business-day.ts';
 import { previewDispute } from '../contract/preview-dispute.ts';
+import { answerBy } from '../rules/answer-by.ts';
 import { earlierAbout, obstacleTo } from './before.ts';
 import { noOf, statementPart } from './dispute-row.ts';
 import { questioned } from './subjects/questioned.ts';
@@ -20,6 +22,7 @@ export const previewDisputeRoute = handle(previewDispute, async (context, { subj
     },
     ...(line.facts && { facts: line.facts }),
     before: before.map(({ id, state }) => ({ id: String(id), no: noOf(id), state })),
+    answerBy: answerBy(businessDay(now)),
     ...(obstacle !== undefined && { obstacle }),
   };
 });

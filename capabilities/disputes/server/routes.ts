@@ -1,3 +1,4 @@
+import { fileReaders, fileReviewers } from '#capabilities/files/server/api.ts';
 import { closingConditions } from '#platform/registry/closing.ts';
 import { personalData } from '#platform/registry/personal-data.ts';
 import { disputeData } from './personal-data.ts';
@@ -15,7 +16,9 @@ import { getDisputeRoute } from './get-dispute.ts';
 import { listDisputesRoute } from './list-disputes.ts';
 import { openDisputeRoute } from './open-dispute.ts';
 import { paperSource } from './paper-source.ts';
+import { pictureReader, pictureReviewer } from './pictures.ts';
 import { previewDisputeRoute } from './preview-dispute.ts';
+import { revealPicturesRoute } from './reveal-pictures.ts';
 import { reviewSource } from './review-source.ts';
 import { searchDisputesRoute } from './search-disputes.ts';
 import { getQueueRoute } from './get-queue.ts';
@@ -44,12 +47,15 @@ export const routes: Route[] = [
   startReviewRoute,
   previewAnswerRoute,
   submitAnswerRoute,
+  revealPicturesRoute,
 ];
 
 export const jobs: JobDefinition[] = [watchQueueJob];
 
 export const register = (): void => {
   closingConditions.register('disputes', disputeConditions);
+  fileReaders.register('disputes', pictureReader);
+  fileReviewers.register('disputes', pictureReviewer);
   personalData.register('disputes', disputeData);
   takeBackFollowers.register('disputes', { follow: takeCorrectionsBack });
   transferSources.register('disputes', transferSource);

@@ -9,5 +9,5 @@ export const startReviewRoute = handle(startReview, async (context, { no, note }
   const { db, now } = context;
   const { row } = await disputeByNo(db, no);
   await takeDispute(db, row.id, { note, operator: operatorOf(context), now });
-  return presentStaffDispute((await disputeByNo(db, no)).row);
+  return presentStaffDispute((await disputeByNo(db, no)).row, now);
 });

@@ -1,7 +1,8 @@
-/** Tells the operator how many disputes wait, and how long the oldest has waited. */
+/** Tells the operator how many disputes wait, how long the oldest has waited, and how many are late. */
 import { onlyRow } from '#platform/db/only-row.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { Db } from '#platform/db/db.ts';
+import { businessDay } from '#platform/time/business-day.ts';
 import { defineJob } from '#platform/jobs/jobs.ts';
 
 export interface Queue {
@@ -9,13 +10,16 @@ export interface Queue {
   readonly inReview: number;
   /** Whole hours since the oldest of them was opened; 0 if there is none. */
   readonly oldestHours: number;
+  /** The day by which the agent was told that they are answered is over. */
+  readonly late: number;
 }
 
 export const queueOf = async (db: Db, now: Date): Promise<Queue> => {
   const { rows } = await sql<Queue>`
     select (count(*) filter (where state = 'open'))::int as waiting,
       (count(*) filter (where state = 'in_review'))::int as "inReview",
-      coalesce(floor(extract(epoch from ${now}::timestamptz - min(opened_at)) / 3600), 0)::int as "oldestHours"
+      coalesce(floor(extract(epoch from ${now}::timestamptz - min(opened_at)) / 3600), 0)::int as "oldestHours",
+      (count(*) filter (where answer_by < ${businessDay(now)}::date))::int as late
     from disputes.dispute where state in ('open', 'in_review')`.execute(db);
   return onlyRow(rows);
 };

@@ -7,6 +7,7 @@ import { formatCount } from '#platform/money/format.ts';
 import { IconButton, SmallButton } from '#platform/ui/basics/button.tsx';
 import { Tag } from '#platform/ui/basics/tag.tsx';
 import { Icon, type IconName } from '#platform/ui/basics/icon.tsx';
+import { Joined } from '#platform/ui/list/joined.tsx';
 import '#platform/ui/list/row.css';
 import { toast } from '#platform/ui/overlay/toast.ts';
 import { cx } from '#platform/ui/theme/cx.ts';
@@ -73,7 +74,7 @@ export function OpenLine({ row, words }: LineProps): ReactNode {
         </>
       }
     >
-      {openMeta(row, words)}
+      <Joined parts={openMeta(row, words)} />
       {row.state === 'running' && <Progress row={row} />}
     </Line>
   );
@@ -110,7 +111,7 @@ export function ReadyLine({ row, words, onSaved }: LineProps & { onSaved: () => 
         </SmallButton>
       }
     >
-      {readyMeta(row, words)}
+      <Joined parts={readyMeta(row, words)} />
     </Line>
   );
 }
@@ -155,7 +156,7 @@ export function ExpiredLine({ row, words, onAgain }: AgainProps): ReactNode {
         </SmallButton>
       }
     >
-      {expiredMeta(row, words)}
+      <Joined parts={expiredMeta(row, words)} />
     </Line>
   );
 }

@@ -34,23 +34,23 @@ const rowsText = ({ rows, expected }: Export, t: Words['t']): string =>
 const aheadText = ({ ahead }: Export, t: Words['t']): string | undefined =>
   ahead === undefined || ahead === 0 ? undefined : t('exports.downloads.ahead', { count: ahead });
 
-const joined = (...words: (string | undefined)[]): string => words.filter((word) => word !== undefined).join(' · ');
+const given = (...words: (string | undefined)[]): string[] => words.filter((word) => word !== undefined);
 
 /** 团队 · CSV · 6,105 / 9,846 行 */
-export const openMeta = (row: Export, { t }: Words): string =>
-  joined(...row.filters, row.format.toUpperCase(), row.state === 'running' ? rowsText(row, t) : aheadText(row, t));
+export const openMeta = (row: Export, { t }: Words): string[] =>
+  given(...row.filters, row.format.toUpperCase(), row.state === 'running' ? rowsText(row, t) : aheadText(row, t));
 
 /** 团队 · XLSX · 1.2 MB · 9月25日前有效 */
-export const readyMeta = (row: Export, { t, now, lang }: Words): string =>
-  joined(
+export const readyMeta = (row: Export, { t, now, lang }: Words): string[] =>
+  given(
     ...row.filters,
     row.format.toUpperCase(),
     row.bytes === undefined ? undefined : sizeText(row.bytes),
     row.expiresAt && t('exports.downloads.until', { day: formatShortDate(row.expiresAt, now, lang) }),
   );
 
-export const expiredMeta = (row: Export, { t, now, lang }: Words): string =>
-  joined(
+export const expiredMeta = (row: Export, { t, now, lang }: Words): string[] =>
+  given(
     row.format.toUpperCase(),
     row.expiresAt && t('exports.downloads.expired-on', { day: formatShortDate(row.expiresAt, now, lang) }),
   );

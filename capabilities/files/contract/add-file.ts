@@ -35,6 +35,7 @@ export const addFile = defineCall({
   effect: 'write',
   idempotent: true,
   upload: true,
+  evenFrozen: true,
   request: z.object({ file: file() }),
   answer: fileAnswer(),
   answerAt: 'data',

@@ -24,6 +24,7 @@ import { warmUp } from './check-login.ts';
 import { cleanJob } from './cleanup-job.ts';
 import { exportAccounts } from './export-accounts.ts';
 import { getCallerRoute } from './get-caller.ts';
+import { endLocksJob } from './logins/tell-locks.ts';
 import { listSessionsRoute } from './list-sessions.ts';
 import { loginRoute } from './login.ts';
 import { logoutRoute } from './logout.ts';
@@ -77,4 +78,4 @@ const warmUpMount: Mount = (app) => void app.addHook('onReady', warmUp);
 
 export const mounts: Mount[] = [outboxMount, warmUpMount];
 
-export const jobs: JobDefinition[] = [cleanJob];
+export const jobs: JobDefinition[] = [cleanJob, endLocksJob];

@@ -12,7 +12,8 @@ export const searchBranches = defineCall({
   name: 'settlement.search-branches',
   method: 'POST',
   path: '/api/ag/cnap/select',
-  summary: 'Searches bank branches; each word of `keyword` must be a CNAPS prefix or part of the name',
+  summary:
+    'Searches bank branches; each word of `keyword` is part of the name or its pinyin, a bank, or a CNAPS prefix',
   permission: 'settlement:view',
   effect: 'read',
   cost: 2,

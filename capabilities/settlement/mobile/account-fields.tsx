@@ -5,7 +5,7 @@ import { CardField } from '#platform/ui/form/card-field.tsx';
 import { Checkbox } from '#platform/ui/form/choice.tsx';
 import { Field, PickField } from '#platform/ui/form/field.tsx';
 import { needsAsking } from '#platform/validate/normal/person-name.ts';
-import { bankOfCard } from '#platform/validate/bank-of-card.ts';
+import { bankOfCard, isDisputedCard } from '#platform/validate/bank-of-card.ts';
 import type { ShownAccount } from './account-card.tsx';
 import type { Payees } from './change-summary.tsx';
 import type { useAccountForm } from './use-account-form.ts';
@@ -21,12 +21,17 @@ interface AccountFieldsProps {
   onBranch: () => void;
 }
 
+/** The bank and kind of a card, or why it is the person who says them; undefined where nothing is known. */
+const useBankHint = (cardNumber: string): string | undefined => {
+  const { t } = useText();
+  const known = bankOfCard(cardNumber);
+  if (known === undefined) return isDisputedCard(cardNumber) ? t('settlement.form.bank-disputed') : undefined;
+  return t('settlement.form.bank', { bank: t(`bank.${known.bank}`), kind: t(`settlement.form.kind.${known.kind}`) });
+};
+
 export function AccountFields({ form, locked, account, isFirst, mayEdit, onBranch }: AccountFieldsProps): ReactNode {
   const { t } = useText();
-  const known = bankOfCard(form.typed.cardNumber);
-  const bank =
-    known &&
-    t('settlement.form.bank', { bank: t(`bank.${known.bank}`), kind: t(`settlement.form.kind.${known.kind}`) });
+  const bank = useBankHint(form.typed.cardNumber);
   const keep = account && mayEdit && t('settlement.form.keep');
   const field = (name: 'holderName' | 'idNumber' | 'cardNumber' | 'mobile') => ({
     name,

@@ -35,6 +35,8 @@ describe('importBranches', () => {
     expect(rows).toEqual([{ after: { imported: 2, refused: 3 } }]);
     expect((await stage.root.ok(searchBranches, { keyword: good })).rows[0]?.branchName).toBe('招商银行成都,天府支行');
     expect((await stage.root.ok(searchBranches, { keyword: branch })).rows[0]?.branchName).toBe('新名');
+    const spelled = await stage.root.ok(searchBranches, { keyword: 'tianfu zsyh' });
+    expect(spelled.rows.map(({ cnaps }) => cnaps)).toEqual([good]);
     await sql`update settlement.bank_branch set name = '招商银行成都开发区支行' where cnaps = ${branch}`.execute(db);
   });
 

@@ -14,6 +14,7 @@ import { isCnaps } from '#platform/validate/bank.ts';
 import { normalCnaps } from '#platform/validate/normal/numbers.ts';
 import { plainValue } from '#platform/validate/normal/plain-value.ts';
 import { plainName } from '#platform/validate/plain-name.ts';
+import { branchPinyin } from './branch-pinyin.ts';
 
 const BATCH = 5000;
 const LIMITS = { maxBytes: 100 * 1024 * 1024, maxUnpackedBytes: 400 * 1024 * 1024, maxRows: 500_000 };
@@ -74,12 +75,12 @@ const refusalOf = (row: BranchRow, banks: ReadonlySet<string>): BranchRefusal | 
 const store = async (tx: Tx, rows: readonly BranchRow[]): Promise<void> => {
   const of = (column: Column): string[] => rows.map((row) => row[column]);
   await sql`
-    insert into settlement.bank_branch (cnaps, bank_code, province, city, name)
+    insert into settlement.bank_branch (cnaps, bank_code, province, city, name, pinyin)
     select distinct on (cnaps) * from unnest(${of('cnaps')}::text[], ${of('bank_code')}::text[],
-      ${of('province')}::text[], ${of('city')}::text[], ${of('name')}::text[])
-      as given (cnaps, bank_code, province, city, name)
+      ${of('province')}::text[], ${of('city')}::text[], ${of('name')}::text[],
+      ${of('name').map(branchPinyin)}::text[]) as given (cnaps, bank_code, province, city, name, pinyin)
     on conflict (cnaps) do update set bank_code = excluded.bank_code, province = excluded.province,
-      city = excluded.city, name = excluded.name`.execute(tx);
+      city = excluded.city, name = excluded.name, pinyin = excluded.pinyin`.execute(tx);
 };
 
 const bankCodes = async (tx: Tx): Promise<Set<string>> =>

@@ -3,6 +3,7 @@ import { sql } from '#platform/db/sql.ts';
 import { isCnaps } from '#platform/validate/bank.ts';
 import { makeCnaps } from '#platform/validate/make.ts';
 import { branch, useSettlementStage } from '#testing/settlement.ts';
+import { branchPinyin } from './branch-pinyin.ts';
 import { searchBranches } from '../contract/search-branches.ts';
 
 const stage = useSettlementStage();
@@ -22,6 +23,12 @@ describe('POST /api/ag/cnap/select', () => {
     [{ bankCode: 'cmb', province: '四川', city: '成都市' }, 5],
     [{ bankCode: '308', city: '成都', keyword: '开发区' }, 1],
     [{ bankName: '招商', keyword: '成都 支行' }, 4],
+    [{ keyword: '招行 成都' }, 5],
+    [{ keyword: '招行高新', city: '成都' }, 1],
+    [{ keyword: 'zhaoshang chengdu' }, 5],
+    [{ keyword: 'ZSYHCD gxzh', bankCode: 'CMB' }, 1],
+    [{ keyword: 'chongqing renminlu', bankCode: 'CMB' }, 1],
+    [{ keyword: 'xiamen', bankCode: 'CMB' }, 5],
     [{ keyword: branch }, 1],
     [{ keyword: '3086510' }, 5],
     [{ bankCode: 'CMB', province: '内蒙古' }, 5],
@@ -31,6 +38,14 @@ describe('POST /api/ag/cnap/select', () => {
   ])('finds by %j', async (search, count) => {
     const { rows } = await stage.root.ok(searchBranches, search);
     expect(rows).toHaveLength(count);
+  });
+
+  it('has for every bundled branch the letters that an import would give it', async () => {
+    const { rows } = await sql<{ name: string; pinyin: string | null }>`
+      select name, pinyin from settlement.bank_branch`.execute(stage.server.database.db);
+    expect(rows.length).toBeGreaterThan(4_000);
+    expect(branchPinyin('建设银行长沙闵行ABC分行')).toBe('jsyhcsmhafh jiansheyinhangchangshaminhangabcfenhang');
+    expect(rows.filter(({ name, pinyin }) => pinyin !== branchPinyin(name)).slice(0, 5)).toEqual([]);
   });
 
   it('finds a city however the imported list writes it', async () => {

@@ -6,6 +6,7 @@ import { decodeTextCursor, offsetOf, pageOf } from '#platform/db/page.ts';
 import { cityOfAgent } from '#capabilities/merchants/server/api.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import { handle } from '#platform/http/context.ts';
+import { abbreviatedBank } from '../rules/bank-abbreviations.ts';
 import { searchBranches } from '../contract/search-branches.ts';
 
 type Search = RequestOf<typeof searchBranches>;
@@ -38,6 +39,19 @@ const inCity = (city: string): Sql => {
 
 const has = (text: string | undefined): text is string => text !== undefined && text !== '';
 
+/** Any part of the initials or of the syllables; a name may have the letters themselves. */
+const spelled = (word: string): Sql =>
+  sql`(branch.pinyin like ${`%${word.toLowerCase()}%`} or ${hasPart(sql`branch.name`, word)})`;
+
+const matches = (word: string): Sql => {
+  if (/^\d{3,12}$/.test(word)) return sql`branch.cnaps like ${`${word}%`}`;
+  if (/^[a-z]{2,}$/i.test(word)) return spelled(word);
+  const bank = abbreviatedBank(word);
+  if (bank === undefined) return hasPart(sql`branch.name`, word);
+  const inBank = sql`(branch.bank_code = ${bank.bankCode} and ${hasPart(sql`branch.name`, bank.rest)})`;
+  return sql`(${inBank} or ${hasPart(sql`branch.name`, word)})`;
+};
+
 const conditions = ({ bankCode, bankName, province, city, keyword, cursor }: Search): Sql[] => [
   ...(has(bankCode)
     ? [/^\d{3}$/.test(bankCode) ? sql`bank.prefix = ${bankCode}` : sql`branch.bank_code = ${bankCode.toUpperCase()}`]
@@ -45,9 +59,7 @@ const conditions = ({ bankCode, bankName, province, city, keyword, cursor }: Sea
   ...(has(bankName) ? [sql`bank.name like ${contains(bankName)}`] : []),
   ...(has(province) ? [sql`branch.province like ${`${place(province).replaceAll(/[\\%_]/g, '')}%`}`] : []),
   ...(has(city) ? [inCity(city)] : []),
-  ...wordsOf(keyword).map((word) =>
-    /^\d{3,12}$/.test(word) ? sql`branch.cnaps like ${`${word}%`}` : hasPart(sql`branch.name`, word),
-  ),
+  ...wordsOf(keyword).map(matches),
   ...(decodeTextCursor(cursor, 1) ?? []).map((last) => sql`branch.cnaps > ${last}`),
 ];
 

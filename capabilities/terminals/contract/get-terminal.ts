@@ -33,6 +33,10 @@ export const getTerminal = defineCall({
     serviceFeeFen: fen().optional(),
     communicationFeeFen: fen(),
     communicationPeriodDays: z.number().int(),
+    /** Days from the activation on that cost nothing. */
+    communicationFreeDays: z.number().int(),
+    /** The policy lets the plan of a bound terminal be changed. */
+    isCommunicationChangeable: z.boolean(),
     /** First business day on which the communication fee is charged; only if activated. */
     communicationFrom: day().optional(),
     pendingOperation: z

@@ -59,6 +59,8 @@ type Fees = Pick<
   | 'serviceFeeOptionsFen'
   | 'communicationFeeFen'
   | 'communicationPeriodDays'
+  | 'communicationFreeDays'
+  | 'isCommunicationChangeable'
   | 'communicationFrom'
 >;
 
@@ -81,6 +83,8 @@ const feesOf = async (
     serviceFeeOptionsFen: [...(now?.content.serviceFeeOptionsFen ?? [])],
     communicationFeeFen: (changed ?? plan)?.feeFen ?? fen(0),
     communicationPeriodDays: (changed ?? plan)?.periodDays ?? 0,
+    communicationFreeDays: plan?.freeDays ?? 0,
+    isCommunicationChangeable: now?.content.communication.bounds !== undefined,
     communicationFrom: changed?.from ?? (plan && activatedOn && addDays(activatedOn, plan.freeDays)),
   };
 };

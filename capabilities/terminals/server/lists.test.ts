@@ -145,6 +145,8 @@ describe('terminal detail', () => {
       serviceFeeFen: 9900,
       communicationFeeFen: 3600,
       communicationFrom: '2027-08-10',
+      communicationFreeDays: 365,
+      isCommunicationChangeable: false,
     });
     expect(info.events.map(({ kind }) => kind)).toEqual(['activated', 'bound', 'stocked']);
     expect(await direct.ok(getTerminal, { id: row.id })).toEqual(info);

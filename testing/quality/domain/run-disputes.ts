@@ -3,6 +3,7 @@ import { isOverQuota } from '#capabilities/exports/rules/quota.ts';
 import { isDue } from '#capabilities/staff/rules/delayed-change.ts';
 import { MONEY_ACTS } from '#capabilities/staff/contract/money-acts.ts';
 import { needsSecondPerson, usualLimit } from '#capabilities/staff/rules/second-person.ts';
+import { answerBy } from '#capabilities/disputes/rules/answer-by.ts';
 import { correctionBack } from '#capabilities/disputes/rules/correction-back.ts';
 import { lineDifference } from '#capabilities/disputes/rules/line-difference.ts';
 import { STATES } from '#capabilities/disputes/rules/dispute-states.ts';
@@ -88,5 +89,6 @@ export const disputeRunners: Readonly<Record<string, Runner>> = {
   'dispute difference': difference,
   'manual adjustment': manualAdjustment,
   'may question a line': mayQuestion,
+  'answered by': (row) => ({ 'answer by': answerBy(row['asked on'] ?? '') }),
   'export quota': exportQuota,
 };

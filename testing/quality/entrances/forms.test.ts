@@ -120,7 +120,7 @@ const CUT: ReadonlySet<string> = new Set([
   'merchants/console/application-case.tsx',
   'compliance/console/take-back-foot.tsx',
   'disputes/mobile/message-sheet.tsx',
-  'disputes/mobile/open-dispute.tsx',
+  'disputes/mobile/question-card.tsx',
   'terminals/mobile/operations/operation-actions.tsx',
   'wallet/console/armed-rejection.tsx',
   'wallet/console/armed-approval.tsx',

@@ -30,6 +30,7 @@ export const UNTYPED_NAMES: ReadonlySet<string> = new Set([
   'exceptAgentId',
   'givesUpTo',
   'fileId',
+  'fileIds',
   'firstDay',
   'from',
   'fromAgentId',

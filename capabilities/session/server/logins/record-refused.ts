@@ -13,6 +13,7 @@ import { deviceName } from '../../contract/device-name.ts';
 import type { LoginRefusal, LoginWay } from '../../contract/login-words.ts';
 import { coarseNetwork } from '../../rules/coarse-network.ts';
 import { limits } from '../../rules/limits.ts';
+import { tellLock } from './tell-locks.ts';
 
 const REASONS: Readonly<Record<string, LoginRefusal>> = {
   login_wrong: 'wrong',
@@ -22,12 +23,20 @@ const REASONS: Readonly<Record<string, LoginRefusal>> = {
   second_factor_locked: 'locked',
 };
 
+const LOCKED: ReadonlySet<string> = new Set(['login_locked', 'second_factor_locked']);
+
 /** Undefined: no judgement on a login, such as a wrong captcha. */
 const reasonOf = (error: unknown): LoginRefusal | undefined => {
   if (!(error instanceof Problem)) return undefined;
   if (error.key === 'error.login_slowed') return 'locked';
   if (error.code === CODES.barred) return 'disabled';
   return REASONS[error.reason ?? ''];
+};
+
+/** How long the lock lasts that refused it. */
+const lockMinutesOf = (error: unknown): number | undefined => {
+  const minutes = error instanceof Problem && LOCKED.has(error.reason ?? '') ? error.values['minutes'] : undefined;
+  return typeof minutes === 'number' ? minutes : undefined;
 };
 
 interface Refused {
@@ -68,6 +77,10 @@ const storeAll = async (db: Db, key: string, refused: Refused): Promise<void> =>
   }
 };
 
+const tellOfLock = async (db: Db, refused: Refused, minutes: number | undefined): Promise<void> => {
+  if (minutes !== undefined) await tellLock(db, { ...refused, minutes });
+};
+
 /** Records it, if the error refuses a login to an account. */
 export const recordRefused = (
   context: Pick<Context, 'outside' | 'ip' | 'userAgent' | 'now'>,
@@ -81,7 +94,9 @@ export const recordRefused = (
   const key = [accountId, businessDay(context.now), reason, way, network].join(' ');
   const more = waiting.get(key);
   if (more !== undefined) return void waiting.set(key, more + 1);
-  void storeAll(context.outside, key, { accountId, way, reason, device, network, at: context.now })
+  const refused = { accountId, way, reason, device, network, at: context.now };
+  void storeAll(context.outside, key, refused)
+    .then(() => tellOfLock(context.outside, refused, lockMinutesOf(error)))
     .catch(() => undefined)
     .finally(() => waiting.delete(key));
 };

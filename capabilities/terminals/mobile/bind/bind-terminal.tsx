@@ -1,18 +1,16 @@
 /** 机具绑定: choose a terminal, a merchant and a service fee, then bind. */
-import { useState, type ReactNode } from 'react';
+import { useState, type ComponentProps, type ReactNode } from 'react';
 import { MerchantPicker, type PickedMerchant } from '#capabilities/merchants/mobile/api.ts';
 import { useCall, useCommand } from '#platform/client/hooks.ts';
 import { failureText } from '#platform/client/toast-failure.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { ActionBar } from '#platform/ui/page/action-bar.tsx';
 import { Button } from '#platform/ui/basics/button.tsx';
-import { Card } from '#platform/ui/basics/card.tsx';
 import { Skeleton } from '#platform/ui/feedback/feedback.tsx';
 import { PickField } from '#platform/ui/form/field.tsx';
 import { useLeaveGuard } from '#platform/ui/navigation/leave-guard.ts';
 import { NavBar } from '#platform/ui/page/nav-bar.tsx';
 import { useQueryParams } from '#platform/ui/navigation/navigation.ts';
-import { Facts } from '#platform/ui/list/row.tsx';
 import { Screen, Stack } from '#platform/ui/page/screen.tsx';
 import { Serial } from '#platform/ui/basics/serial.tsx';
 import { Sheet } from '#platform/ui/overlay/sheet.tsx';
@@ -22,12 +20,14 @@ import { getMerchant } from '#capabilities/merchants/contract/get-merchant.ts';
 import { getTerminal } from '../../contract/get-terminal.ts';
 import { BoundResult } from './bound-result.tsx';
 import { CHANGED_BY_OPERATIONS } from '../reads-changed-by-operations.ts';
-import { FeeChoice } from '../fee-choice.tsx';
 import type { TerminalInfo } from '../detail/use-terminal.ts';
 import { useScan } from '../scan/use-scan.ts';
+import { PolicyCard } from './policy-card.tsx';
 import { MerchantSuggestions, TerminalSuggestions } from './suggestions.tsx';
 import { TerminalPicker } from './terminal-picker.tsx';
 import { fen } from '#platform/money/fen.ts';
+
+type Bound = Omit<ComponentProps<typeof BoundResult>, 'onAgain'>;
 
 export function Page(): ReactNode {
   const query = useQueryParams({ id: 'string', merchantId: 'string' });
@@ -37,7 +37,7 @@ export function Page(): ReactNode {
   const merchant =
     picked ?? (given.data?.isDirect === true && given.data.status === 'approved' ? given.data : undefined);
   const [chosenFee, setFee] = useState<number>();
-  const [bound, setBound] = useState<{ sn: string; id: string; merchant: string; isWaiting: boolean }>();
+  const [bound, setBound] = useState<Bound>();
   const read = useCall(getTerminal, { id: id ?? '' }, { enabled: id !== undefined });
   const info = read.data;
   const fee = feeOf(info, chosenFee);
@@ -56,9 +56,7 @@ export function Page(): ReactNode {
       info={info}
       merchant={merchant}
       fee={fee}
-      onBound={(isWaiting) =>
-        info && merchant && setBound({ sn: info.sn, id: info.id, merchant: merchant.name, isWaiting })
-      }
+      onBound={(isWaiting) => info && merchant && setBound({ terminal: info, merchant: merchant.name, isWaiting })}
     />
   );
   return (
@@ -167,24 +165,6 @@ function MerchantField({
         />
       </Sheet>
     </>
-  );
-}
-
-function PolicyCard({
-  info,
-  fee,
-  onFee,
-}: {
-  info: TerminalInfo;
-  fee: number | undefined;
-  onFee: (fee: number) => void;
-}): ReactNode {
-  const { t } = useText();
-  return (
-    <Card pad>
-      <Facts facts={[{ label: t('terminals.filter.policy'), value: info.policyName }]} />
-      <FeeChoice options={info.serviceFeeOptionsFen} value={fee} onChange={onFee} />
-    </Card>
   );
 }
 

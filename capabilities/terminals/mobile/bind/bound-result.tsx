@@ -5,24 +5,27 @@ import { Button } from '#platform/ui/basics/button.tsx';
 import { Card } from '#platform/ui/basics/card.tsx';
 import { Icon } from '#platform/ui/basics/icon.tsx';
 import { NavBar } from '#platform/ui/page/nav-bar.tsx';
-import { redirect } from '#platform/ui/navigation/navigation.ts';
-import { Facts } from '#platform/ui/list/row.tsx';
+import { mayOpen, redirect } from '#platform/ui/navigation/navigation.ts';
+import { Facts, Row } from '#platform/ui/list/row.tsx';
 import { Screen, Stack } from '#platform/ui/page/screen.tsx';
 import { Serial } from '#platform/ui/basics/serial.tsx';
 import styles from '../result.module.css';
+import type { TerminalInfo } from '../detail/use-terminal.ts';
 import { PATHS } from '../terminal-paths.ts';
 
 interface BoundResultProps {
-  id: string;
-  sn: string;
+  terminal: Pick<TerminalInfo, 'id' | 'sn' | 'communicationFeeFen' | 'isCommunicationChangeable'>;
   merchant: string;
   /** The acquirer is asked first. */
   isWaiting: boolean;
   onAgain: () => void;
 }
 
-export function BoundResult({ id, sn, merchant, isWaiting, onAgain }: BoundResultProps): ReactNode {
+export function BoundResult({ terminal, merchant, isWaiting, onAgain }: BoundResultProps): ReactNode {
   const { t } = useText();
+  const { id, sn, communicationFeeFen, isCommunicationChangeable } = terminal;
+  /** In force at once, so that another plan can be asked for. */
+  const mayChange = !isWaiting && communicationFeeFen > 0 && isCommunicationChangeable;
   const foot = (
     <ActionBar leads>
       <Button kind="quiet" onClick={onAgain}>
@@ -49,6 +52,17 @@ export function BoundResult({ id, sn, merchant, isWaiting, onAgain }: BoundResul
             ]}
           />
         </Card>
+        {mayChange && mayOpen(PATHS.changeCommunication) && (
+          <Card>
+            <Row
+              icon="swap"
+              title={t('terminals.bind-terminal.change-communication')}
+              meta={t('terminals.bind-terminal.change-communication-hint')}
+              to={PATHS.changeCommunication}
+              query={{ key: `t${id}` }}
+            />
+          </Card>
+        )}
       </Stack>
     </Screen>
   );

@@ -1,0 +1,2 @@
+/** Most pictures of a question. */
+export const MAX_PICTURES = 3;

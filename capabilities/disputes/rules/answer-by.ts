@@ -1,0 +1,18 @@
+/** By when a question is answered (docs/domain.md §5 "Disputes"). */
+import { nextDay, weekday, type BusinessDay } from '#platform/time/business-day.ts';
+
+/** Working days after the day on which it was asked. */
+export const ANSWER_WITHIN = 3;
+
+/** Monday to Friday: public holidays are not known here, so what is promised over them is promised early. */
+const isWorkingDay = (day: BusinessDay): boolean => weekday(day) >= 1 && weekday(day) <= 5;
+
+/** The last day for the answer to what is asked on a day. */
+export const answerBy = (asked: BusinessDay): BusinessDay => {
+  let day = asked;
+  for (let left = ANSWER_WITHIN; left > 0;) {
+    day = nextDay(day);
+    if (isWorkingDay(day)) left -= 1;
+  }
+  return day;
+};

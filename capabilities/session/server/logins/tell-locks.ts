@@ -1,0 +1,79 @@
+/** Tells an agent that wrong passwords locked logins to an account, and that the lock is over (docs/domain.md §10). */
+import { notify } from '#capabilities/content/server/api.ts';
+import { lockFor, type Db, type Tx } from '#platform/db/db.ts';
+import { onlyRow } from '#platform/db/only-row.ts';
+import { sql } from '#platform/db/sql.ts';
+import { defineJob } from '#platform/jobs/jobs.ts';
+import type { AccountId, AgentId } from '#platform/ids/caller-ids.ts';
+import { limits } from '../../rules/limits.ts';
+import { SECURITY_PAGE } from './record-login.ts';
+
+const MINUTE_MS = 60_000;
+
+export interface Lock {
+  readonly accountId: AccountId;
+  readonly network: string;
+  readonly at: Date;
+  readonly minutes: number;
+}
+
+interface ToldLock {
+  readonly agentId: AgentId;
+  readonly account: string;
+  readonly network: string;
+}
+
+/** Once as long as a network is locked; whoever goes on trying from many cannot fill the list of notices. */
+const isToldEnough = async (db: Db, { accountId, network, at }: Lock): Promise<boolean> => {
+  const dayAgo = new Date(at.getTime() - limits.lockNoticeMs);
+  const { rows } = await sql<{ is: boolean }>`
+    select count(*) >= ${limits.lockNotices} or coalesce(bool_or(network = ${network} and ends_at > ${at}), false) as is
+    from session.told_lock where account_id = ${accountId} and at > ${dayAgo}`.execute(db);
+  return onlyRow(rows).is;
+};
+
+const tell = (
+  tx: Tx,
+  key: 'login_locked' | 'login_unlocked',
+  of: ToldLock,
+  minutes: number,
+  now: Date,
+): Promise<void> => {
+  const { agentId, account, network } = of;
+  const values = { account, network, minutes };
+  return notify(tx, [{ agentId, kind: 'system', key, values, link: SECURITY_PAGE }], now);
+};
+
+export const tellLock = async (db: Db, lock: Lock): Promise<void> => {
+  const { accountId, network, at, minutes } = lock;
+  // asked first without waiting: whoever is locked may go on trying
+  if (await isToldEnough(db, lock)) return;
+  await db.transaction(async (tx) => {
+    await lockFor(tx, 'session.told_lock', accountId);
+    if (await isToldEnough(tx, lock)) return;
+    const { rows } = await sql<ToldLock>`
+      with told as (
+        insert into session.told_lock (account_id, network, at, ends_at)
+          values (${accountId}, ${network}, ${at}, ${new Date(at.getTime() + minutes * MINUTE_MS)}) returning network)
+      select account.agent_id as "agentId", account.login_name as account, told.network
+      from session.account, told where account.id = ${accountId}`.execute(tx);
+    for (const row of rows) await tell(tx, 'login_locked', row, minutes, at);
+  });
+};
+
+/** Of one that a new password ended before, the owner was told of the new password. */
+export const endLocksJob = defineJob(
+  'session.end-locks',
+  async ({ tx, clock }) => {
+    const now = clock.now();
+    const { rows } = await sql<ToldLock & { isRenewed: boolean }>`
+      update session.told_lock as told set ended_at = ${now} from session.account
+      where account.id = told.account_id and told.ended_at is null and told.ends_at <= ${now}
+      returning account.agent_id as "agentId", account.login_name as account, told.network,
+        account.password_changed_at > told.at or account.status <> 'normal' as "isRenewed"`.execute(tx);
+    const over = rows.filter(({ isRenewed }) => !isRenewed);
+    for (const row of over) await tell(tx, 'login_unlocked', row, 0, now);
+    return { told: over.length };
+  },
+  '* * * * *',
+);

@@ -1,0 +1,57 @@
+/** The pictures of a form that takes several, each optional: which there are, and whether one is still on its way. */
+import { useCallback, useState } from 'react';
+import type { UploadedPhoto } from './use-photo.ts';
+
+interface Slot {
+  readonly key: number;
+  /** Something was chosen for it. */
+  readonly isUsed: boolean;
+  /** The server has it. */
+  readonly photo?: UploadedPhoto | undefined;
+}
+
+interface State {
+  readonly slots: readonly Slot[];
+  /** Of the next slot; never used again, so that a slot never takes over what another one showed. */
+  readonly next: number;
+}
+
+export interface PhotoSlots {
+  readonly slots: readonly Slot[];
+  readonly photos: readonly UploadedPhoto[];
+  /** Something was chosen that the server does not have. */
+  readonly isWaiting: boolean;
+  change(key: number, photo: UploadedPhoto | undefined): void;
+  remove(key: number): void;
+}
+
+/** There is an empty slot as long as there may be another picture. */
+const withRoom = (slots: readonly Slot[], next: number, most: number): State =>
+  slots.length < most && slots.every(({ isUsed }) => isUsed)
+    ? { slots: [...slots, { key: next, isUsed: false }], next: next + 1 }
+    : { slots, next };
+
+export const usePhotoSlots = (most: number): PhotoSlots => {
+  const [{ slots }, setState] = useState<State>(() => withRoom([], 0, most));
+  const change = useCallback(
+    (key: number, photo: UploadedPhoto | undefined): void =>
+      setState(({ slots: now, next }) => {
+        const changed = now.map((slot) => (slot.key === key ? { key, isUsed: true, photo } : slot));
+        return withRoom(changed, next, most);
+      }),
+    [most],
+  );
+  const remove = useCallback(
+    (key: number): void =>
+      setState(({ slots: now, next }) =>
+        withRoom(
+          now.filter((slot) => slot.key !== key),
+          next,
+          most,
+        ),
+      ),
+    [most],
+  );
+  const photos = slots.flatMap(({ photo }) => photo ?? []);
+  return { slots, photos, isWaiting: slots.filter(({ isUsed }) => isUsed).length > photos.length, change, remove };
+};

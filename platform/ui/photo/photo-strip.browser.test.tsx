@@ -1,0 +1,76 @@
+/** Optional pictures beside each other: no more than may be, none that is still on its way is left behind unsaid. */
+import type { ReactNode } from 'react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { defineCall } from '#platform/contract/call.ts';
+import { nothing } from '#platform/contract/fields.ts';
+import { render } from '#testing/browser/render.tsx';
+import { z } from 'zod';
+import { usePhotoSlots } from './photo-slots.ts';
+import { PhotoStrip } from './photo-strip.tsx';
+
+afterEach(() => vi.restoreAllMocks());
+
+const upload = defineCall({
+  name: 'files.add-file',
+  method: 'POST',
+  path: '/api/files',
+  summary: 'Takes a picture',
+  permission: 'login',
+  effect: 'write',
+  upload: true,
+  request: nothing(),
+  answer: z.object({}),
+  answerAt: 'data',
+});
+
+function Form(): ReactNode {
+  const strip = usePhotoSlots(3);
+  return (
+    <>
+      <PhotoStrip label="图片" most={3} call={upload} strip={strip} />
+      <output>{strip.isWaiting ? 'waits' : 'ready'}</output>
+    </>
+  );
+}
+
+const picture = async (): Promise<File> => {
+  const canvas = Object.assign(document.createElement('canvas'), { width: 300, height: 300 });
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve));
+  return new File([blob ?? ''], 'slip.png', { type: 'image/png' });
+};
+
+const choose = (file: File): void => {
+  const input = document.querySelector<HTMLInputElement>('input[type=file]');
+  if (input === null) throw new Error('no room');
+  const files = new DataTransfer();
+  files.items.add(file);
+  input.files = files.files;
+  input.dispatchEvent(new Event('change', { bubbles: true }));
+};
+
+it('has room until there are as many as may be; one that is removed leaves room and waits no more', async () => {
+  vi.spyOn(XMLHttpRequest.prototype, 'send').mockImplementation(() => undefined);
+  await render(<Form />);
+  expect(page.getByText('ready').elements()).toHaveLength(1);
+  for (const count of [1, 2, 3]) {
+    choose(await picture());
+    await expect.element(page.getByText(`${count}/3`)).toBeVisible();
+    await expect.poll(() => document.querySelectorAll('.photo-tile img').length).toBe(count);
+  }
+  expect(document.querySelector('input[type=file]')).toBeNull();
+  await expect.element(page.getByText('waits')).toBeVisible();
+  for (const left of [2, 1, 0]) {
+    await page.getByRole('button', { name: '移除图片 1' }).click();
+    await expect.poll(() => document.querySelectorAll('.photo-tile img').length).toBe(left);
+    await expect.element(page.getByText('添加图片')).toBeVisible();
+  }
+  await expect.element(page.getByText('ready')).toBeVisible();
+});
+
+it('says of which picture nothing can be read, and counts it as missing', async () => {
+  await render(<Form />);
+  choose(new File(['no picture'], 'a.png', { type: 'image/png' }));
+  await expect.element(page.getByText('图片 1：无法读取这张图片')).toBeVisible();
+  await expect.element(page.getByText('waits')).toBeVisible();
+});

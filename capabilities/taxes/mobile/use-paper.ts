@@ -52,11 +52,15 @@ export const usePaper = (draft: string, setPhoto: (photo: UploadedPhoto | undefi
     },
     [draft, t, setPhoto],
   );
+  const now = useRef(send);
+  useEffect(() => {
+    now.current = send;
+  });
   useEffect(() => {
     const kept = keptFile(draft);
-    if (kept !== undefined) void send(typeOf(kept), kept, true);
+    if (kept !== undefined) void now.current(typeOf(kept), kept, true);
     return () => running.current?.abort();
-  }, [draft, send]);
+  }, [draft]);
   const remove = (): void => {
     running.current?.abort();
     dropKeptFile(draft);

@@ -1,7 +1,7 @@
 /**
  * Runs after `vite build`. Writes prerendered HTML (a shell) for the login page and each tab, with inline styles and
  * preloaded code, so that the first paint needs one small file only.
- * `shells.json` maps URLs to shells, `csp.json` holds the hashes of their inline scripts and styles.
+ * `shells.json` maps URLs to shells, `titles.json` those of all other pages to their titles, `csp.json` holds the hashes of their inline scripts and styles.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -14,6 +14,7 @@ import { checkPages, chunksOf, pageKey, type Manifest } from './built-chunks.ts'
 import { starter } from './early/starter.ts';
 import { aliases, routes, type RouteLine } from './routes.ts';
 import { textGroups } from './first-texts.ts';
+import { pageTitles } from './page-titles.ts';
 import { shellFiles } from './shell-files.ts';
 import { styleClasses } from './style-classes.ts';
 import { writeServiceWorker } from './worker/write-worker.ts';
@@ -127,6 +128,7 @@ async function writeShells(): Promise<void> {
   for (const [file, path] of paths) pages.set(file, await compose(path, await render(aliases[path] ?? path)));
   for (const [file, page] of pages) writeFileSync(join(out, file), page);
   writeFileSync(join(out, 'shells.json'), JSON.stringify(shellFiles));
+  writeFileSync(join(out, 'titles.json'), JSON.stringify(pageTitles()));
   writeFileSync(
     join(out, 'csp.json'),
     JSON.stringify(Object.fromEntries([...pages].map(([file, page]) => [file, inlineOf(page)]))),

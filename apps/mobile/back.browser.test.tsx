@@ -36,7 +36,9 @@ it('goes up folder by folder, past what the user may not see', async () => {
       <ModalHost />
     </>,
   );
-  const isAt = (path: string) => expect.element(page.getByText(path, { exact: true })).toBeVisible();
+  const isAt = async (path: string): Promise<void> => {
+    await expect.element(page.getByText(path, { exact: true })).toBeVisible();
+  };
   await isAt('/pages/earnings/deep/one');
   back();
   await isAt('/pages/earnings/index');

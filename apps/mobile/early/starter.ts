@@ -30,7 +30,7 @@ function startCode(
     // The answers are small and go first.
     await window.zyRest?.();
     for (const href of [...code, ...(document.documentElement.lang === 'zh-Hans' ? native : foreign)]) {
-      const kind = /css$/.test(href) ? { rel: 'preload', as: 'style' } : { rel: 'modulepreload' };
+      const kind = href.endsWith('css') ? { rel: 'preload', as: 'style' } : { rel: 'modulepreload' };
       document.head.append(Object.assign(document.createElement('link'), { ...kind, crossOrigin: '', href }));
     }
   };

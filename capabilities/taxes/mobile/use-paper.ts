@@ -25,9 +25,13 @@ export const usePaper = (draft: string, setPhoto: (photo: UploadedPhoto | undefi
   const { t } = useText();
   const [chosen, setChosen] = useState<ChosenPaper>();
   const running = useRef<AbortController>(undefined);
+  /** Goes on with what the connection cut off. */
+  const resume = useRef<() => void>(undefined);
+  const now = useRef<(type: DocumentType, file: File, isBegun: boolean) => Promise<void>>(async () => undefined);
   const send = useCallback(
     async (type: DocumentType, file: File, isBegun: boolean): Promise<void> => {
       running.current?.abort();
+      resume.current = undefined;
       const { signal } = (running.current = new AbortController());
       const named = { type, name: file.name };
       const tell = (part: number): void => {
@@ -47,15 +51,20 @@ export const usePaper = (draft: string, setPhoto: (photo: UploadedPhoto | undefi
       } catch (error) {
         if (signal.aborted) return;
         if (error instanceof CallError) dropKeptFile(draft);
+        else resume.current = () => void now.current(type, file, true);
         setChosen({ ...named, wait: error instanceof CallError ? error.message : t('taxes.paper.failed') });
       }
     },
     [draft, t, setPhoto],
   );
-  const now = useRef(send);
   useEffect(() => {
     now.current = send;
   });
+  useEffect(() => {
+    const again = (): void => resume.current?.();
+    window.addEventListener('online', again);
+    return () => window.removeEventListener('online', again);
+  }, []);
   useEffect(() => {
     const kept = keptFile(draft);
     if (kept !== undefined) void now.current(typeOf(kept), kept, true);
@@ -63,6 +72,7 @@ export const usePaper = (draft: string, setPhoto: (photo: UploadedPhoto | undefi
   }, [draft]);
   const remove = (): void => {
     running.current?.abort();
+    resume.current = undefined;
     dropKeptFile(draft);
     setChosen(undefined);
     setPhoto(undefined);

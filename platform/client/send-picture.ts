@@ -1,6 +1,6 @@
 /**
- * Sends a picture or a document with its progress, and tries again by itself when the connection was cut. A large one is
- * sent in parts, so that it goes on where it broke (`parts` of its call). The same key for every try, so that it
+ * Sends a picture or a document with its progress, and tries again by itself when the connection was cut. A large one
+ * is sent in parts, so that it goes on where it broke (`parts` of its call). The same key for every try, so that it
  * arrives once.
  */
 import type { AnswerOf, Call } from '#platform/contract/call.ts';

@@ -121,11 +121,10 @@ export const removeParts = async (
   { uploader, whole }: { readonly uploader: Uploader; readonly whole: string },
   now: Date,
 ): Promise<void> => {
+  const index = indexOf(services, whole);
   const { rows } = await sql`
     update files.file set state = 'removed', sealed_key = null, removed_at = ${now}
-    where uploader = ${uploader} and content_index = ${indexOf(services, whole)} and state = 'part' returning id`.execute(
-    tx,
-  );
+    where uploader = ${uploader} and content_index = ${index} and state = 'part' returning id`.execute(tx);
   if (rows.length > 0) await services.jobs.send(tx, ERASE_JOB, {});
 };
 

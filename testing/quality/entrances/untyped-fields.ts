@@ -105,6 +105,7 @@ export const UNTYPED_NAMES: ReadonlySet<string> = new Set([
   'effectiveAt',
   'until',
   'uuid',
+  'whole',
   'validUntil',
   'version',
   'visitor',

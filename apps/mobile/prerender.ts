@@ -1,8 +1,8 @@
 /**
  * Runs after `vite build`. Writes prerendered HTML (a shell) for the login page and each tab, with inline styles and
  * preloaded code, so that the first paint needs one small file only.
- * `shells.json` maps URLs to shells, `titles.json` those of all other pages to their titles, `csp.json` holds the hashes
- * of their inline scripts and styles.
+ * `shells.json` maps URLs to shells, `titles.json` those of all other pages to their titles, `csp.json` holds the
+ * hashes of their inline scripts and styles.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';

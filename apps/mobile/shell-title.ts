@@ -1,6 +1,6 @@
 /**
- * The bar of the HTML that stands for any page has the page's title before its code is there: the server and the service
- * worker write it in. Their table is of the language of the HTML; in another one the shell is not shown.
+ * The bar of the HTML that stands for any page has the page's title before its code is there: the server and the
+ * service worker write it in. Their table is of the language of the HTML; in another one the shell is not shown.
  */
 
 /** The title of a page by its path. */

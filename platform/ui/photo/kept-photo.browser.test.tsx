@@ -1,4 +1,4 @@
-/** A photo whose upload the closing of the app has cut is sent when its form is open again, and kept until it is there. */
+/** A photo whose upload was cut when the app was closed is sent when its form is open again, and kept until then. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { keepFile, keptFile } from '#platform/client/kept-file.ts';

@@ -46,7 +46,7 @@ const bytesOf = async (path: string): Promise<number> => {
   return head.length + body;
 };
 
-it.each([HOME, DATA, WALLET, '/pages/myInfo/index', '/pages/login/index'])(
+it.each([HOME, DATA, WALLET, STATEMENT, '/pages/myInfo/index', '/pages/login/index'])(
   'the HTML of %s is there after one round trip',
   async (path) => {
     expect(await bytesOf(path)).toBeLessThanOrEqual(AT_ONCE);

@@ -41,6 +41,12 @@ it.each([
   expect(sum([html, ...codeOf(html)])).toBeLessThanOrEqual(bytes);
 });
 
+it('asks for a newer version with little more, some seconds after any page', () => {
+  const known = filesOf('index.html');
+  const more = filesOf('ask-upgrade.ts').filter((file) => !known.includes(file));
+  expect(sum(more)).toBeLessThanOrEqual(1_300);
+});
+
 /** Pages without HTML of their own. */
 it.each([
   { page: 'terminals/mobile/list/terminal-list.tsx', groups: ['terminals', 'agents', 'exports'], bytes: 158_200 },

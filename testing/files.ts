@@ -9,7 +9,7 @@ import { addFile } from '#capabilities/files/contract/add-file.ts';
 import type { FileId } from '#capabilities/files/contract/file-fields.ts';
 import { attachFiles } from '#capabilities/files/server/attach-files.ts';
 import { cleanFilesJob } from '#capabilities/files/server/clean-files.ts';
-import type { Uploader } from '#capabilities/files/server/receive-file.ts';
+import type { Uploader } from '#capabilities/files/server/taking.ts';
 import { inTransaction } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import { idOf } from '#platform/ids/id.ts';

@@ -93,6 +93,14 @@ function isDoubleTap(url: string): boolean {
   return twice;
 }
 
+/** Of a page that was opened by its address: `…/index` of its folder, or of the next one above that has one. */
+const parentOf = (path: string, folder = path): string => {
+  const above = folder.slice(0, folder.lastIndexOf('/'));
+  const index = `${above}/index`;
+  if (above === '') return homePath;
+  return index !== path && navigator.mayOpen(index) ? index : parentOf(path, above);
+};
+
 export const navigator: Navigator = {
   push: (url) => {
     if (isDoubleTap(url)) return;
@@ -104,7 +112,7 @@ export const navigator: Navigator = {
   switchTab: (url) => leaveFor(url, 'tab'),
   back: (steps) => {
     if (depthNow() >= steps) goBack(steps);
-    else leaveFor(homePath, 'back');
+    else leaveFor(parentOf(location.pathname), 'back');
   },
   rewrite,
   reload: () =>

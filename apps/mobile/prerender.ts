@@ -1,7 +1,8 @@
 /**
  * Runs after `vite build`. Writes prerendered HTML (a shell) for the login page and each tab, with inline styles and
  * preloaded code, so that the first paint needs one small file only.
- * `shells.json` maps URLs to shells, `csp.json` holds the hashes of their inline scripts and styles.
+ * `shells.json` maps URLs to shells, `titles.json` those of all other pages to their titles, `csp.json` holds the
+ * hashes of their inline scripts and styles.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -14,7 +15,9 @@ import { checkPages, chunksOf, pageKey, type Manifest } from './built-chunks.ts'
 import { starter } from './early/starter.ts';
 import { aliases, routes, type RouteLine } from './routes.ts';
 import { textGroups } from './first-texts.ts';
+import { pageTitles } from './page-titles.ts';
 import { shellFiles } from './shell-files.ts';
+import { shownStyles } from './shown-styles.ts';
 import { styleClasses } from './style-classes.ts';
 import { writeServiceWorker } from './worker/write-worker.ts';
 
@@ -68,6 +71,9 @@ function routeOf(path: string): RouteLine | undefined {
   return route;
 }
 
+/** Styles that lists share with what is opened from them: of them a list shows little at first. */
+const LATER = /\/(first|common)-[\w~-]+\.css$/;
+
 /** The first script of all pages, which sets language and look: written to be read, sent to be small. */
 const headScript = /<script>([\s\S]*?)<\/script>/;
 const minified = (_tag: string, text: string): string =>
@@ -80,15 +86,18 @@ async function compose(path: string, body: string): Promise<string> {
   const page = route ? pageKey(route.page) : '../../virtual:routes/later';
   const chunks = chunksOf(manifest, ['index.html', ...runtime, page]);
   const styles = [...new Set(chunks.flatMap((chunk) => chunk.css ?? []))];
-  const css = styles.map(read).join('').trim();
+  const shell = styleClasses(body);
+  const isLater = (file: string): boolean => route?.lean !== true && LATER.test(file);
+  const css = styles.map((file) => (isLater(file) ? shownStyles(read(file), shell.html) : read(file).trim())).join('');
   const filesOf = (some: typeof chunks): string[] => some.map(({ file }) => `/${file}`);
-  const code = filesOf(chunks);
+  const code = [...filesOf(chunks), ...styles.filter(isLater).map((file) => `/${file}`)];
   const native = filesOf(chunksOf(manifest, texts)).filter((file) => !code.includes(file));
   const foreign = filesOf(chunksOf(manifest, ['../../virtual:messages/others'])).filter((file) => !code.includes(file));
   // Tells Vite's preload helper that these styles are already present.
-  const known = styles.map((file) => `<link rel="stylesheet" crossorigin disabled href="/${file}">`);
+  const known = styles
+    .filter((file) => !isLater(file))
+    .map((file) => `<link rel="stylesheet" crossorigin disabled href="/${file}">`);
   const early = await earlyScript(route?.page, body);
-  const shell = styleClasses(body);
   return read('index.html')
     .replace(headScript, minified)
     .replace(/\s*<link rel="(?:stylesheet|modulepreload)"[^>]*>/g, '')
@@ -127,6 +136,7 @@ async function writeShells(): Promise<void> {
   for (const [file, path] of paths) pages.set(file, await compose(path, await render(aliases[path] ?? path)));
   for (const [file, page] of pages) writeFileSync(join(out, file), page);
   writeFileSync(join(out, 'shells.json'), JSON.stringify(shellFiles));
+  writeFileSync(join(out, 'titles.json'), JSON.stringify(pageTitles()));
   writeFileSync(
     join(out, 'csp.json'),
     JSON.stringify(Object.fromEntries([...pages].map(([file, page]) => [file, inlineOf(page)]))),

@@ -24,6 +24,13 @@ it('names the addresses that a phone opens when the network reaches it', () => {
   expect(phoneHint('0.0.0.0', 8080, 'npm start', addresses)).toBe(
     'Everybody in this network reaches it, at http://192.168.1.20:8080',
   );
+  // it shows a sentence there instead of its pages
+  expect(phoneHint('0.0.0.0', 8080, 'npm start', ['192.0.2.2'])).toMatch(
+    '192.0.2.2 is no address of a private network',
+  );
+  expect(phoneHint('0.0.0.0', 8080, 'npm start', ['192.0.2.2', '10.0.0.7'])).toBe(
+    'Everybody in this network reaches it, at http://10.0.0.7:8080',
+  );
   expect(phoneHint('0.0.0.0', 8080, 'npm start', [])).toMatch('the address of this machine');
   expect(phoneHint('192.168.1.20', 81, 'npm start')).toMatch('http://192.168.1.20:81');
   expect(localUrl('192.168.1.20', 81)).toBe('http://192.168.1.20:81');

@@ -5,6 +5,9 @@ import { networkInterfaces } from 'node:os';
 const ALL = ['0.0.0.0', '::'];
 const isHeard = (host: string, address: string): boolean => host !== '0.0.0.0' || !address.includes(':');
 const isThisMachine = (host: string): boolean => /^(127\.|::1$|localhost$)/.test(host);
+/** Where the pages open without encryption, as `apps/first-check/first-check.js` decides it. */
+const isOwnNetwork = (host: string): boolean =>
+  host.includes(':') || /^(10|192\.168|169\.254|172\.(1[6-9]|2\d|3[01])|100)\./.test(host) || !/^[\d.]+$/.test(host);
 const bracketed = (address: string): string => (address.includes(':') ? `[${address}]` : address);
 
 /** Addresses of this machine in its networks, IPv4 first. */
@@ -24,6 +27,10 @@ export const phoneHint = (host: string, port: number, command: string, addresses
   if (isThisMachine(host))
     return `Only this machine reaches it. From a phone in the same network: HOST=0.0.0.0 ${command}`;
   const heard = addresses.filter((address) => isHeard(host, address));
-  const urls = (ALL.includes(host) ? heard.slice(0, 3) : [host]).map((one) => `http://${bracketed(one)}:${port}`);
+  const asked = ALL.includes(host) ? heard : [host];
+  const own = asked.filter(isOwnNetwork);
+  if (own.length === 0 && asked.length > 0)
+    return `${asked[0]} is no address of a private network: its pages open with https alone (docs/operations.md)`;
+  const urls = own.slice(0, 3).map((one) => `http://${bracketed(one)}:${port}`);
   return `Everybody in this network reaches it, at ${urls.join(' or ') || 'the address of this machine'}`;
 };

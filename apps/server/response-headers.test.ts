@@ -169,6 +169,19 @@ describe('files of the build', () => {
     expect(keptAs(await get('/'))).toEqual(['no-cache', true]);
   });
 
+  it('the HTML of a page has its title before any code, compressed or not, and is not sent again unchanged', async () => {
+    const path = '/pages/home/terminal/terminalList';
+    const answers = await Promise.all(
+      ['br', 'gzip', 'identity'].map((encoding) => get(path, { headers: { 'accept-encoding': encoding } })),
+    );
+    const bars = await Promise.all(answers.map(async (one) => /nav-title">[^<]*/.exec(await one.text())?.[0]));
+    expect(bars).toEqual(Array.from(answers, () => 'nav-title">机具列表'));
+    expect(answers.map(({ headers }) => headers.get('content-encoding'))).toEqual(['br', 'gzip', null]);
+    const again = await get(path, { headers: { 'if-none-match': answers[0]?.headers.get('etag') ?? '' } });
+    expect(again.status).toBe(304);
+    expect(policyOf(answers[0] ?? new Response())).toBe(policyOf(await get('/index.html')));
+  });
+
   it('/index.html is served to the service worker, which keeps it for offline use', async () => {
     const response = await get('/index.html');
     expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);

@@ -6,8 +6,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Mount } from '#platform/http/server-parts.ts';
 import { notFoundHandler } from '#platform/http/answer-error.ts';
 import { policyOf, type Allowed } from './policy.ts';
+import type { ShellTitles } from '#apps/mobile/shell-title.ts';
 import { framedHosts, WEB_VIEW } from '#capabilities/content/server/api.ts';
 import { isServed } from './served-files.ts';
+import { titledShells } from './titled-shell.ts';
 
 const ROOT = join(import.meta.dirname, '../../dist/mobile/');
 const YEAR_SECONDS = 31_536_000;
@@ -16,6 +18,9 @@ const readJson = <T>(file: string, otherwise: T): T => {
   const path = join(ROOT, file);
   return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as T) : otherwise;
 };
+
+/** The HTML of all pages that have none of their own. */
+const ANY = 'index.html';
 
 /** Paths that are never pages of the app; in production some of them give 404. */
 const NO_PAGES = /^\/(prod-api|feed|docs|metrics|outbox|console)(\/|$)/;
@@ -42,13 +47,18 @@ export const mountStatic =
     const images = tiles === undefined ? [] : [new URL(tiles).origin];
     let shells: Shells = {};
     let inline: Record<string, Allowed> = {};
+    let titles: ShellTitles = {};
+    let titled: ReturnType<typeof titledShells> | undefined;
     // Read when the server starts listening, because the build may still run when routes are registered.
     app.addHook('onReady', async () => {
       shells = readJson<Shells>('shells.json', { '*': 'index.html' });
       inline = readJson('csp.json', {});
+      titles = readJson('titles.json', {});
+      titled = existsSync(join(ROOT, ANY)) ? titledShells(readFileSync(join(ROOT, ANY), 'utf8')) : undefined;
     });
     mkdirSync(ROOT, { recursive: true });
-    const fileOf = (request: FastifyRequest): string => shells[pathOf(request)] ?? shells['*'] ?? 'index.html';
+    const fileOf = (request: FastifyRequest): string => shells[pathOf(request)] ?? shells['*'] ?? ANY;
+    const policyIn = (file: string): string => policyOf({ ...allowedOf(inline[file]), images });
     void app.register(fastifyStatic, {
       root: ROOT,
       preCompressed: true,
@@ -65,7 +75,7 @@ export const mountStatic =
         void reply.header('cache-control', isAsset ? `max-age=${YEAR_SECONDS}, immutable` : 'no-cache');
         // Its name changes with its content: nobody asks whether it has changed.
         if (isAsset) void reply.removeHeader('etag');
-        if (file.endsWith('.html')) void reply.header(POLICY, policyOf({ ...allowedOf(inline[file]), images }));
+        if (file.endsWith('.html')) void reply.header(POLICY, policyIn(file));
         // The policy of a service worker's script governs what the worker fetches.
         if (file === 'sw.js') void reply.header(POLICY, policyOf());
       },
@@ -81,8 +91,16 @@ export const mountStatic =
       void reply.header('cross-origin-embedder-policy', 'unsafe-none');
       return payload;
     });
-    const shell = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
-      reply.header('cache-control', 'no-cache').sendFile(fileOf(request));
+    const shell = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+      void reply.header('cache-control', 'no-cache');
+      const title = titles[pathOf(request)];
+      if (title === undefined || titled === undefined) return reply.sendFile(fileOf(request));
+      const { encoding, etag, body } = await titled(title, String(request.headers['accept-encoding'] ?? ''));
+      void reply.headers({ [POLICY]: policyIn(ANY), etag, vary: 'accept-encoding' });
+      if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+      if (encoding !== 'identity') void reply.header('content-encoding', encoding);
+      return reply.type('text/html; charset=utf-8').send(body);
+    };
     app.get('/', shell);
     // Any other path without a file extension is a page of the app, so that deep links work.
     app.setNotFoundHandler((request, reply) => {

@@ -50,6 +50,11 @@ interface CallOfAnybody {
    */
   readonly upload?: true;
   /**
+   * The call that takes the file's parts before its last one, so that an upload that broke goes on where it broke. It
+   * asks for `whole`, `size` and `from` and answers `received`; this call then takes the last part, with `whole`.
+   */
+  readonly parts?: Call;
+  /**
    * The field of a public upload that says who sends it. It is sent as the header `x-upload-proof` too, so that the
    * server knows it before it reads the picture.
    */

@@ -250,6 +250,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
     fromAgentId: 'agent',
   }),
   'files.add-file': line(() => ({ file: smallPicture() })),
+  'files.add-part': line(() => ({ whole: '0'.repeat(64), size: 9, from: 0, file: new Blob([]) })),
   'privacy.list-personal-data': line(),
   'privacy.get-closing': line(),
   'privacy.apply-closing': line(() => ({ password: PASSWORD }), {}, { refused: 'closing_conditions' }),
@@ -675,6 +676,11 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
   'invitations.submit-registration': line(() => ({ registration: NO_TOKEN }), {}, { refused: 'registration_over' }),
   'invitations.add-registration-file': line(
     () => ({ registration: NO_TOKEN, file: smallPicture() }),
+    {},
+    { refused: 'registration_over' },
+  ),
+  'invitations.add-registration-part': line(
+    () => ({ registration: NO_TOKEN, whole: '0'.repeat(64), size: 9, from: 0, file: new Blob([]) }),
     {},
     { refused: 'registration_over' },
   ),

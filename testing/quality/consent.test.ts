@@ -44,6 +44,7 @@ const FREE: Readonly<Record<string, readonly string[]>> = {
     'content.*',
     'exports.*',
     'files.add-file',
+    'files.add-part',
     'merchants.add-merchant-note',
     'merchants.change-snooze',
     'merchants.delete-merchant-note',

@@ -56,6 +56,7 @@ const ABOUT_NO_OWN_MERCHANT: Readonly<Record<string, string>> = {
   'content.read-notices': 'what was read',
   'content.submit-report': 'an error of the page',
   'files.add-file': 'a picture that belongs to nothing yet',
+  'files.add-part': 'a part of one',
   'merchants.reveal-merchant-mobile': 'what is seen, not what is changed',
   'portfolio.send-reminders': 'the agent that holds a merchant of the team',
   'terminals.approve-operation': 'terminals that are bound to nobody',

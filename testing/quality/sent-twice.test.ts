@@ -56,11 +56,13 @@ const WITHOUT_KEY: Readonly<Record<string, readonly string[]>> = {
     'session.login-user',
     'session.start-second-factor',
   ],
+  'a part that is there already is not taken again': ['files.add-part'],
   'ends the session, which is over then': ['session.logout', 'session.logout-user'],
   'its answer is never stored; the second look is one more in the audit log': ['merchants.reveal-merchant-mobile'],
   'its answer is a secret that is shown once and never stored': ['session.enable-second-factor'],
   'a visitor has no account to keep keys for: the code or the registration is spent once': [
     'invitations.add-registration-file',
+    'invitations.add-registration-part',
     'invitations.edit-draft',
     'invitations.edit-registration',
     'invitations.register-merchant',

@@ -29,10 +29,10 @@ function startCode(
     isLoading = true;
     // The answers are small and go first.
     await window.zyRest?.();
-    for (const href of [...code, ...(document.documentElement.lang === 'zh-Hans' ? native : foreign)])
-      document.head.append(
-        Object.assign(document.createElement('link'), { rel: 'modulepreload', crossOrigin: '', href }),
-      );
+    for (const href of [...code, ...(document.documentElement.lang === 'zh-Hans' ? native : foreign)]) {
+      const kind = href.endsWith('css') ? { rel: 'preload', as: 'style' } : { rel: 'modulepreload' };
+      document.head.append(Object.assign(document.createElement('link'), { ...kind, crossOrigin: '', href }));
+    }
   };
   const run = (): void => {
     void load();

@@ -155,7 +155,7 @@ function TradeRows(): ReactNode {
         title={s('shop')}
         meta={s('credit')}
         value={
-          <span className="tr-a">
+          <span className="t-title">
             <Amount fen={fen(680000)} />
           </span>
         }
@@ -167,7 +167,7 @@ function TradeRows(): ReactNode {
         lead={<Disc icon="qr" />}
         title={s('shop')}
         meta={s('credit')}
-        value={<span className="tr-a is-fail">4,980.00</span>}
+        value={<span className="t-title">4,980.00</span>}
         valueMeta={<Tag tone="danger">{s('failed')}</Tag>}
         unread
         to="/parts"

@@ -9,6 +9,7 @@ import { PUSH_CACHE } from '#platform/client/push-account.ts';
 import { putAndTrim } from './kept-assets.ts';
 import { openPush, showPush, type NotifyingScope } from './notifications.ts';
 
+import { withTitle } from '../shell-title.ts';
 import type { Precache } from './write-worker.ts';
 
 /** The parts of ServiceWorkerGlobalScope in use; TypeScript's WebWorker library conflicts with the DOM library. */
@@ -44,7 +45,7 @@ interface WorkerScope extends NotifyingScope {
 declare const PRECACHE: Precache;
 
 const worker = globalThis as unknown as WorkerScope;
-const { version, files, sizes, ahead, shells } = PRECACHE;
+const { version, files, sizes, ahead, shells, titles } = PRECACHE;
 const bytes = sizes.reduce((sum, size) => sum + size, 0);
 const shellCache = `shell-${version}`;
 const assetCache = 'assets';
@@ -101,7 +102,14 @@ async function cacheFirst(request: Request, event: LifetimeEvent): Promise<Respo
 async function page(request: Request): Promise<Response> {
   const cache = await caches.open(shellCache);
   const { pathname } = new URL(request.url);
-  return (await cache.match(pathname)) ?? (await cache.match('/index.html')) ?? fetch(request);
+  const own = await cache.match(pathname);
+  const any = own === undefined ? await cache.match('/index.html') : undefined;
+  const title = titles[pathname];
+  if (any === undefined || title === undefined) return own ?? any ?? fetch(request);
+  const headers = new Headers(any.headers);
+  // they are of the bytes as they came
+  for (const name of ['content-encoding', 'content-length']) headers.delete(name);
+  return new Response(withTitle(await any.text(), title), { headers });
 }
 
 /** Keeps the pages' own HTML, unless the server has a newer build, whose files this worker does not know. */

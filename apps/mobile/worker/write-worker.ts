@@ -4,7 +4,9 @@ import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'vite';
 import type { Manifest } from '../built-chunks.ts';
+import { pageTitles } from '../page-titles.ts';
 import { routes } from '../routes.ts';
+import type { ShellTitles } from '../shell-title.ts';
 import { pagesAhead, type Ahead } from './pages-ahead.ts';
 
 export interface Precache {
@@ -18,6 +20,8 @@ export interface Precache {
   ahead: Ahead;
   /** Pages with HTML of their own. */
   shells: string[];
+  /** What the bar of every other page says. */
+  titles: ShellTitles;
 }
 
 /** @param out the build's output folder. */
@@ -35,6 +39,7 @@ export function precacheOf(out: string): Precache {
     sizes: files.map((file) => statSync(join(out, file)).size),
     ahead: pagesAhead(manifest, routes, assets),
     shells: shells.filter((path) => path !== '*'),
+    titles: pageTitles(),
   };
 }
 

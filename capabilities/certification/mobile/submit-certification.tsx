@@ -127,6 +127,7 @@ function SidePhoto({ side, known, form, refused, shot, onShoot }: SidePhotoProps
       label={t(`certification.item.${side}`)}
       kind="card"
       call={addFile}
+      draft={`identity-${side}`}
       value={form.photos[side]}
       hint={t(`certification.submit.${side}-hint`)}
       caption={

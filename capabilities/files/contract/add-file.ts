@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { defineCall } from '#platform/contract/call.ts';
-import { idOut, instant, file } from '#platform/contract/fields.ts';
+import { idOut, instant } from '#platform/contract/fields.ts';
+import { addPart } from './add-part.ts';
+import { fileFields } from './part-fields.ts';
 
 /** Refusals of every call that takes a picture. */
 export const FILE_REFUSALS = [
@@ -12,6 +14,7 @@ export const FILE_REFUSALS = [
   'file_pixels',
   'file_day_limit',
   'file_store',
+  'file_parts',
 ] as const;
 
 /** What every call that takes a picture answers. */
@@ -36,7 +39,8 @@ export const addFile = defineCall({
   idempotent: true,
   upload: true,
   evenFrozen: true,
-  request: z.object({ file: file() }),
+  parts: addPart,
+  request: z.object(fileFields()),
   answer: fileAnswer(),
   answerAt: 'data',
   refusals: FILE_REFUSALS,

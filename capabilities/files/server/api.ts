@@ -16,4 +16,6 @@ export { fileLink, reviewLink } from './file-link.ts';
 export { fileReaders, type FileReader } from './file-readers.ts';
 export { fileReviewers, type FileReviewer } from './file-reviewers.ts';
 export { fileRoute } from './file-route.ts';
-export { keepFile, receiveFile, type ReceivedFile, type Uploader } from './receive-file.ts';
+export { partRoute } from './part-route.ts';
+export { keepFile, receiveFile } from './receive-file.ts';
+export { type Uploader } from './taking.ts';

@@ -6,7 +6,7 @@ import { refuse } from '#platform/http/problem.ts';
 import type { Services } from '#platform/http/services.ts';
 import type { Id } from '#platform/ids/id.ts';
 import type { FileId, FileKind } from '../contract/file-fields.ts';
-import type { Uploader } from './receive-file.ts';
+import type { Uploader } from './taking.ts';
 import { ERASE_JOB } from './erase-queue.ts';
 
 export interface Attachment {

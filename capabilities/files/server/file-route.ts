@@ -4,7 +4,9 @@ import type { Uploaded } from '#platform/contract/uploaded.ts';
 import { handlePrepared, type Context, type Route, type WriteContext } from '#platform/http/context.ts';
 import { LOOSE_HOURS } from './limits.ts';
 import { fileLink } from './file-link.ts';
-import { keepFile, receiveFile, type ReceivedFile, type Uploader } from './receive-file.ts';
+import { keepFile, receiveFile, type ReceivedFile } from './receive-file.ts';
+import { removeParts } from './parts.ts';
+import type { Uploader } from './taking.ts';
 
 /** What the call answers; its contract says `fileAnswer()`. */
 export const answerOf = ({ services, now }: Pick<Context, 'services' | 'now'>, file: ReceivedFile) => ({
@@ -15,8 +17,13 @@ export const answerOf = ({ services, now }: Pick<Context, 'services' | 'now'>, f
   keptUntil: new Date(file.createdAt.getTime() + LOOSE_HOURS * 3_600_000).toISOString(),
 });
 
+interface Sent {
+  readonly file: Uploaded;
+  readonly whole?: string | undefined;
+}
+
 /**
- * @param call with `upload` and `idempotent`; its request has `file: file()`, its answer is `fileAnswer()`.
+ * @param call with `upload` and `idempotent`; its request has `fileFields()`, its answer is `fileAnswer()`.
  * @param mayBeDocument whether a PDF or OFD is taken as well, which has no width.
  * @param uploaderOf whose the picture is; it throws when the sender may not send one.
  */
@@ -29,11 +36,14 @@ export const fileRoute = <C extends Call>(
     call as Call,
     async (context, request) => {
       const uploader = await uploaderOf(context as Context, request as RequestOf<C>);
-      return receiveFile(context, { uploader, file: (request as { file: Uploaded }).file, mayBeDocument });
+      const { file, whole } = request as Sent;
+      return { uploader, file: await receiveFile(context, { uploader, file, whole, mayBeDocument }) };
     },
-    async (context, _request, file) => {
-      const { db, audit } = context as WriteContext<Context>;
+    async (context, request, { uploader, file }) => {
+      const { db, audit, now, services } = context as WriteContext<Context>;
       await keepFile(db, file);
+      const { whole } = request as Sent;
+      if (whole !== undefined) await removeParts(db, services, { uploader, whole }, now);
       audit({ subject: 'file', subjectId: file.id, after: { width: file.width, height: file.height } });
       return answerOf(context, file) as AnswerOf<C>;
     },

@@ -1,24 +1,17 @@
 /** Takes a picture in: checked, written anew, encrypted and stored, before the transaction of its call. */
 import type { Uploaded } from '#platform/contract/uploaded.ts';
-import type { Db, Tx } from '#platform/db/db.ts';
+import type { Tx } from '#platform/db/db.ts';
 import { onlyRow } from '#platform/db/only-row.ts';
 import { sql } from '#platform/db/sql.ts';
 import { FileRefused, type FileRefusal } from '#platform/files/accepted-type.ts';
 import { documentType, type DocumentType } from '#platform/files/document-type.ts';
 import { rewritePicture, type Picture } from '#platform/files/picture.ts';
-import { newFileName, StoreAway } from '#platform/files/store.ts';
-import type { Context } from '#platform/http/context.ts';
+import { newFileName } from '#platform/files/store.ts';
 import { refuse } from '#platform/http/problem.ts';
-import type { Services } from '#platform/http/services.ts';
 import type { FileId } from '../contract/file-fields.ts';
 import { boundTo, encrypted, newFileKey } from './file-key.ts';
-import { PER_DAY } from './limits.ts';
-
-/**
- * `account:<id>`, or `registration:<id>` of somebody who has no account yet; `adjustment:<id>`: the operator, for it
- * alone.
- */
-export type Uploader = `${'account' | 'registration' | 'adjustment'}:${number}`;
+import { indexOf, wholeOf } from './parts.ts';
+import { fromStore, requireRoom, type Taking, type Uploader } from './taking.ts';
 
 export interface ReceivedFile {
   readonly id: FileId;
@@ -30,19 +23,11 @@ export interface ReceivedFile {
 interface Arrival {
   readonly uploader: Uploader;
   readonly file: Uploaded;
+  /** SHA-256 of the file whose last part alone is sent: its earlier ones are there. */
+  readonly whole?: string | undefined;
   /** Whether a PDF or OFD is taken as well; else pictures alone. */
   readonly mayBeDocument?: boolean;
 }
-
-type Taking = Pick<Context, 'db' | 'now' | 'services' | 'idempotencyKey'>;
-
-/** @throws refuse('file_day_limit') */
-const requireRoom = async (db: Db, uploader: Uploader, now: Date): Promise<void> => {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from files.file
-    where uploader = ${uploader} and created_at > ${now}::timestamptz - interval '24 hours'`.execute(db);
-  if (onlyRow(rows).count >= PER_DAY) throw refuse('file_day_limit', { count: PER_DAY });
-};
 
 /** The same picture with the same key: the answer to its upload was lost on the way. */
 const earlier = async ({ db, idempotencyKey }: Taking, uploader: Uploader, index: string) => {
@@ -95,6 +80,12 @@ interface Content extends Picture {
   readonly type: DocumentType | null;
 }
 
+/** Put together from its parts where it came in parts. */
+const complete = async (taking: Taking, arrival: Arrival, index: string): Promise<Arrival> => {
+  const { uploader, file, whole } = arrival;
+  return whole === undefined ? arrival : { ...arrival, file: await wholeOf(taking, { uploader, index }, file, whole) };
+};
+
 /** A document stays as it is, a picture is written anew. */
 const contentIn = async (taking: Taking, arrival: Arrival, index: string): Promise<Content> => {
   const { bytes } = arrival.file;
@@ -112,22 +103,19 @@ const documentTypeOf = (bytes: Uint8Array): DocumentType | undefined => {
   }
 };
 
-const store = async (services: Services, object: string, sealed: Uint8Array): Promise<void> =>
-  services.files.put(object, sealed).catch((error: unknown) => {
-    throw error instanceof StoreAway ? refuse('file_store') : error;
-  });
-
 /**
  * In the `prepare` of a call, because it takes long; `keepFile` in its `run` makes it lasting.
  * @throws refuse of FILE_REFUSALS; QueueFull.
  */
 export const receiveFile = async (taking: Taking, arrival: Arrival): Promise<ReceivedFile> => {
-  const { uploader, file } = arrival;
+  const { uploader, file, whole = file.sha256 } = arrival;
   const { db, now, services, idempotencyKey = null } = taking;
-  const index = services.vault.blindIndex('files.content', file.sha256);
+  const index = indexOf(services, whole);
   const known = await earlier(taking, uploader, index);
   if (known !== undefined) return known;
-  const { bytes, width, height, type } = await inTurnOf(uploader, () => contentIn(taking, arrival, index));
+  const { bytes, width, height, type } = await inTurnOf(uploader, async () =>
+    contentIn(taking, await complete(taking, arrival, index), index),
+  );
   const [object, key] = [newFileName(), newFileKey()];
   const { rows } = await sql<{ id: FileId }>`
     insert into files.file (uploader, upload_key, content_index, object, sealed_key, byte_count, width, height,
@@ -135,7 +123,7 @@ export const receiveFile = async (taking: Taking, arrival: Arrival): Promise<Rec
     values (${uploader}, ${idempotencyKey}, ${index}, ${object}, ${services.vault.seal(key, boundTo(object))},
       ${bytes.length}, ${width}, ${height}, ${type}, ${now})
     returning id`.execute(db);
-  await store(services, object, encrypted(bytes, key, object));
+  await fromStore(services.files.put(object, encrypted(bytes, key, object)));
   return { id: onlyRow(rows).id, width, height, createdAt: now };
 };
 

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { FILE_REFUSALS, fileAnswer } from '#capabilities/files/contract/add-file.ts';
+import { fileFields } from '#capabilities/files/contract/part-fields.ts';
 import { defineCall } from '#platform/contract/call.ts';
-import { file } from '#platform/contract/fields.ts';
+import { addRegistrationPart } from './add-registration-part.ts';
 import { registrationToken } from './registration-fields.ts';
 
 export const addRegistrationFile = defineCall({
@@ -13,7 +14,8 @@ export const addRegistrationFile = defineCall({
   effect: 'write',
   upload: true,
   proofField: 'registration',
-  request: z.object({ registration: registrationToken(), file: file() }),
+  parts: addRegistrationPart,
+  request: z.object({ registration: registrationToken(), ...fileFields() }),
   answer: fileAnswer(),
   answerAt: 'data',
   refusals: ['registration_over', ...FILE_REFUSALS],

@@ -3,7 +3,7 @@ import type { Context, Route } from '#platform/http/context.ts';
 import { addRegistrationFile } from '../contract/add-registration-file.ts';
 import { registrationBy } from './registration.ts';
 
-const uploaderOf = async (context: Context, token: string): Promise<`registration:${number}`> => {
+export const uploaderOf = async (context: Context, token: string): Promise<`registration:${number}`> => {
   const { id } = await registrationBy(context, token);
   return `registration:${id}`;
 };

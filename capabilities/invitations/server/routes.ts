@@ -22,6 +22,7 @@ import { queueMerchantMessage } from './queue-merchant-message.ts';
 import { sendMerchantMessagesJob } from './send-merchant-messages.ts';
 import { tellInForceJob } from './tell-in-force.ts';
 import { addRegistrationFileRoute } from './add-registration-file.ts';
+import { addRegistrationPartRoute } from './add-registration-part.ts';
 import { editDraftRoute } from './edit-draft.ts';
 import { editRegistrationRoute } from './edit-registration.ts';
 import { getRegistrationRoute } from './get-registration.ts';
@@ -59,6 +60,7 @@ export const routes: Route[] = [
   editRegistrationRoute,
   submitRegistrationRoute,
   addRegistrationFileRoute,
+  addRegistrationPartRoute,
   getFunnelRoute,
   listArrivalsRoute,
   listOpeningsRoute,

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { FILE_REFUSALS, fileAnswer } from '#capabilities/files/contract/add-file.ts';
+import { addPart } from '#capabilities/files/contract/add-part.ts';
+import { fileFields } from '#capabilities/files/contract/part-fields.ts';
 import { defineCall } from '#platform/contract/call.ts';
-import { file } from '#platform/contract/fields.ts';
 
 export const addDocumentFile = defineCall({
   name: 'taxes.add-document-file',
@@ -12,7 +13,8 @@ export const addDocumentFile = defineCall({
   effect: 'write',
   idempotent: true,
   upload: true,
-  request: z.object({ file: file() }),
+  parts: addPart,
+  request: z.object(fileFields()),
   answer: fileAnswer(),
   answerAt: 'data',
   refusals: FILE_REFUSALS,

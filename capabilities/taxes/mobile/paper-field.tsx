@@ -1,9 +1,6 @@
 /** The file of a tax document: a photo, or an electronic invoice as it was received. */
-import { useId, useRef, useState, type ReactNode } from 'react';
-import { CallError } from '#platform/client/send.ts';
-import { sendPicture } from '#platform/client/send-picture.ts';
+import { useId, useRef, type ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
-import { idempotencyKey } from '#platform/ids/ids.ts';
 import { IconButton } from '#platform/ui/basics/button.tsx';
 import { Card, CardHead } from '#platform/ui/basics/card.tsx';
 import { Icon } from '#platform/ui/basics/icon.tsx';
@@ -12,49 +9,19 @@ import { PhotoField } from '#platform/ui/photo/photo-field.tsx';
 import { addDocumentFile } from '../contract/add-document-file.ts';
 import { DOCUMENT_TYPES } from '../contract/document-fields.ts';
 import styles from './paper.module.css';
+import { usePaper, type ChosenPaper, type DocumentType } from './use-paper.ts';
 import type { Submission } from './use-submission.ts';
-
-type DocumentType = (typeof DOCUMENT_TYPES)[number];
-interface Chosen {
-  readonly type: DocumentType;
-  readonly name: string;
-  /** Absent once the server has it. */
-  readonly wait?: string | undefined;
-}
 
 const ACCEPTS: Readonly<Record<DocumentType, string>> = {
   pdf: 'application/pdf,.pdf',
   ofd: 'application/ofd,.ofd',
 };
 
-export function PaperField({ form }: { form: Submission }): ReactNode {
+/** @param draft names the file on this device until it is there. */
+export function PaperField({ form, draft }: { form: Submission; draft: string }): ReactNode {
   const { t } = useText();
   const id = useId();
-  const [chosen, setChosen] = useState<Chosen>();
-  /** At most one file is on its way: another takes its place. */
-  const running = useRef<AbortController>(undefined);
-  const choose = async (type: DocumentType, file: File): Promise<void> => {
-    running.current?.abort();
-    const { signal } = (running.current = new AbortController());
-    const named = { type, name: file.name };
-    form.setPhoto(undefined);
-    setChosen({ ...named, wait: t('taxes.paper.sending') });
-    try {
-      const sent = { picture: file, key: idempotencyKey(), onProgress: () => undefined, signal };
-      const { id, url } = await sendPicture(addDocumentFile, sent);
-      if (signal.aborted) return;
-      setChosen(named);
-      form.setPhoto({ id, url });
-    } catch (error) {
-      if (signal.aborted) return;
-      setChosen({ ...named, wait: error instanceof CallError ? error.message : t('taxes.paper.failed') });
-    }
-  };
-  const remove = (): void => {
-    running.current?.abort();
-    setChosen(undefined);
-    form.setPhoto(undefined);
-  };
+  const { chosen, choose, remove } = usePaper(draft, form.setPhoto);
   return (
     <>
       {form.errors.paper !== undefined && (
@@ -67,7 +34,7 @@ export function PaperField({ form }: { form: Submission }): ReactNode {
         {chosen && <FileRow chosen={chosen} onRemove={remove} />}
         <div className={styles['ways']}>
           {DOCUMENT_TYPES.map((type) => (
-            <WayIn key={type} type={type} onChosen={(file) => void choose(type, file)} />
+            <WayIn key={type} type={type} onChosen={(file) => choose(type, file)} />
           ))}
         </div>
       </Card>
@@ -76,6 +43,7 @@ export function PaperField({ form }: { form: Submission }): ReactNode {
           label={t('taxes.submit-document.photo')}
           kind="scene"
           call={addDocumentFile}
+          draft={`${draft}-photo`}
           value={form.photo}
           hint={t('taxes.submit-document.photo-hint')}
           onChange={form.setPhoto}
@@ -86,7 +54,7 @@ export function PaperField({ form }: { form: Submission }): ReactNode {
 }
 
 /** A file that is there or on its way; its name is shortened where it is too long. */
-function FileRow({ chosen: { type, name, wait }, onRemove }: { chosen: Chosen; onRemove: () => void }): ReactNode {
+function FileRow({ chosen: { type, name, wait }, onRemove }: { chosen: ChosenPaper; onRemove: () => void }): ReactNode {
   const { t } = useText();
   return (
     <div className={styles['file']}>

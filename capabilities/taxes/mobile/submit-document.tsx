@@ -86,11 +86,11 @@ function SubmitForm({ refused }: { refused?: AnswerOf<typeof getDocument> }): Re
       <form ref={element} id={id} onSubmit={submit} noValidate>
         <Stack>
           {refused && <RefusedCard {...refused} />}
-          {refused && <PaperField form={form} />}
+          {refused && <PaperField form={form} draft={`tax-${refused.document.id}`} />}
           <Card pad>
             <Printed form={form} />
           </Card>
-          {!refused && <PaperField form={form} />}
+          {!refused && <PaperField form={form} draft="tax-new" />}
         </Stack>
       </form>
       <LockNote>{t('taxes.submit-document.privacy')}</LockNote>

@@ -58,7 +58,10 @@ export const redirect = (path: string, query?: Query): void => navigator.redirec
 export const relaunch = (path: string, query?: Query): void => navigator.relaunch(urlOf(path, query));
 /** Switches to one of the four tabs and closes the pages above it. */
 export const switchTab = (path: string, query?: Query): void => navigator.switchTab(urlOf(path, query));
-/** Goes back; asks for confirmation when a form on the page is dirty. On the bottom page it opens home. */
+/**
+ * Goes back; asks for confirmation when a form on the page is dirty. On the bottom page it opens the page above it, or
+ * home.
+ */
 export const back = (steps = 1): void => navigator.back(steps);
 /** Changes the query of the page with this key in place: nothing is added to the history. */
 export const rewrite = (key: string, queryOf: (search: string) => string): void => navigator.rewrite(key, queryOf);

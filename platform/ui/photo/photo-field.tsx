@@ -17,8 +17,6 @@ interface PhotoFieldProps extends PhotoOptions {
   readonly caption?: ReactNode;
   /** What a reviewer found: shown until another photo is chosen. */
   readonly refused?: { readonly title: string; readonly how: string } | undefined;
-  /** Can be seen, not changed. */
-  readonly locked?: boolean;
   /** Whether the camera is open, where the form knows which of its photos is taken. */
   readonly shooting?: Shooting | undefined;
 }
@@ -82,16 +80,9 @@ const Corners = (): ReactNode => (
 );
 
 /** A photo of a form: taken or chosen, checked on the phone, uploaded. */
-export function PhotoField({
-  label,
-  hint,
-  caption,
-  refused,
-  locked,
-  shooting: given,
-  ...options
-}: PhotoFieldProps): ReactNode {
+export function PhotoField({ label, hint, caption, refused, shooting: given, ...options }: PhotoFieldProps): ReactNode {
   const { t } = useText();
+  const { locked } = options;
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const { state, choose, turn, useAnyway, retry } = usePhoto(options);

@@ -1,7 +1,7 @@
 /** One photo on its way: chosen, checked, uploaded, kept while the connection is gone. */
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
 import type { Call } from '#platform/contract/call.ts';
-import { CODES } from '#platform/contract/envelope.ts';
+import { dropKeptFile, keepFile, keptFile } from '#platform/client/kept-file.ts';
 import { CallError } from '#platform/client/send.ts';
 import { sendPicture } from '#platform/client/send-picture.ts';
 import { idempotencyKey } from '#platform/ids/ids.ts';
@@ -27,39 +27,16 @@ export interface PhotoOptions {
   readonly call: Call;
   readonly fields?: Readonly<Record<string, string>> | undefined;
   readonly kind: PhotoKind;
+  /** Names the photo on this device: until it is there it is kept, and its upload goes on when the page comes back. */
+  readonly draft?: string | undefined;
   readonly value: UploadedPhoto | undefined;
   readonly onChange: (photo: UploadedPhoto | undefined) => void;
+  /** Can be seen, not changed. */
+  readonly locked?: boolean;
 }
 
-const PAUSES_MS = [1_000, 4_000];
 /** The same fault again: the measure may be wrong about this card, and a person decides in the end. */
 const TRIES_UNTIL_OWN_RISK = 2;
-
-const pause = (ms: number, signal: AbortSignal): Promise<void> =>
-  new Promise((resolve) => {
-    const timer = setTimeout(resolve, ms);
-    signal.addEventListener('abort', () => (clearTimeout(timer), resolve()), { once: true });
-  });
-
-/** Tries again by itself when the connection was cut: with the same key it arrives once. */
-const sendUntilThere = async (
-  options: PhotoOptions,
-  picture: Blob,
-  signal: AbortSignal,
-  tell: (part: number) => void,
-) => {
-  const key = idempotencyKey();
-  for (let attempt = 0; ; attempt += 1)
-    try {
-      const sent = { picture, fields: options.fields, key, onProgress: tell, signal };
-      return (await sendPicture(options.call, sent)) as UploadedPhoto;
-    } catch (error) {
-      const wait = PAUSES_MS[attempt];
-      const isFinal = error instanceof CallError && error.failure.code !== CODES.too_many;
-      if (isFinal || wait === undefined || signal.aborted) throw error;
-      await pause(wait, signal);
-    }
-};
 
 export interface PhotoSteps {
   readonly state: PhotoState;
@@ -96,23 +73,27 @@ const useUpload = (
   now: RefObject<PhotoOptions>,
   shown: () => string,
   setState: (state: PhotoState) => void,
-): { upload: (picture: Blob) => Promise<void>; cancel: () => void } => {
+): { upload: (picture: Blob, isBegun?: boolean) => Promise<void>; cancel: () => void } => {
   const running = useRef<AbortController>(undefined);
   const cancel = useCallback((): void => running.current?.abort(), []);
   useEffect(() => cancel, [cancel]);
   const upload = useCallback(
-    async (picture: Blob): Promise<void> => {
+    async (picture: Blob, isBegun = false): Promise<void> => {
       cancel();
       const controller = new AbortController();
       running.current = controller;
       const { signal } = controller;
+      const { call, fields, draft } = now.current;
       const tell = (part: number): void => {
         if (!signal.aborted) setState({ step: 'sending', preview: shown(), part });
       };
       tell(0);
       try {
-        const { id, url } = await sendUntilThere(now.current, picture, signal, tell);
+        if (draft !== undefined) await keepFile(draft, picture);
+        const sent = { picture, fields, key: idempotencyKey(), isBegun, onProgress: tell, signal };
+        const { id, url } = (await sendPicture(call, sent)) as UploadedPhoto;
         if (signal.aborted) return;
+        if (draft !== undefined) dropKeptFile(draft);
         setState({ step: 'done', preview: shown() });
         now.current.onChange({ id, url });
       } catch (error) {
@@ -159,10 +140,19 @@ export const usePhoto = (options: PhotoOptions): PhotoSteps => {
 
   const again = useCallback((): void => {
     const picture = chosen.current?.prepared?.picture;
-    if (picture) void upload(picture);
+    if (picture) void upload(picture, true);
   }, [upload]);
 
   useBackOnline(state.step === 'failed', again);
+  const isLocked = options.locked === true;
+  const { draft } = options;
+  useEffect(() => {
+    const kept = draft === undefined || isLocked ? undefined : keptFile(draft);
+    if (kept === undefined) return;
+    chosen.current = { file: kept, turns: 0, prepared: { picture: kept, fault: undefined } };
+    show(kept);
+    void upload(kept, true);
+  }, [draft, isLocked, show, upload]);
 
   return {
     state,

@@ -112,6 +112,7 @@ export const UNTYPED_NAMES: ReadonlySet<string> = new Set([
   'until',
   'uuid',
   'validTo',
+  'whole',
   'validUntil',
   'version',
   'visitor',

@@ -177,6 +177,7 @@ function Photo({ form, port, kind }: ControlProps & { readonly kind: PhotoKind }
         kind={CARDS.includes(kind) ? 'card' : 'scene'}
         call={port.upload.call}
         fields={port.upload.fields}
+        draft={`merchant-${form.application.id}-${kind}`}
         value={photo && { id: photo.fileId, url: photo.url }}
         hint={t(`merchants.photo.${kind}`)}
         refused={refused && { title: reasonText(t, refused), how: t(`merchants.photo.${kind}`) }}

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { file } from '#platform/contract/fields.ts';
+
+const wholeHash = () => z.string().regex(/^[0-9a-f]{64}$/);
+
+/** What a call asks for that takes a part of a file, for the last part is sent by the call that takes the file. */
+export const partFields = () => ({
+  /** SHA-256 of the whole file, in hexadecimal: which file it is. */
+  whole: wholeHash(),
+  /** Of the whole file, in bytes. */
+  size: z.coerce.number().int().positive(),
+  /** How many bytes stand before the part. */
+  from: z.coerce.number().int().nonnegative(),
+  /** The part; an empty one only asks how much is there. */
+  file: file(),
+});
+
+/** What a call asks for that takes a file. */
+export const fileFields = () => ({
+  /** The file; its last part alone where `whole` is given. */
+  file: file(),
+  /** SHA-256 of a file whose earlier parts are there already. */
+  whole: wholeHash().optional(),
+});
+
+/** How much of the file is there, from its beginning: the next part follows it. */
+export const partAnswer = () => z.object({ received: z.number().int() });
+
+export const PART_REFUSALS = ['file_too_large', 'file_day_limit', 'file_store'] as const;

@@ -1,0 +1,34 @@
+/** What taking in a file and taking in a part of one have in common. */
+import type { Db } from '#platform/db/db.ts';
+import { onlyRow } from '#platform/db/only-row.ts';
+import { sql } from '#platform/db/sql.ts';
+import { StoreAway } from '#platform/files/store.ts';
+import type { Context } from '#platform/http/context.ts';
+import { refuse } from '#platform/http/problem.ts';
+import { PER_DAY } from './limits.ts';
+
+/**
+ * `account:<id>`, or `registration:<id>` of somebody who has no account yet; `adjustment:<id>`: the operator, for it
+ * alone.
+ */
+export type Uploader = `${'account' | 'registration' | 'adjustment'}:${number}`;
+
+export type Taking = Pick<Context, 'db' | 'now' | 'services' | 'idempotencyKey'>;
+
+/**
+ * Files that came whole, and those of which a first part came, are counted each by themselves.
+ * @throws refuse('file_day_limit')
+ */
+export const requireRoom = async (db: Db, uploader: Uploader, now: Date, begun = false): Promise<void> => {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from files.file
+    where uploader = ${uploader} and created_at > ${now}::timestamptz - interval '24 hours'
+      and case when ${begun}::boolean then part_from = 0 else part_from is null end`.execute(db);
+  if (onlyRow(rows).count >= PER_DAY) throw refuse('file_day_limit', { count: PER_DAY });
+};
+
+/** Waits for the store. @throws refuse('file_store') when it is full or away. */
+export const fromStore = <T>(work: Promise<T>): Promise<T> =>
+  work.catch((error: unknown) => {
+    throw error instanceof StoreAway ? refuse('file_store') : error;
+  });

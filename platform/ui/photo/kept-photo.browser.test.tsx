@@ -1,0 +1,64 @@
+/** A photo whose upload was cut when the app was closed is sent when its form is open again, and kept until then. */
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { z } from 'zod';
+import { keepFile, keptFile } from '#platform/client/kept-file.ts';
+import { defineCall } from '#platform/contract/call.ts';
+import { nothing } from '#platform/contract/fields.ts';
+import { render } from '#testing/browser/render.tsx';
+import { PhotoField } from './photo-field.tsx';
+
+const call = defineCall({
+  name: 'files.add-file',
+  method: 'POST',
+  path: '/api/files',
+  summary: 'Takes a picture',
+  permission: 'login',
+  effect: 'write',
+  upload: true,
+  request: nothing(),
+  answer: z.object({}),
+  answerAt: 'data',
+});
+
+let isCut = true;
+const sent: File[] = [];
+
+class Line extends EventTarget {
+  readonly upload = new EventTarget();
+  readonly status = 200;
+  readonly responseText = JSON.stringify({ code: 200, data: { id: '7', url: '/there.jpg' } });
+  open(): void {}
+  setRequestHeader(): void {}
+  abort(): void {}
+  send(form: FormData): void {
+    sent.push(form.get('file') as File);
+    if (!isCut) setTimeout(() => this.dispatchEvent(new Event('load')));
+  }
+}
+
+beforeEach(() => void vi.stubGlobal('XMLHttpRequest', Line));
+afterEach(() => {
+  vi.unstubAllGlobals();
+  localStorage.clear();
+});
+
+it('goes on by itself, for its own form alone', async () => {
+  const onChange = vi.fn<() => void>();
+  const photo = new Blob([new Uint8Array([255, 216, 255, 0, 128])], { type: 'image/jpeg' });
+  await keepFile('front', photo);
+  const field = (draft: string) => (
+    <PhotoField label="门头照" kind="scene" call={call} draft={draft} value={undefined} onChange={onChange} />
+  );
+  await render(field('inside'));
+  expect(sent).toEqual([]);
+  await render(field('front'));
+  await expect.poll(() => sent.length).toBe(1);
+  // the app is closed while the photo is on its way
+  await render(<></>);
+  expect(keptFile('front')?.size).toBe(photo.size);
+  isCut = false;
+  await render(field('front'));
+  await expect.poll(() => onChange.mock.calls).toEqual([[{ id: '7', url: '/there.jpg' }]]);
+  expect(await sent[1]?.arrayBuffer()).toEqual(await photo.arrayBuffer());
+  expect(keptFile('front')).toBeUndefined();
+});

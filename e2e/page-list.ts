@@ -1,6 +1,6 @@
 /** Every page of the route table, with the query parameters that it needs. */
 import { routes } from '#apps/mobile/routes.ts';
-import type { QualityWorld } from '#testing/quality/quality-world.ts';
+import type { QualityWorld } from '#testing/examples/world.ts';
 
 export interface PageEntry {
   path: string;

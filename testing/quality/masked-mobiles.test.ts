@@ -3,8 +3,10 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { loadCapabilities } from '#apps/server/capabilities.ts';
 import { audienceOf } from '#platform/contract/call.ts';
 import { send } from './call-http.ts';
-import { CALLER, EXAMPLES } from './call-examples.ts';
-import { qualityWorld, type QualityWorld } from './quality-world.ts';
+import { CALLER } from '../examples/examples.ts';
+import { EXAMPLES } from '../examples/gathered.ts';
+import { qualityWorld } from './quality-world.ts';
+import type { QualityWorld } from '../examples/world.ts';
 
 const CONTACT = "the caller's direct parent, its contact";
 /** Where a mobile is whole, by the end of its path in the answer, and why. */

@@ -6,9 +6,11 @@ import { audienceOf } from '#platform/contract/call.ts';
 import { businessDay } from '#platform/time/business-day.ts';
 import { AGENT_IDS } from '../small-world/agents.ts';
 import type { TestClient } from '../test-server.ts';
-import { CALLER, EXAMPLES } from './call-examples.ts';
+import { CALLER } from '../examples/examples.ts';
+import { EXAMPLES } from '../examples/gathered.ts';
 import { send } from './call-http.ts';
-import { qualityWorld, type QualityWorld } from './quality-world.ts';
+import { qualityWorld } from './quality-world.ts';
+import type { QualityWorld } from '../examples/world.ts';
 
 const { routes } = await loadCapabilities();
 /** Calls that end the session or change the account are of no interest here: they answer nothing. */

@@ -20,10 +20,11 @@ import { sql } from '#platform/db/sql.ts';
 import type { StaffId } from '#platform/ids/caller-ids.ts';
 import { addTestStaff, codeFor, staffTokenFor } from '../staff.ts';
 import { STORY_NOW } from '../test-server.ts';
-import { CALLER } from './call-examples.ts';
+import { CALLER } from '../examples/examples.ts';
 import { send } from './call-http.ts';
 import { argumentsOf, TARGET, writeGiven, type GivenFiles } from './command-arguments.ts';
-import { qualityWorld, type QualityWorld } from './quality-world.ts';
+import { qualityWorld } from './quality-world.ts';
+import type { QualityWorld } from '../examples/world.ts';
 
 const { routes, staffPermissions } = await loadCapabilities();
 const declared = staffPermissions as Readonly<Record<string, readonly StaffRole[]>>;

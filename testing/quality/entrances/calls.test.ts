@@ -5,9 +5,16 @@
 import { describe, expect, it } from 'vitest';
 import { loadCapabilities } from '#apps/server/capabilities.ts';
 import { TYPED_KINDS } from '#platform/contract/typed-values.ts';
+import { byCall } from '../../examples/gathered.ts';
 import { READINGS, REFUSED, spellingsOf, type Spelling } from './readings.ts';
-import { UNTYPED_FIELDS, UNTYPED_NAMES } from './untyped-fields.ts';
+import { UNTYPED_NAMES } from './untyped-fields.ts';
 import { textFieldsOf, type TextField } from './typed-fields.ts';
+
+const UNTYPED_FIELDS = new Set(
+  Object.entries(byCall(({ untyped: said }) => said)).flatMap(([call, names]) =>
+    names.map((name) => `${call}: ${name}`),
+  ),
+);
 
 const { routes } = await loadCapabilities();
 const fields = routes.flatMap(({ call }) => textFieldsOf(call));

@@ -1,0 +1,68 @@
+import { line, mine, child, nothing, SAME, CALLER } from '#testing/examples/examples.ts';
+import { PASSWORD } from '#testing/examples/world.ts';
+import type { CapabilityExamples } from '#testing/examples/examples.ts';
+
+export const examples: CapabilityExamples = {
+  calls: {
+    'change-avatar': line(nothing, { fileId: 'common' }),
+    'edit-ranking-name': line(() => ({ isHidden: true })),
+    'get-ranking': line(),
+    'list-agents': line((w) => ({ parentId: child(w).agent, sort: 'volume', figures: true }), {
+      parentId: 'agent',
+      text: 'agentCode',
+    }),
+    'get-agent': line((w) => ({ id: child(w).agent }), { id: 'agent' }),
+    'search-agents': line((w) => ({ text: child(w).agentCode }), { text: 'agentMobile' }),
+    'get-agent-summary': line((w) => ({ agentId: child(w).agent }), { agentId: 'agent' }),
+    'list-agent-names': line((w) => ({ id: child(w).agent }), { id: 'agent' }),
+    'list-new-agents': line(),
+    'list-agent-notes': line((w) => ({ agentId: child(w).agent }), { agentId: 'agent' }),
+    'add-agent-note': line((w) => ({ agentId: child(w).agent, body: '回访' }), { agentId: 'agent' }),
+    'edit-agent-note': line((w) => ({ id: mine(w).agentNote, isDone: true }), { id: 'agentNote' }),
+    'delete-agent-note': line((w) => ({ id: mine(w).agentNote }), { id: 'agentNote' }),
+    'list-follow-ups': line(),
+    'rename-agent': line((w) => ({ id: child(w).agent, name: '赵小敏' }), { id: 'agent' }),
+    'preview-standing': line((w) => ({ agentCode: w.things.otherLeaf.agentCode, status: 'frozen' })),
+    'change-standing': line((w) => ({
+      agentCode: w.things.otherLeaf.agentCode,
+      status: 'frozen',
+      reason: '资金核查',
+    })),
+    'export-agents': line(() => ({ format: 'csv', password: PASSWORD }), { parentId: 'agent', text: 'agentCode' }),
+  },
+  kinds: {
+    agent: { isOfTheTeam: true },
+    agentCode: { isOfTheTeam: true, missing: 'ZY00000' },
+    agentMobile: { isOfTheTeam: true, missing: '13999999999' },
+  },
+  sentTwice: {
+    'change-avatar': SAME,
+    'edit-agent-note': SAME,
+    'edit-ranking-name': SAME,
+    'rename-agent': SAME,
+  },
+  withoutAgreements: {
+    '*': "one's own data, notes and settings",
+  },
+  notExported: {
+    'list-agent-names': 'former names of one agent, shown on its page',
+    'list-agent-notes': 'follow-ups about one agent, private to their author',
+    'list-follow-ups': 'reminders',
+    'list-new-agents': 'the agents of the list, by the day they joined',
+    'search-agents': 'a search while typing',
+  },
+  managed: {
+    'add-agent-note': 'a sub-agent',
+    'edit-agent-note': 'a sub-agent',
+    'delete-agent-note': 'a sub-agent',
+  },
+  manyAsked: {
+    'list-agents': () => ({}),
+    'list-agent-names': () => ({ id: AGENT_IDS[CALLER] }),
+    'list-agent-notes': () => ({ agentId: AGENT_IDS[CALLER] }),
+    'search-agents': () => ({ text: 'MANY' }),
+  },
+  withoutDepth: {
+    'search-agents': 'as many matches as are shown',
+  },
+};

@@ -1,0 +1,17 @@
+import { line, child } from '#testing/examples/examples.ts';
+import type { CapabilityExamples } from '#testing/examples/examples.ts';
+
+export const examples: CapabilityExamples = {
+  calls: {
+    'get-certificate': line(),
+    'check-certificate': line(() => ({ number: 'ZY-2026-00000001', proof: '0000-0000-0000' })),
+    'list-certificates': line(),
+    'revoke-certificate': line(
+      () => ({ number: 'ZY-2026-00000001', reason: '冒用他人资料' }),
+      {},
+      { refused: 'certificate_unknown' },
+    ),
+    'enable-issue': line((w) => ({ agentCode: child(w).agentCode }), {}, { refused: 'certificate_not_revoked' }),
+    'change-key': line(),
+  },
+};

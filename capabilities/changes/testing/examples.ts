@@ -1,0 +1,129 @@
+import type { QualityWorld } from '#testing/examples/world.ts';
+import { line, mine, nothing, CALLER, ASKS } from '#testing/examples/examples.ts';
+import { PASSWORD } from '#testing/examples/world.ts';
+import type { CapabilityExamples, Noun } from '#testing/examples/examples.ts';
+
+const SUBJECTS: Record<string, Noun> = {
+  text: 'merchantName',
+  merchantId: 'merchant',
+  policyId: 'common',
+  terminalId: 'terminal',
+};
+/** The caller's own terminals that are not bound. */
+const UNBOUND = { by: 'filter', filter: {} };
+const OF_UNBOUND: Record<string, Noun> = {
+  'selection.filter.policyId': 'common',
+  'selection.filter.text': 'sn',
+  'selection.serials.0': 'sn',
+};
+const settingDefaults = (more: object = {}) => ({
+  selection: UNBOUND,
+  rates: [{ rateType: 3, ratePpm: 4_000 }],
+  ...more,
+});
+const listed = (w: QualityWorld) => ({ selection: { by: 'list', serials: [w.spare[CALLER][0] ?? ''] } });
+const inSubjects = Object.fromEntries(
+  Object.entries(SUBJECTS).map(([name, noun]) => [`selection.filter.${name}`, noun]),
+);
+const CHANGES: Record<string, Noun> = {
+  text: 'merchantName',
+  merchantId: 'merchant',
+  terminalId: 'terminal',
+  batchId: 'changeBatch',
+};
+const promoting = (more: object = {}) => ({
+  selection: { by: 'filter', filter: {} },
+  rates: [{ rateType: 1, ratePpm: 5_800, capFen: 2_000 }],
+  fromOn: '2026-09-20',
+  toOn: '2026-09-22',
+  priority: 5,
+  ...more,
+});
+const changing = (more: object = {}) => ({ kind: 'service', selection: { by: 'filter', filter: {} }, ...more });
+
+export const examples: CapabilityExamples = {
+  calls: {
+    'search-changes': line(),
+    'get-outcomes': line((w) => ({ no: w.changeNo }), { no: 'common' }),
+    'search-fee-differences': line(nothing, { merchantNo: 'common' }),
+    'search-promotions': line(),
+    'revoke-promotion': line(
+      (w) => ({ id: w.things.sibling.promotion, reason: '机构要求', lastOn: '2027-12-31' }),
+      { id: 'promotion' },
+      { refused: 'promotion_last_day' },
+    ),
+    'retry-failed-change': line((w) => ({ no: w.changeNo }), { no: 'common' }),
+    'add-waiver': line((w) => ({ merchantNo: w.world.merchant('leaf').no, reason: '商户投诉' }), {
+      merchantNo: 'common',
+    }),
+    'list-change-subjects': line(() => ({ kind: 'rate' }), SUBJECTS),
+    'get-change-options': line(() => changing(), inSubjects),
+    'preview-changes': line(() => changing({ value: { feeFen: 29_900 } }), inSubjects),
+    'submit-changes': line(() => changing({ value: { feeFen: 29_900 }, password: PASSWORD }), inSubjects),
+    'list-default-rates': line(() => ({}), { policyId: 'common', text: 'sn' }),
+    'get-default-options': line(() => ({ selection: UNBOUND }), OF_UNBOUND, {
+      forPointer: { 'selection.serials': listed },
+    }),
+    'preview-default-rates': line(() => settingDefaults(), OF_UNBOUND, {
+      forPointer: { 'selection.serials': (w) => settingDefaults(listed(w)) },
+    }),
+    'submit-default-rates': line(() => settingDefaults({ password: PASSWORD }), OF_UNBOUND, {
+      forPointer: { 'selection.serials': (w) => settingDefaults({ ...listed(w), password: PASSWORD }) },
+    }),
+    'get-default-rate': line((w) => ({ id: mine(w).terminal }), { id: 'terminal' }),
+    'list-changes': line(() => ({ kind: 'rate' }), CHANGES),
+    'export-changes': line(() => ({ kind: 'rate', format: 'csv' }), CHANGES),
+    'list-change-batches': line(() => ({ kind: 'rate' }), CHANGES),
+    'get-change': line((w) => ({ kind: 'rate', id: mine(w).change }), { id: 'change' }),
+    'retry-change': line((w) => ({ kind: 'rate', id: mine(w).change, password: PASSWORD }), { id: 'change' }),
+    'list-fee-differences': line((w) => ({ merchantId: mine(w).merchant }), { merchantId: 'merchant' }),
+    'get-fee-difference': line((w) => ({ id: mine(w).feeDifference }), { id: 'feeDifference' }),
+    'record-outcome': line(
+      (w) => ({ id: mine(w).openChange, outcome: 'failed', proof: '函 2026-118' }),
+      { id: 'common' },
+      { refused: 'change_decided' },
+    ),
+    'settle-contradiction': line(
+      (w) => ({ id: mine(w).change, outcome: 'failed', proof: '函 2026-118' }),
+      { id: 'common' },
+      { refused: 'change_not_contradicted' },
+    ),
+    'approve-changes': line((w) => ({ kind: 'rate', id: mine(w).consent, password: PASSWORD }), {
+      id: 'consent',
+    }),
+    'reject-changes': line((w) => ({ kind: 'rate', id: mine(w).otherConsent, why: '先别动' }), {
+      id: 'otherConsent',
+    }),
+    'preview-promotion': line(() => promoting(), inSubjects),
+    'submit-promotion': line(() => promoting({ name: '国庆限时', password: PASSWORD }), inSubjects),
+    'list-promotions': line((w) => ({ merchantId: mine(w).merchant }), { merchantId: 'merchant' }),
+    'get-promotion': line((w) => ({ id: mine(w).promotion }), { id: 'promotion' }),
+    'list-promoted': line((w) => ({ id: mine(w).promotion }), { id: 'promotion' }),
+    'close-promotion': line((w) => ({ id: mine(w).promotion, lastOn: '2026-09-25' }), { id: 'promotion' }),
+    'cancel-promotion': line((w) => ({ id: mine(w).comingPromotion }), { id: 'comingPromotion' }),
+    'cancel-change': line((w) => ({ kind: 'communication', id: mine(w).openChange }), { id: 'openChange' }),
+  },
+  withoutAgreements: {
+    'cancel-change': 'what ends something, or answers what others began',
+    'cancel-promotion': 'what ends something, or answers what others began',
+    'close-promotion': 'what ends something, or answers what others began',
+    'reject-changes': 'what ends something, or answers what others began',
+  },
+  notExported: {
+    'list-change-batches': 'the changes of the list, by what was asked for together',
+    'list-change-subjects': 'what can be chosen; merchants and terminals are exported by their own lists',
+    'list-default-rates': 'what can be chosen; terminals are exported by their own list',
+    'list-promotions': 'a few plans of rates; what they changed is in the export of changes',
+    'list-promoted': 'the merchants of one promotion, shown on its page',
+    'list-fee-differences': 'days of a merchant, each acted on by its own question',
+  },
+  managed: {
+    'cancel-change': ASKS,
+    'retry-change': ASKS,
+    'submit-changes': ASKS,
+  },
+  manyAsked: {
+    'list-change-subjects': () => ({ kind: 'service' }),
+    'list-promotions': () => ({}),
+  },
+};

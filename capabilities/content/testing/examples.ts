@@ -1,0 +1,69 @@
+import { line, mine, child, SAME } from '#testing/examples/examples.ts';
+import type { CapabilityExamples } from '#testing/examples/examples.ts';
+
+const inAll = (text: string) => ({ 'zh-Hans': text, 'zh-Hant': text, en: text, ja: text });
+const BANNER = {
+  type: 'shop',
+  title: inAll('活动'),
+  subtitle: inAll('限时'),
+  action: inAll('查看'),
+  link: '/pages/home/home',
+};
+
+export const examples: CapabilityExamples = {
+  calls: {
+    'list-posters': line(),
+    'get-agreement': line(() => ({ key: 'user' })),
+    'check-update': line(() => ({ platform: 'ios', version: '2.6.0' })),
+    'list-notices': line(),
+    'get-notice-counts': line(),
+    'get-notice': line((w) => ({ id: mine(w).notice }), { id: 'notice' }),
+    'read-notices': line((w) => ({ ids: [mine(w).notice] }), { 'ids.0': 'notice' }),
+    'list-banners': line(() => ({ bannerType: 1 })),
+    'get-page': line(() => ({ key: 'help' })),
+    'submit-report': line(() => ({
+      url: 'https://pay-bonus.zy-vip.example/c/8231',
+      from: 'notice',
+      sourceKey: '1',
+    })),
+    'get-banner': line((w) => ({ id: w.banner }), { id: 'common' }),
+    'list-hosts': line(),
+    'enable-host': line(() => ({ host: 'new.example.com' })),
+    'disable-host': line(() => ({ host: 'none.example.com' }), {}, { refused: 'host_not_shown' }),
+    'list-pages': line(),
+    'edit-page': line(() => ({ page: { key: 'rules', title: inAll('规则'), body: inAll('正文') } })),
+    'delete-page': line(() => ({ key: 'rules' })),
+    'list-public-notices': line(),
+    'add-notice': line(() => ({ notice: { title: inAll('通知'), body: inAll('正文') } })),
+    'change-pin': line((w) => ({ id: w.publicNotice }), { id: 'common' }),
+    'list-all-banners': line(),
+    'add-banner': line(() => ({ banner: BANNER })),
+    'change-readers': line((w) => ({ id: w.banner, team: child(w).agentCode }), { id: 'common' }),
+    'enable-banner': line((w) => ({ id: w.banner }), { id: 'common' }),
+    'disable-banner': line((w) => ({ id: w.banner }), { id: 'common' }),
+    'list-all-posters': line(),
+    'add-poster': line(() => ({
+      poster: { kind: 'agent', look: 'navy', title: inAll('标题'), subtitle: inAll('副标题') },
+    })),
+    'enable-poster': line(() => ({ id: '1' }), { id: 'common' }),
+    'disable-poster': line(() => ({ id: '1' }), { id: 'common' }),
+  },
+  sentTwice: {
+    'read-notices': SAME,
+    'submit-report': SAME,
+  },
+  withoutAgreements: {
+    '*': "one's own data, notes and settings",
+  },
+  notExported: {
+    'list-notices': 'messages',
+  },
+  whileFrozen: ['read-notices', 'submit-report'],
+  managed: {
+    'read-notices': 'what was read',
+    'submit-report': 'an error of the page',
+  },
+  untyped: {
+    'submit-report': ['url', 'sourceKey'],
+  },
+};

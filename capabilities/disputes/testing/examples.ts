@@ -1,0 +1,28 @@
+import { line, mine } from '#testing/examples/examples.ts';
+import type { CapabilityExamples } from '#testing/examples/examples.ts';
+
+export const examples: CapabilityExamples = {
+  calls: {
+    'preview-dispute': line((w) => ({ subject: `entry-${mine(w).entry}` })),
+    'open-dispute': line((w) => ({ subject: `withdrawal-${mine(w).withdrawal}`, text: '手续费为什么这么多' }), {
+      text: 'common',
+    }),
+    'list-disputes': line(),
+    'export-disputes': line(() => ({ format: 'csv' })),
+    'get-dispute-counts': line(),
+    'get-dispute': line((w) => ({ id: mine(w).dispute }), { id: 'dispute' }),
+    'add-dispute-message': line((w) => ({ id: mine(w).dispute, text: '请再看一下' }), {
+      id: 'dispute',
+      text: 'common',
+    }),
+    'cancel-dispute': line((w) => ({ id: mine(w).dispute }), { id: 'dispute' }),
+  },
+  withoutAgreements: {
+    '*': 'money that was earned, and where it goes',
+  },
+  whileFrozen: ['add-dispute-message', 'cancel-dispute', 'open-dispute'],
+  untyped: {
+    'add-dispute-message': ['text'],
+    'open-dispute': ['text'],
+  },
+};

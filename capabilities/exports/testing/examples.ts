@@ -1,0 +1,21 @@
+import { line, mine } from '#testing/examples/examples.ts';
+import type { CapabilityExamples } from '#testing/examples/examples.ts';
+
+export const examples: CapabilityExamples = {
+  calls: {
+    'list-exports': line(),
+    'cancel-export': line((w) => ({ id: mine(w).export }), { id: 'export' }, { refused: 'export_ended' }),
+    'retry-export': line((w) => ({ id: mine(w).export }), { id: 'export' }, { refused: 'export_not_ended' }),
+    'open-export': line((w) => ({ id: mine(w).export }), { id: 'export' }),
+    'send-export-code': line(),
+  },
+  sentTwice: {
+    'open-export': 'makes another of what ends by itself or is replaced: a session, a link, a secret to scan',
+  },
+  withoutAgreements: {
+    '*': "one's own data, notes and settings",
+  },
+  notExported: {
+    'list-exports': 'the exports themselves',
+  },
+};

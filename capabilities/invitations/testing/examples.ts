@@ -1,0 +1,95 @@
+import { line, mine, NO_TOKEN, REPEATED } from '#testing/examples/examples.ts';
+import { smallPicture } from '#testing/pictures.ts';
+import type { CapabilityExamples } from '#testing/examples/examples.ts';
+
+export const examples: CapabilityExamples = {
+  calls: {
+    'get-offer': line(),
+    'check-mobile': line(() => ({ mobile: '15900000099' })),
+    'add-agent': line((w) => ({ name: '新同事', mobile: '15900000098', levelCode: 'V1', ...w.offer }), {
+      policyId: 'common',
+    }),
+    'get-invitation': line((w) => ({ id: mine(w).invitation }), { id: 'invitation' }),
+    'list-invitations': line(),
+    'send-invitation': line((w) => ({ id: mine(w).invitation }), { id: 'invitation' }),
+    'cancel-invitation': line((w) => ({ id: mine(w).invitation }), { id: 'invitation' }),
+    'get-my-code': line(() => ({ kind: 'agent' })),
+    'add-campaign': line(() => ({ kind: 'agent', name: '9月展会', places: 20, lastDay: '2026-09-30' })),
+    'list-campaigns': line(() => ({ kind: 'merchant' })),
+    'revoke-campaign': line((w) => ({ id: mine(w).campaign }), { id: 'campaign' }),
+    'get-funnel': line(() => ({ kind: 'agent', days: 30 })),
+    'list-arrivals': line(() => ({ kind: 'agent', days: 30 })),
+    'list-openings': line(() => ({ kind: 'agent', days: 30 })),
+    'get-inviter': line((w) => ({ code: w.link.code })),
+    'send-code': line((w) => ({ ...w.link, uuid: 'quality-request-1' })),
+    'register-merchant': line(
+      (w) => ({ code: w.link.code, mobile: '13900000777', smsCode: '123456', uuid: 'a'.repeat(20), agreements: [] }),
+      {},
+      { refused: 'agreements_not_accepted' },
+    ),
+    'get-registration': line(() => ({ registration: NO_TOKEN }), {}, { refused: 'registration_over' }),
+    'edit-registration': line(
+      () => ({ registration: NO_TOKEN, name: '蓉城小馆' }),
+      {
+        'photos.idFront': 'common',
+        'photos.idBack': 'common',
+        'photos.licence': 'common',
+        'photos.storefront': 'common',
+        'photos.interior': 'common',
+        'photos.checkout': 'common',
+      },
+      { refused: 'registration_over' },
+    ),
+    'submit-registration': line(() => ({ registration: NO_TOKEN }), {}, { refused: 'registration_over' }),
+    'add-registration-file': line(
+      () => ({ registration: NO_TOKEN, file: smallPicture() }),
+      {},
+      { refused: 'registration_over' },
+    ),
+    'edit-draft': line(
+      (w) => ({ ...w.link, name: '新同事', smsCode: '000000', uuid: 'quality-request-3' }),
+      {},
+      { refused: 'sms_code_wrong' },
+    ),
+    'register-agent': line(
+      (w) => ({
+        ...w.link,
+        name: '新同事',
+        smsCode: '000000',
+        uuid: 'quality-request-2',
+        password: 'Zu5-other',
+        agreements: ['user', 'privacy'].map((key) => ({ key, version: '1.0' })),
+      }),
+      {},
+      { refused: 'sms_code_wrong' },
+    ),
+  },
+  sentTwice: {
+    'register-agent': REPEATED,
+    'add-registration-file': 'a visitor has no account to keep keys for: the code or the registration is spent once',
+    'edit-draft': 'a visitor has no account to keep keys for: the code or the registration is spent once',
+    'edit-registration': 'a visitor has no account to keep keys for: the code or the registration is spent once',
+    'register-merchant': 'a visitor has no account to keep keys for: the code or the registration is spent once',
+    'submit-registration': 'a visitor has no account to keep keys for: the code or the registration is spent once',
+  },
+  withoutAgreements: {
+    'cancel-invitation': 'what ends something, or answers what others began',
+    'revoke-campaign': 'what ends something, or answers what others began',
+  },
+  notExported: {
+    'list-arrivals': 'who came in by one agent; the agents and the merchants are exported by their own lists',
+    'list-campaigns': 'the links of one agent, shown on its page',
+    'list-invitations': 'open invitations of a week',
+  },
+  withoutDepth: {
+    'list-arrivals':
+      'progress is that of now, by which the list is filtered: at most the newest 5 000 of a period are read',
+  },
+  untyped: {
+    'edit-draft': ['code'],
+    'get-inviter': ['code'],
+    'register-agent': ['code'],
+    'register-merchant': ['code'],
+    'send-code': ['code'],
+  },
+};

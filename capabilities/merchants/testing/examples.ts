@@ -1,0 +1,92 @@
+import { line, mine, child, nothing, OF_MERCHANT, SAME, ASKS, asks } from '#testing/examples/examples.ts';
+import { PASSWORD } from '#testing/examples/world.ts';
+import type { CapabilityExamples } from '#testing/examples/examples.ts';
+
+const RENAMED = { merchantNo: '898515812000003', name: '川味小馆一店' };
+
+export const examples: CapabilityExamples = {
+  calls: {
+    'get-merchant-offer': line(),
+    'get-application': line((w) => ({ id: mine(w).merchant }), { id: 'merchant' }),
+    'edit-application': line(() => ({ name: '蓉城小馆', policyId: 1 }), {
+      id: 'merchant',
+      policyId: 'common',
+      'photos.idFront': 'common',
+      'photos.idBack': 'common',
+      'photos.licence': 'common',
+      'photos.storefront': 'common',
+      'photos.interior': 'common',
+      'photos.checkout': 'common',
+    }),
+    'get-managed': line(),
+    'submit-application': line(
+      (w) => ({ id: mine(w).merchant }),
+      { id: 'merchant' },
+      {
+        refused: 'merchant_not_open',
+      },
+    ),
+    'list-merchants': line(nothing, { text: 'merchantName' }),
+    'list-merchant-notes': line((w) => ({ merchantId: child(w).merchant }), { merchantId: 'merchant' }),
+    'add-merchant-note': line((w) => ({ merchantId: child(w).merchant, body: '回访' }), {
+      merchantId: 'merchant',
+    }),
+    'delete-merchant-note': line((w) => ({ id: mine(w).merchantNote }), { id: 'merchantNote' }),
+    'change-snooze': line((w) => ({ id: child(w).merchant, until: '2026-09-25' }), { id: 'merchant' }),
+    'preview-closing': line((w) => ({ id: mine(w).merchant }), { id: 'merchant' }),
+    'close-merchant': line(
+      (w) => ({ id: mine(w).merchant, reason: '商户停业' }),
+      { id: 'merchant' },
+      { refused: 'merchant_in_use' },
+    ),
+    'get-merchant-history': line((w) => ({ id: child(w).merchant }), { id: 'merchant' }),
+    'reveal-merchant-mobile': line((w) => ({ id: mine(w).merchant }), { id: 'merchant' }),
+    'get-merchant': line((w) => ({ id: child(w).merchant }), { id: 'merchant' }),
+    'list-reviews': line(),
+    'list-decisions': line((w) => ({ verdict: 'rejected', text: child(w).merchantName }), {
+      text: 'merchantName',
+    }),
+    'reveal-application': line((w) => ({ id: w.waitingApplications[0]?.id }), { id: 'common' }),
+    'approve-application': line((w) => ({ ...w.waitingApplications[1] }), {
+      id: 'common',
+      submissionId: 'common',
+    }),
+    'reject-application': line(
+      (w) => ({ ...w.waitingApplications[2], refused: [{ field: 'storefront', reason: 'photo_unclear' }] }),
+      { id: 'common', submissionId: 'common' },
+    ),
+    'preview-renaming': line(() => RENAMED, OF_MERCHANT),
+    'rename-merchant': line(() => ({ ...RENAMED, reason: '营业执照变更' }), OF_MERCHANT),
+    'export-merchants': line(() => ({ format: 'csv', password: PASSWORD }), { text: 'merchantName' }),
+  },
+  kinds: { merchant: { isOfTheTeam: true }, merchantName: { isOfTheTeam: true, missing: '不存在的店' } },
+  sentTwice: {
+    'change-snooze': SAME,
+    'reveal-merchant-mobile': 'its answer is never stored; the second look is one more in the audit log',
+  },
+  withoutAgreements: {
+    'close-merchant': 'what ends something, or answers what others began',
+    'add-merchant-note': "one's own data, notes and settings",
+    'change-snooze': "one's own data, notes and settings",
+    'delete-merchant-note': "one's own data, notes and settings",
+    'edit-application': "one's own data, notes and settings",
+    'reveal-merchant-mobile': "one's own data, notes and settings",
+  },
+  notExported: {
+    'list-merchant-notes': 'notes about one merchant, private to the agent that wrote them',
+  },
+  whileFrozen: ['reveal-merchant-mobile'],
+  managed: {
+    'add-merchant-note': asks((w) => ({ merchantId: mine(w).merchant, body: '回访' })),
+    'change-snooze': asks((w) => ({ id: mine(w).merchant, until: '2026-09-25' })),
+    'close-merchant': ASKS,
+    'delete-merchant-note': asks((w) => ({ id: mine(w).merchantNote })),
+    'edit-application': asks((w) => ({ id: mine(w).merchant, name: '蓉城小馆' })),
+    'submit-application': ASKS,
+    'reveal-merchant-mobile': 'what is seen, not what is changed',
+  },
+  manyAsked: {
+    'list-merchants': () => ({}),
+    'list-merchant-notes': () => ({ merchantId: '4' }),
+  },
+};

@@ -1,0 +1,45 @@
+/** Notes about merchants, and applications that wait. */
+import type { Db } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
+import { STOPPED } from '#testing/examples/world.ts';
+import type { MakingOf, WorldPart } from '#testing/examples/world.ts';
+import type { TestClient } from '#testing/test-server.ts';
+import { editApplication } from '../contract/edit-application.ts';
+import { submitApplication } from '../contract/submit-application.ts';
+import { pretendPhotos, wholeApplication } from '#testing/merchants.ts';
+
+declare module '#testing/examples/world.ts' {
+  interface Things {
+    /** A note of the agent about its first merchant, or about any without one. */
+    merchantNote: string;
+  }
+  interface WorldFacts {
+    /** Applications that wait: one for each decision of the staff, and one to look at. */
+    waitingApplications: readonly { readonly id: string; readonly submissionId: string }[];
+  }
+}
+
+const merchantNoteOf = async ({ db, accountId, agentId, name, yesterday }: MakingOf): Promise<string> => {
+  const { rows } = await sql<{ id: number }>`
+    insert into merchants.note (agent_id, account_id, merchant_id, text, created_at)
+    select ${agentId}, ${accountId}, id, ${`店主只给自己看-${name}`}, ${yesterday} from merchants.merchant
+    order by agent_id <> ${agentId}, id limit 1 returning id`.execute(db);
+  return String(rows[0]?.id);
+};
+
+const apply = async (db: Db, client: TestClient, nth: number) => {
+  const { id } = await client.ok(editApplication, wholeApplication(nth));
+  await pretendPhotos(db, id);
+  await client.ok(submitApplication, { id });
+  const { rows } = await sql<{ id: number }>`select id from merchants.submission where merchant_id = ${id}`.execute(db);
+  return { id, submissionId: String(rows[0]?.id) };
+};
+
+export const world: WorldPart = {
+  thingsOf: async (making) => ({ merchantNote: await merchantNoteOf(making) }),
+  after: async ({ db, clients }) => {
+    const waitingApplications: { id: string; submissionId: string }[] = [];
+    for (const nth of [61, 62, 63]) waitingApplications.push(await apply(db, clients[STOPPED], nth));
+    return { waitingApplications };
+  },
+};

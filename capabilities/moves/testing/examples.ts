@@ -1,0 +1,18 @@
+import type { QualityWorld } from '#testing/examples/world.ts';
+import { line, mine, child } from '#testing/examples/examples.ts';
+import type { CapabilityExamples } from '#testing/examples/examples.ts';
+
+const moving = (w: QualityWorld) => ({
+  agentCode: child(w).agentCode,
+  parentCode: w.things.other.agentCode,
+});
+
+export const examples: CapabilityExamples = {
+  calls: {
+    'preview-move': line((w) => moving(w)),
+    'list-moves': line(),
+    'submit-move': line((w) => moving(w)),
+    'cancel-move': line(() => ({ no: 'M20260918000099' }), { no: 'common' }, { refused: 'move_unknown' }),
+    'get-move-notice': line((w) => ({ id: mine(w).moveNotice }), { id: 'moveNotice' }),
+  },
+};

@@ -1,0 +1,58 @@
+import type { QualityWorld } from '#testing/examples/world.ts';
+import type { Request } from '#testing/quality/call-http.ts';
+import { line, mine, child, nothing } from '#testing/examples/examples.ts';
+import { PASSWORD } from '#testing/examples/world.ts';
+import type { CapabilityExamples, Example, Noun } from '#testing/examples/examples.ts';
+
+const ofPolicy = (w: QualityWorld) => ({ agentCode: child(w).agentCode, policyCode: 'MD2026' });
+const TERMS: Record<string, Noun> = { agentId: 'agent', policyId: 'common', copyFromAgentId: 'agent' };
+const costsAt = (costs: readonly (readonly [ratePpm: number, capFen?: number, extraFen?: number])[]) =>
+  costs.map(([ratePpm, capFen, extraFen], index) => ({ rateType: index + 1, rule: { ratePpm, capFen, extraFen } }));
+/** The sibling of `direct` has only the standard policy; these are the fees at the floors of the second one. */
+const openSecond: Example['request'] = (w) => ({
+  agentId: w.things.sibling.agent,
+  policyId: 2,
+  terms: { costs: costsAt([[5_500, 2_000], [3_800], [3_800], [5_200, 2_000], [5_800, undefined, 200]]), parts: [] },
+});
+const editStandard: Example['request'] = (w) => ({
+  agentId: child(w).agent,
+  policyId: 1,
+  terms: { costs: [{ rateType: 1, rule: { ratePpm: 5_450, capFen: 1_960 } }], parts: [] },
+  copyFromAgentId: w.things.sibling.agent,
+});
+const SHARE: Record<string, Noun> = { agentId: 'agent', policyId: 'common' };
+const shareOf = (w: QualityWorld): Request => ({ agentId: child(w).agent, policyId: 1, item: 1 });
+
+export const examples: CapabilityExamples = {
+  calls: {
+    'list-child-policies': line(),
+    'list-coming-agents': line(),
+    'get-agent-terms': line((w) => ofPolicy(w)),
+    'list-agent-term-changes': line((w) => ofPolicy(w)),
+    'preview-agent-terms': line((w) => ({ ...ofPolicy(w), terms: ['cost:1=0.55%'] })),
+    'change-agent-terms': line((w) => ({ ...ofPolicy(w), terms: ['cost:1=0.55%'] })),
+    'get-agent-rates': line((w) => ({ id: child(w).agent }), { id: 'agent' }),
+    'list-policies': line(),
+    'list-agent-policies': line((w) => ({ agentId: child(w).agent }), { agentId: 'agent' }),
+    'list-term-templates': line((w) => ({ policyId: 1, levelCode: 'V3', exceptAgentId: child(w).agent }), {
+      policyId: 'common',
+      exceptAgentId: 'agent',
+    }),
+    'open-policy': line((w) => ({ ...openSecond(w), password: PASSWORD }), TERMS),
+    'edit-terms': line((w) => ({ ...editStandard(w), password: PASSWORD }), TERMS),
+    'preview-terms': line(editStandard, TERMS),
+    'get-term-change': line((w) => ({ id: mine(w).termChange }), { id: 'termChange' }, { tellsContact: true }),
+    'list-term-changes': line((w) => ({ agentId: child(w).agent }), { agentId: 'agent', policyId: 'common' }),
+    'list-open-policies': line(nothing, {}, { tellsContact: true }),
+    'get-policy': line(() => ({ id: 1 }), { id: 'common' }, { tellsContact: true }),
+    'list-value-shares': line(nothing, { policyId: 'common', text: 'agentCode' }, { tellsContact: true }),
+    'list-value-share-agents': line(() => ({ policyId: 1, item: 1 }), { policyId: 'common', text: 'agentCode' }),
+    'change-value-share': line((w) => ({ ...shareOf(w), valuePpm: 60, password: PASSWORD }), SHARE),
+    'delete-value-share': line((w) => ({ ...shareOf(w), password: PASSWORD }), SHARE),
+  },
+  kinds: { termChange: { isOfTheTeam: true } },
+  notExported: {
+    'list-term-changes': 'the history of one agent and policy, shown on its page',
+    'list-value-share-agents': 'the agents of one rule',
+  },
+};

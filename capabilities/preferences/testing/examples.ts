@@ -1,0 +1,26 @@
+import { line, mine, SAME } from '#testing/examples/examples.ts';
+import type { CapabilityExamples } from '#testing/examples/examples.ts';
+
+export const examples: CapabilityExamples = {
+  calls: {
+    'list-saved-filters': line(() => ({ list: 'trades' })),
+    'add-saved-filter': line(() => ({ list: 'trades', name: '本月贷记', query: 'cardType=1&period=month' })),
+    'rename-saved-filter': line((w) => ({ id: mine(w).savedFilter, name: '团队贷记' }), {
+      id: 'savedFilter',
+    }),
+    'delete-saved-filter': line((w) => ({ id: mine(w).savedFilter }), { id: 'savedFilter' }),
+    'change-quick-entries': line(() => ({ kept: { order: ['invite', 'trades'], hidden: ['trades'] } })),
+  },
+  sentTwice: {
+    'change-quick-entries': SAME,
+    'rename-saved-filter': SAME,
+  },
+  withoutAgreements: {
+    '*': "one's own data, notes and settings",
+  },
+  whileFrozen: ['add-saved-filter', 'change-quick-entries', 'delete-saved-filter', 'rename-saved-filter'],
+  untyped: {
+    'add-saved-filter': ['name'],
+    'rename-saved-filter': ['name'],
+  },
+};

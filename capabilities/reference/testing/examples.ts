@@ -1,0 +1,12 @@
+import { line } from '#testing/examples/examples.ts';
+import type { CapabilityExamples } from '#testing/examples/examples.ts';
+
+export const examples: CapabilityExamples = {
+  calls: {
+    'list-dictionary': line(() => ({ type: 'bind_status' })),
+    'get-config': line(() => ({ key: 'agent_common_level' })),
+  },
+  untyped: {
+    'get-config': ['code'],
+  },
+};

@@ -1,0 +1,85 @@
+import { line, mine, CALLER, SAME, REPEATED } from '#testing/examples/examples.ts';
+import { PASSWORD } from '#testing/examples/world.ts';
+import type { CapabilityExamples } from '#testing/examples/examples.ts';
+
+export const examples: CapabilityExamples = {
+  calls: {
+    'get-captcha': line(),
+    'start-puzzle': line(),
+    login: line((w) => ({ username: w.world.accounts[CALLER].loginName, password: w.world.password })),
+    'login-user': line((w) => ({ username: w.world.accounts[CALLER].loginName, password: w.world.password })),
+    'login-by-code': line(() => ({ mobile: '13811112222', smsCode: '123456' }), {}, { refused: 'sms_code_wrong' }),
+    'logout-user': line(),
+    'get-user-profile': line(),
+    'change-user-password': line(() => ({ oldPassword: PASSWORD, newPassword: 'Wq83-plum' }), {}, { as: 'other' }),
+    'get-caller': line(),
+    logout: line(),
+    'send-sms': line(() => ({ type: 'withdraw' })),
+    'send-sms-before-login': line(() => ({ mobile: '13811112222', type: 'reset_password' })),
+    'reset-password': line(
+      () => ({ mobile: '13811112222', smsCode: '000000', password: 'Zu5-other' }),
+      {},
+      { refused: 'sms_code_wrong' },
+    ),
+    'change-password': line(() => ({ oldPassword: PASSWORD, newPassword: 'Wq83-plum' }), {}, { as: 'root' }),
+    'list-sessions': line(),
+    'list-logins': line(),
+    'approve-login': line((w) => ({ id: mine(w).login }), { id: 'login' }),
+    'reject-login': line((w) => ({ id: mine(w).login }), { id: 'login' }),
+    'list-consents': line(),
+    'approve-agreements': line(() => ({
+      agreements: [
+        { key: 'user', version: '1.0' },
+        { key: 'privacy', version: '1.0' },
+      ],
+    })),
+    'get-second-factor': line(),
+    'start-second-factor': line(),
+    'enable-second-factor': line(
+      () => ({ password: PASSWORD, code: '000000' }),
+      {},
+      { refused: 'second_factor_wrong' },
+    ),
+    'disable-second-factor': line(() => ({ password: PASSWORD, code: '000000' }), {}, { refused: 'second_factor_off' }),
+    'revoke-session': line((w) => ({ id: mine(w).session }), { id: 'session' }),
+    'revoke-agent-sessions': line((w) => ({ agentCode: w.things.otherLeaf.agentCode, reason: '手机丢失' })),
+  },
+  sentTwice: {
+    'approve-agreements': SAME,
+    'approve-login': SAME,
+    'reject-login': SAME,
+    'reset-password': REPEATED,
+    login: 'makes another of what ends by itself or is replaced: a session, a link, a secret to scan',
+    'login-by-code': 'makes another of what ends by itself or is replaced: a session, a link, a secret to scan',
+    'login-user': 'makes another of what ends by itself or is replaced: a session, a link, a secret to scan',
+    'start-second-factor': 'makes another of what ends by itself or is replaced: a session, a link, a secret to scan',
+    logout: 'ends the session, which is over then',
+    'logout-user': 'ends the session, which is over then',
+    'enable-second-factor': 'its answer is a secret that is shown once and never stored',
+  },
+  withoutAgreements: {
+    '*': 'access to the account, and its agreements',
+  },
+  notExported: {
+    'list-logins': 'who logged in is for the eyes of the account alone',
+  },
+  whileFrozen: [
+    'approve-agreements',
+    'approve-login',
+    'change-password',
+    'change-user-password',
+    'disable-second-factor',
+    'enable-second-factor',
+    'logout',
+    'reject-login',
+    'revoke-session',
+    'start-second-factor',
+  ],
+  untyped: {
+    'disable-second-factor': ['code'],
+    'enable-second-factor': ['code'],
+    'login-user': ['code'],
+    login: ['code'],
+    'send-sms-before-login': ['code'],
+  },
+};

@@ -1,0 +1,75 @@
+import { makeBankCard, makeCnaps, makeNationalId } from '#platform/validate/make.ts';
+import { line, mine, nothing, NO_TOKEN, SAME } from '#testing/examples/examples.ts';
+import { PASSWORD, STOPPED, WITHOUT_ACCOUNT } from '#testing/examples/world.ts';
+import type { CapabilityExamples } from '#testing/examples/examples.ts';
+
+/** Without the holder, who is the certified person. */
+export const accountOf = (sequence: number) => ({
+  idNumber: makeNationalId('510104', '1990-01-01', 1),
+  cardNumber: makeBankCard('621483', 7000 + sequence, 16),
+  cnaps: makeCnaps('308', '6510', 12),
+  mobile: '13900000002',
+  password: PASSWORD,
+});
+
+const BEFORE_PASSWORD = { as: STOPPED, refused: 'settlement_other_step' } as const;
+
+export const examples: CapabilityExamples = {
+  calls: {
+    'get-profile': line(nothing, {}, { tellsContact: true }),
+    'add-own-account': line(() => accountOf(501), {}, { as: WITHOUT_ACCOUNT }),
+    'add-other-account': line(() => accountOf(502)),
+    'edit-account': line((w) => ({ id: mine(w).settlementAccount, mobile: '13911112222', password: PASSWORD }), {
+      id: 'settlementAccount',
+    }),
+    'delete-other-account': line((w) => ({ id: mine(w).otherSettlementAccount, password: PASSWORD }), {
+      id: 'settlementAccount',
+    }),
+    'cancel-change': line((w) => ({ id: mine(w).waitingAccount, password: PASSWORD }), {
+      id: 'waitingAccount',
+    }),
+    'reject-change': line(
+      // its caller is a stranger to the others: stop-withdrawals.test.ts asks with another agent's account
+      (w) => ({ id: w.things[STOPPED].waitingAccount }),
+      { id: 'common' },
+      { as: STOPPED },
+    ),
+    'get-told-change': line(() => ({ token: NO_TOKEN })),
+    'reject-told-change': line(() => ({ token: NO_TOKEN })),
+    'get-stop': line(nothing, {}, { as: STOPPED }),
+    'submit-identity': line(() => ({ totpCode: '123456' }), {}, { ...BEFORE_PASSWORD }),
+    'approve-payee': line(
+      (w) => ({ id: w.things[STOPPED].settlementAccount }),
+      { id: 'settlementAccount' },
+      { ...BEFORE_PASSWORD },
+    ),
+    'list-payee-reviews': line(),
+    'approve-account': line((w) => ({ id: w.things[STOPPED].otherSettlementAccount }), {
+      id: 'otherSettlementAccount',
+    }),
+    'reject-account': line((w) => ({ id: w.things[STOPPED].waitingAccount, reason: '户名与实名不符' }), {
+      id: 'waitingAccount',
+    }),
+    'approve-identity': line((w) => ({ id: w.stop, step: 'first' }), { id: 'common' }),
+    'send-settlement-sms': line(),
+    'search-branches': line(() => ({ bankCode: 'CMB' }), { keyword: 'common' }),
+    'list-payee-changes': line(),
+  },
+  sentTwice: {
+    'reject-change': SAME,
+    'reject-told-change': 'a visitor has no account to keep keys for: the code or the registration is spent once',
+  },
+  withoutAgreements: {
+    '*': 'money that was earned, and where it goes',
+  },
+  notExported: {
+    'search-branches': 'public bank branches',
+  },
+  whileFrozen: ['reject-change'],
+  manyAsked: {
+    'search-branches': () => ({}),
+  },
+  untyped: {
+    'send-settlement-sms': ['mobile'],
+  },
+};

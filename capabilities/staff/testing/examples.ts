@@ -1,0 +1,24 @@
+import { line, nothing } from '#testing/examples/examples.ts';
+import { STAFF_PASSWORD } from '#testing/staff.ts';
+import type { CapabilityExamples } from '#testing/examples/examples.ts';
+
+export const examples: CapabilityExamples = {
+  calls: {
+    login: line(() => ({ username: 'nobody', password: 'wrong' }), {}, { refused: 'login_wrong' }),
+    'start-puzzle': line(),
+    'start-second-factor': line(() => ({}), {}, { refused: 'second_factor_on' }),
+    'enable-second-factor': line(() => ({ code: '000000' }), {}, { refused: 'second_factor_on' }),
+    'get-caller': line(),
+    logout: line(),
+    'list-sessions': line(),
+    'revoke-sessions': line(nothing, { id: 'common' }, { forPointer: { id: () => ({ id: '999999999' }) } }),
+    'approve-session': line(() => ({ id: '999999999' }), { id: 'common' }),
+    'list-account-changes': line(),
+    'cancel-account-change': line(() => ({ id: '999999999' }), { id: 'common' }),
+    'change-password': line(() => ({ oldPassword: STAFF_PASSWORD, newPassword: 'Quiet-harbor-43' })),
+  },
+  untyped: {
+    'enable-second-factor': ['code'],
+    login: ['code'],
+  },
+};

@@ -5,6 +5,9 @@
  */
 import type { AgentName } from '../small-world/agents.ts';
 import type { Request } from '../quality/call-http.ts';
+import type { Copied } from './many.ts';
+import type { Declared } from './personal.ts';
+import type { Recounted } from './sums.ts';
 import type { QualityWorld, Things } from './world.ts';
 
 /** Kind of a reference field. `common`: nothing that belongs to an agent (a brand, a dictionary). */
@@ -54,9 +57,15 @@ export interface CapabilityExamples {
   /** Lists without an export, and why. */
   notExported?: ByStem<string>;
   /** Of a list, the request that finds the rows which `manyRows` copies, where that of its example does not. */
-  manyAsked?: ByStem<() => object>;
+  manyAsked?: ByStem<object>;
   /** Lists that have no page 100, and why. */
   withoutDepth?: ByStem<string>;
+  /** Rows of the agent's lists that are copied, so that each has many pages. */
+  manyRows?: (agentId: number) => readonly Copied[];
+  /** By `table.column`: what becomes of each that may hold something about a person. */
+  personal?: Readonly<Record<string, Declared>>;
+  /** By `table.column`, or table: what recounts each column that is named like a sum, or why nothing does. */
+  sums?: Readonly<Record<string, Recounted | string>>;
   /** Texts of requests that are no typed value, though others of their name are (docs/domain.md §11). */
   untyped?: ByStem<readonly string[]>;
   /** Kinds of reference fields that are not plain ids of an agent's own. */

@@ -5,6 +5,8 @@
  */
 import type { AccountId, AgentId } from '#platform/ids/caller-ids.ts';
 import type { Db } from '#platform/db/db.ts';
+import type { Sql } from '#platform/db/sql.ts';
+import type { Vault } from '#platform/vault/vault.ts';
 import type { AgentRow } from '#simulator/facts/fact-rows.ts';
 import { TEST_PASSWORD } from '../session.ts';
 import type { AgentName } from '../small-world/agents.ts';
@@ -63,6 +65,20 @@ export interface MakingOf extends Making {
   readonly things: Partial<Things>;
 }
 
+/** A person whose account is closed, and values of its own for each column. */
+export interface Person {
+  readonly agent: AgentId;
+  readonly account: AccountId;
+  readonly session: number;
+  readonly now: Date;
+  readonly vault: Vault;
+  /** Text to write into a column, given as `schema.table.column`; `value` where the column takes no other. */
+  canary(column: string, value?: string): string;
+  mobileOf(column: string): string;
+  /** The texts so far, by column. */
+  readonly made: ReadonlyMap<string, string>;
+}
+
 export interface MakingLast extends Making {
   readonly clients: QualityWorld['clients'];
 }
@@ -75,6 +91,8 @@ export interface WorldPart {
   thingsOf?(making: MakingOf): Promise<Partial<Things>>;
   /** Once, when every agent has its things. */
   after?(making: MakingLast): Promise<Partial<WorldFacts>>;
+  /** A row for each column that is shown to the person or erased with the account (`personal` of the examples). */
+  personalRows?(person: Person): readonly Sql[];
 }
 
 export const PASSWORD = TEST_PASSWORD;

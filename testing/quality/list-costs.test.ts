@@ -16,8 +16,9 @@ import { freshDatabaseUrls } from '../fresh-database.ts';
 import { STORY_NOW } from '../test-server.ts';
 import { send } from './call-http.ts';
 import { CALLER } from '../examples/examples.ts';
-import { EXAMPLES } from '../examples/gathered.ts';
-import { copyRows, MANY } from './many-rows.ts';
+import { byCall, EXAMPLES } from '../examples/gathered.ts';
+import { MANY } from '../examples/many.ts';
+import { copyRows } from './many-rows.ts';
 import { qualityWorld } from './quality-world.ts';
 import type { QualityWorld } from '../examples/world.ts';
 

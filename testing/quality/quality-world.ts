@@ -2,10 +2,6 @@
  * A world in which every agent has one of each entity that a call can reference, as the capabilities make them
  * (`capabilities/<name>/testing/world.ts`), through the product's own calls where possible.
  */
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { ORDER } from '#tools/architecture/order.ts';
 import { bookRows, storeBatch } from '#capabilities/trades/server/api.ts';
 import { inTransaction, type Db } from '#platform/db/db.ts';
 import type { DatabaseUrls } from '#platform/db/migrate/migrate.ts';
@@ -14,13 +10,13 @@ import type { AccountId } from '#platform/ids/caller-ids.ts';
 import { fen } from '#platform/money/fen.ts';
 import { testAcquirer } from '../changes.ts';
 import type { Making, QualityWorld, Things, WorldFacts, WorldPart } from '../examples/world.ts';
+import { partsInOrder } from '../examples/parts.ts';
 import { madeOnce } from '../made-once.ts';
 import { addAccount, tokenFor } from '../session.ts';
 import { AGENT_IDS, type AgentName } from '../small-world/agents.ts';
 import { buildSmallWorld, writtenSmallWorld, type SmallWorld } from '../small-world/small-world.ts';
 import { STORY_NOW, testServer, type TestServer } from '../test-server.ts';
 
-const ROOT = join(import.meta.dirname, '../../');
 const NAMES = Object.keys(AGENT_IDS) as AgentName[];
 const NOW = new Date(STORY_NOW);
 const YESTERDAY = new Date(NOW.getTime() - 86_400_000);
@@ -28,13 +24,6 @@ const SPARE = 12;
 
 const byAgent = <T>(valueOf: (name: AgentName) => T): Record<AgentName, T> =>
   Object.fromEntries(NAMES.map((name) => [name, valueOf(name)])) as Record<AgentName, T>;
-
-const partsInOrder = (): Promise<WorldPart[]> =>
-  Promise.all(
-    ORDER.map((capability) => join(ROOT, 'capabilities', capability, 'testing/world.ts'))
-      .filter((path) => existsSync(path))
-      .map(async (path) => ((await import(pathToFileURL(path).href)) as { world: WorldPart }).world),
-  );
 
 const stock = async (db: Db, name: AgentName): Promise<string[]> => {
   const serials = Array.from(

@@ -1,3 +1,6 @@
+import { AGENT_IDS } from '#testing/small-world/agents.ts';
+import { ID } from '#testing/examples/many.ts';
+import { hidden, shown, stays, LAW } from '#testing/examples/personal.ts';
 import { line, mine, child, nothing, SAME, CALLER } from '#testing/examples/examples.ts';
 import { PASSWORD } from '#testing/examples/world.ts';
 import type { CapabilityExamples } from '#testing/examples/examples.ts';
@@ -57,12 +60,34 @@ export const examples: CapabilityExamples = {
     'delete-agent-note': 'a sub-agent',
   },
   manyAsked: {
-    'list-agents': () => ({}),
-    'list-agent-names': () => ({ id: AGENT_IDS[CALLER] }),
-    'list-agent-notes': () => ({ agentId: AGENT_IDS[CALLER] }),
-    'search-agents': () => ({ text: 'MANY' }),
+    'list-agents': {},
+    'list-agent-names': { id: AGENT_IDS[CALLER] },
+    'list-agent-notes': { agentId: AGENT_IDS[CALLER] },
+    'search-agents': { text: 'MANY' },
   },
   withoutDepth: {
     'search-agents': 'as many matches as are shown',
   },
+  personal: {
+    'agent.name': shown('name'),
+    'agent.mobile': shown('agent_mobile'),
+    'name_change.name_before': shown('former_name'),
+    'name_change.name_after': hidden('the name that came after is the next former one, or the name'),
+    'note.text': shown('agent_note'),
+    'standing_change.reason': stays(LAW),
+  },
+  manyRows: (agentId) => [
+    {
+      table: 'agents.agent',
+      where: `parent_id = ${agentId}`,
+      changed: { id: ID, code: `'MANY' || n`, mobile: `'1500' || n`, path: `array[1, ${agentId}, ${ID}]` },
+    },
+    {
+      table: 'agents.newcomer',
+      where: `ancestor_id = ${agentId}`,
+      changed: { agent_id: ID, parent_id: String(agentId) },
+    },
+    { table: 'agents.note', where: `about_agent_id = ${agentId}`, changed: { id: ID } },
+    { table: 'agents.name_change', where: `agent_id = ${agentId}`, changed: { id: ID } },
+  ],
 };

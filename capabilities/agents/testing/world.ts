@@ -1,4 +1,5 @@
 /** Follow-ups and former names, and the ranking of the world. */
+import { AGENT_IDS } from '#testing/small-world/agents.ts';
 import { rankAgents } from '../server/cli.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { MakingOf, WorldPart } from '#testing/examples/world.ts';
@@ -26,4 +27,12 @@ export const world: WorldPart = {
     await rankAgents(db, now);
     return {};
   },
+  personalRows: ({ agent, account, now, canary, mobileOf }) => [
+    sql`update agents.agent set name = ${canary('agents.agent.name')}, mobile = ${mobileOf('agents.agent.mobile')}
+      where id = ${agent}`,
+    sql`insert into agents.name_change (agent_id, name_before, name_after, changed_at) values (${agent},
+      ${canary('agents.name_change.name_before')}, ${canary('agents.name_change.name_after')}, ${now})`,
+    sql`insert into agents.note (account_id, about_agent_id, text, created_at)
+      values (${account}, ${AGENT_IDS.leaf}, ${canary('agents.note.text')}, ${now})`,
+  ],
 };

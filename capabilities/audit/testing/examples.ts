@@ -1,3 +1,5 @@
+import { ID } from '#testing/examples/many.ts';
+import { stays, LAW, SECURITY } from '#testing/examples/personal.ts';
 import { line } from '#testing/examples/examples.ts';
 import type { CapabilityExamples } from '#testing/examples/examples.ts';
 
@@ -5,4 +7,29 @@ export const examples: CapabilityExamples = {
   calls: {
     'list-security-events': line(),
   },
+  personal: {
+    'entry.request_id': stays(LAW),
+    'entry.ip': stays(LAW, 'action'),
+    'entry.reason': stays(LAW),
+    'entry.subject': stays(LAW),
+    'entry.subject_id': stays(LAW),
+    'entry.before': stays(LAW),
+    'entry.after': stays(LAW),
+    'security_event.network': stays(SECURITY),
+    'security_event.call': stays(SECURITY),
+  },
+  sums: {
+    'security_event.count': 'what was noticed within a window',
+  },
+  manyRows: (agentId) => [
+    {
+      table: 'audit.entry',
+      where: `agent_id = ${agentId} and outcome = 'done'`,
+      changed: {
+        id: ID,
+        account_id: `(select id from session.account where login_name = 'employee-${agentId}-1')`,
+        call: `'trades.export-trades'`,
+      },
+    },
+  ],
 };

@@ -1,3 +1,4 @@
+import { shown, stays, PLATFORM, STAFF } from '#testing/examples/personal.ts';
 import { line, child } from '#testing/examples/examples.ts';
 import type { CapabilityExamples } from '#testing/examples/examples.ts';
 
@@ -13,5 +14,10 @@ export const examples: CapabilityExamples = {
     ),
     'enable-issue': line((w) => ({ agentCode: child(w).agentCode }), {}, { refused: 'certificate_not_revoked' }),
     'change-key': line(),
+  },
+  personal: {
+    'certificate.content': shown('certificate'),
+    'certificate.end_reason': stays(STAFF),
+    'signing_key.private_sealed': stays(PLATFORM),
   },
 };

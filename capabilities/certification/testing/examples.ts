@@ -1,3 +1,4 @@
+import { hidden, masked, stays, SEARCH } from '#testing/examples/personal.ts';
 import { line, child } from '#testing/examples/examples.ts';
 import type { CapabilityExamples } from '#testing/examples/examples.ts';
 
@@ -34,5 +35,12 @@ export const examples: CapabilityExamples = {
   },
   withoutAgreements: {
     '*': 'money that was earned, and where it goes',
+  },
+  personal: {
+    'holder.number_index': hidden(SEARCH),
+    'refused_field.reason': stays('a word of an enumeration'),
+    'submission.name_sealed': masked('identity'),
+    'submission.number_sealed': masked('identity'),
+    'submission.number_index': hidden(SEARCH),
   },
 };

@@ -39,4 +39,16 @@ export const world: WorldPart = {
     for (const name of ['other', 'otherLeaf', 'sibling'] as const) waitingIdentities.push(await submit(making, name));
     return { waitingIdentities };
   },
+  personalRows: ({ agent, account, now, vault, canary }) => {
+    const name = canary('certification.submission.name_sealed', sealName(vault, '张甲', agent));
+    const number = canary('certification.submission.number_sealed', sealNumber(vault, '11010119880312241X', agent));
+    return [
+      sql`insert into certification.submission (agent_id, account_id, state, name_sealed, number_sealed, number_index,
+        submitted_at, decided_at)
+      values (${agent}, ${account}, 'rejected', ${name}, ${number},
+        ${canary('certification.submission.number_index')}, ${now}, ${now})`,
+      sql`insert into certification.holder (number_index, agent_id)
+      values (${canary('certification.holder.number_index')}, ${agent})`,
+    ];
+  },
 };

@@ -1,3 +1,5 @@
+import { ID } from '#testing/examples/many.ts';
+import { stays, STAFF } from '#testing/examples/personal.ts';
 import type { QualityWorld } from '#testing/examples/world.ts';
 import { line, mine, nothing, CALLER, ASKS } from '#testing/examples/examples.ts';
 import { PASSWORD } from '#testing/examples/world.ts';
@@ -123,7 +125,40 @@ export const examples: CapabilityExamples = {
     'submit-changes': ASKS,
   },
   manyAsked: {
-    'list-change-subjects': () => ({ kind: 'service' }),
-    'list-promotions': () => ({}),
+    'list-change-subjects': { kind: 'service' },
+    'list-promotions': {},
   },
+  personal: {
+    'change.subject': stays('ids'),
+    'promoted.subject': stays('ids'),
+    'promotion.name': stays('what the agent calls a price'),
+    'promoted.end_reason': stays('a word of an enumeration'),
+    'change.before': stays('prices'),
+    'change.after': stays('prices'),
+    'change.reason': stays('a word of an enumeration'),
+    'waiver.reason': stays(STAFF),
+  },
+  sums: {
+    rate_value: 'prices',
+    fee_difference: 'what a night found, compared anew by the next',
+  },
+  manyRows: (agentId) => [
+    { table: 'changes.batch', where: `kind = 'rate'`, changed: { id: ID } },
+    {
+      table: 'changes.change',
+      where: `agent_id = ${agentId} and kind = 'rate' and state = 3`,
+      changed: { id: ID, no: `'MANY' || n`, batch_id: ID },
+    },
+    { table: 'changes.promotion', where: `agent_id = ${agentId}`, changed: { id: ID } },
+    {
+      table: 'changes.promoted',
+      where: `promotion_id = (select min(id) from changes.promotion where agent_id = ${agentId})`,
+      changed: { subject: `'m' || (1000000 + n) || '-p1'` },
+    },
+    {
+      table: 'changes.fee_difference',
+      where: `merchant_id in (select id from merchants.merchant where agent_id = ${agentId})`,
+      changed: { id: ID, day: `date '2020-01-01' + n` },
+    },
+  ],
 };

@@ -1,3 +1,7 @@
+import type { Copied } from '#testing/examples/many.ts';
+import { ID } from '#testing/examples/many.ts';
+import { recounted } from '#testing/examples/sums.ts';
+import { stays, LAW, PLATFORM } from '#testing/examples/personal.ts';
 import { DAYS, line, child } from '#testing/examples/examples.ts';
 import type { CapabilityExamples } from '#testing/examples/examples.ts';
 
@@ -44,12 +48,65 @@ export const examples: CapabilityExamples = {
     'list-silent-terminals': 'a watch of the running months, acted on terminal by terminal',
   },
   manyAsked: {
-    'list-tasks': () => ({}),
-    'list-checks': () => ({}),
-    'list-activations': () => ({}),
+    'list-tasks': {},
+    'list-checks': {},
+    'list-activations': {},
   },
   withoutDepth: {
     'list-silent-terminals':
       'who is silent follows from the transactions: all that were rewarded in the month are looked at',
   },
+  personal: {
+    'take_back_proposal.reason': stays(LAW),
+    'plan.content': stays(PLATFORM),
+  },
+  sums: {
+    ...recounted('npm run operator -- compliance evaluate --dry-run', 'stage_check', {
+      volume_fen: /^checks 1$/,
+      count: /^checks 1$/,
+    }),
+    counted: 'amounts of transactions, copied when they were evaluated',
+    plan: 'thresholds of a policy',
+    'stage_check.min_volume_fen': 'a threshold, fixed at the activation',
+    'stage_check.min_count': 'a threshold, fixed at the activation',
+    'stage_check.pool_fen': 'the reward that the policy offers',
+  },
+  manyRows: (agentId) => [
+    ...[
+      { base: 1_000_000, state: 0, isActivation: false },
+      { base: 2_000_000, state: 1, isActivation: false },
+      { base: 3_000_000, state: 1, isActivation: true },
+    ].flatMap(({ base, state, isActivation }): Copied[] => [
+      {
+        table: 'compliance.stage_check',
+        where: `stage = 1 and id < 1000000`,
+        changed: {
+          id: `${base} + n`,
+          stage: `${base / 1_000 + 1} + n`,
+          status: String(state),
+          met_on: `date '2026-09-01'`,
+        },
+      },
+      {
+        table: 'compliance.seen_check',
+        where: `agent_id = ${agentId}`,
+        changed: {
+          check_id: `${base} + n`,
+          state: String(state),
+          is_own: 'true',
+          is_activation: String(isActivation),
+          // of the running ones all end within the week that begins with the story's day
+          sort_day: `date '2026-09-18' + ${state === 0 ? 'n % 8' : 'n'}`,
+        },
+      },
+    ]),
+    {
+      table: 'compliance.counted',
+      where: `activation_id = (select activation_id from compliance.stage_check where id < 1000000 and stage = 2
+      and exists (select from compliance.seen_check where check_id = stage_check.id and agent_id = ${agentId})
+      and activation_id in (select id from compliance.activation where holder_id in (
+        select id from agents.agent where parent_id = ${agentId})) order by id limit 1)`,
+      changed: { trade_id: ID, sale_id: ID },
+    },
+  ],
 };

@@ -1,3 +1,5 @@
+import { ID } from '#testing/examples/many.ts';
+import { masked, stays, PLATFORM } from '#testing/examples/personal.ts';
 import { line, mine, child, SAME } from '#testing/examples/examples.ts';
 import type { CapabilityExamples } from '#testing/examples/examples.ts';
 
@@ -66,4 +68,18 @@ export const examples: CapabilityExamples = {
   untyped: {
     'submit-report': ['url', 'sourceKey'],
   },
+  personal: {
+    'notice.text_values': masked('notice'),
+    'agreement.title': stays(PLATFORM),
+    'agreement.body': stays(PLATFORM),
+    'app_version.title': stays(PLATFORM),
+    'banner.title': stays(PLATFORM),
+    'banner.body': stays(PLATFORM),
+    'notice.title': stays(PLATFORM),
+    'notice.body': stays(PLATFORM),
+    'page.title': stays(PLATFORM),
+    'page.body': stays(PLATFORM),
+    'poster.title': stays(PLATFORM),
+  },
+  manyRows: (agentId) => [{ table: 'content.notice', where: `agent_id = ${agentId}`, changed: { id: ID } }],
 };

@@ -37,4 +37,8 @@ const addContent = async ({ db, yesterday }: Making) => {
 export const world: WorldPart = {
   thingsOf: async (making) => ({ notice: await noticeOf(making) }),
   after: addContent,
+  personalRows: ({ agent, now, canary }) => [
+    sql`insert into content.notice (agent_id, key, text_values, published_at) values (${agent}, 'agent_frozen',
+      ${JSON.stringify({ reason: canary('content.notice.text_values') })}::jsonb, ${now})`,
+  ],
 };

@@ -1,3 +1,6 @@
+import { ID } from '#testing/examples/many.ts';
+import { recounted } from '#testing/examples/sums.ts';
+import { stays, LAW } from '#testing/examples/personal.ts';
 import { line, mine } from '#testing/examples/examples.ts';
 import { PASSWORD } from '#testing/examples/world.ts';
 import type { CapabilityExamples } from '#testing/examples/examples.ts';
@@ -17,4 +20,28 @@ export const examples: CapabilityExamples = {
     'list-agreements': 'a few agreements; what they took is in the export of the statement',
     'list-takings': 'what one agreement took, in the export of the statement',
   },
+  personal: {
+    'agreement.subject': stays(LAW),
+    'step.note': stays(LAW),
+  },
+  sums: {
+    ...recounted('npm run reconcile', 'agreement', { taken_fen: /^an agreement has taken/ }),
+    ...recounted('npm run reconcile', 'taking', {
+      amount_fen: /^a taking is the sum/,
+      part_fens: /^a taking is the sum/,
+    }),
+    'agreement.total_fen': 'agreed',
+    'agreement.daily_cap_fen': 'agreed',
+    'agreement.minimum_left_fen': 'agreed',
+    'taking.before_fen': 'what was found on the day',
+    'taking.available_fens': 'what was found on the day',
+  },
+  manyRows: (agentId) => [
+    { table: 'deductions.agreement', where: `agent_id = ${agentId}`, changed: { id: ID, no: `'MANY' || n` } },
+    {
+      table: 'deductions.taking',
+      where: `agreement_id = (select min(id) from deductions.agreement where agent_id = ${agentId})`,
+      changed: { id: ID, day: `date '2020-01-01' + n` },
+    },
+  ],
 };

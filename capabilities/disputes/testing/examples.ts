@@ -1,3 +1,5 @@
+import { ID } from '#testing/examples/many.ts';
+import { stays, LAW } from '#testing/examples/personal.ts';
 import { line, mine } from '#testing/examples/examples.ts';
 import type { CapabilityExamples } from '#testing/examples/examples.ts';
 
@@ -25,4 +27,17 @@ export const examples: CapabilityExamples = {
     'add-dispute-message': ['text'],
     'open-dispute': ['text'],
   },
+  personal: {
+    'dispute.subject': stays(LAW),
+    'dispute.line': stays(LAW),
+    'dispute.label': stays(LAW),
+    'step.text': stays(LAW, 'dispute'),
+  },
+  sums: {
+    correction_back: 'what was taken back of a correction: a transfer of its own',
+    dispute: 'the line that is questioned, and what was corrected: a transfer of its own',
+  },
+  manyRows: (agentId) => [
+    { table: 'disputes.dispute', where: `agent_id = ${agentId}`, changed: { id: ID, line: `'many-' || n` } },
+  ],
 };

@@ -1,3 +1,4 @@
+import { masked, shown, stays, WORK } from '#testing/examples/personal.ts';
 import { line, mine, SAME, REPEATED } from '#testing/examples/examples.ts';
 import type { CapabilityExamples } from '#testing/examples/examples.ts';
 
@@ -54,5 +55,10 @@ export const examples: CapabilityExamples = {
     'get-invitation': ['code'],
     'register-employee': ['code'],
     'send-code': ['code'],
+  },
+  personal: {
+    'invitation.mobile': masked('invitation'),
+    'invitation.name': shown('invitation'),
+    'invitation.message': stays(WORK),
   },
 };

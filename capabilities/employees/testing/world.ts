@@ -46,4 +46,9 @@ const employeeCodeOf = async (db: Db, client: TestClient): Promise<string> => {
 export const world: WorldPart = {
   thingsOf: employeesOf,
   after: async ({ db, clients }) => ({ employeeCode: await employeeCodeOf(db, clients[CALLER]) }),
+  personalRows: ({ agent, now, canary, mobileOf }) => [
+    sql`insert into employees.invitation (code, agent_id, mobile, name, role, grants, created_at, expires_at)
+      values ('CANARY-of-22-characters', ${agent}, ${mobileOf('employees.invitation.mobile')},
+        ${canary('employees.invitation.name')}, 'agent-viewer', '{}', ${now}, ${now}::timestamptz + interval '1 day')`,
+  ],
 };

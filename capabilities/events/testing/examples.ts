@@ -1,3 +1,4 @@
+import { stays, MERCHANT, PLATFORM, WORK } from '#testing/examples/personal.ts';
 import { line } from '#testing/examples/examples.ts';
 import type { CapabilityExamples } from '#testing/examples/examples.ts';
 
@@ -10,5 +11,13 @@ export const examples: CapabilityExamples = {
       { refused: 'event_not_open' },
     ),
     'list-open-events': line(),
+  },
+  personal: {
+    'event.body': stays(MERCHANT),
+    'event.reason': stays(WORK),
+    'event.dismissed_note': stays(PLATFORM),
+  },
+  sums: {
+    'event.tries': 'how often it was tried',
   },
 };

@@ -1,3 +1,5 @@
+import { ID } from '#testing/examples/many.ts';
+import { masked, stays } from '#testing/examples/personal.ts';
 import { line, mine } from '#testing/examples/examples.ts';
 import type { CapabilityExamples } from '#testing/examples/examples.ts';
 
@@ -18,4 +20,13 @@ export const examples: CapabilityExamples = {
   notExported: {
     'list-exports': 'the exports themselves',
   },
+  personal: {
+    'export.request': masked('export'),
+    'export.file_key_sealed': stays('a drawn key, sealed; ends with its file'),
+    'export.reason': stays('a word of an enumeration'),
+  },
+  sums: {
+    export: 'sizes and tries of one file',
+  },
+  manyRows: (agentId) => [{ table: 'exports.export', where: `agent_id = ${agentId}`, changed: { id: ID } }],
 };

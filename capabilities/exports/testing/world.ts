@@ -27,4 +27,8 @@ const exportOf = async ({ server, db, accountId, agentId, now, yesterday }: Maki
 
 export const world: WorldPart = {
   thingsOf: async (making) => ({ export: await exportOf(making) }),
+  personalRows: ({ agent, account, now, canary }) => [
+    sql`insert into exports.export (agent_id, account_id, call, request, format, lang, created_at) values (${agent},
+      ${account}, 'x', ${JSON.stringify({ text: canary('exports.export.request') })}::jsonb, 'csv', 'en', ${now})`,
+  ],
 };

@@ -1,3 +1,4 @@
+import { masked, stays } from '#testing/examples/personal.ts';
 import { line } from '#testing/examples/examples.ts';
 import { smallPicture } from '#testing/pictures.ts';
 import type { CapabilityExamples } from '#testing/examples/examples.ts';
@@ -11,5 +12,13 @@ export const examples: CapabilityExamples = {
   },
   managed: {
     'add-file': 'a picture that belongs to nothing yet',
+  },
+  personal: {
+    'file.uploader': stays('the number of the account'),
+    'file.content_index': stays('keyed hash; rows of removed pictures are deleted after two days'),
+    'file.sealed_key': masked('picture'),
+  },
+  sums: {
+    file: 'the size of one file',
   },
 };

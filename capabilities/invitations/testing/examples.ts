@@ -1,3 +1,5 @@
+import { ID } from '#testing/examples/many.ts';
+import { hidden, masked, shown, stays, LIMIT, MERCHANT } from '#testing/examples/personal.ts';
 import { line, mine, NO_TOKEN, REPEATED } from '#testing/examples/examples.ts';
 import { smallPicture } from '#testing/pictures.ts';
 import type { CapabilityExamples } from '#testing/examples/examples.ts';
@@ -92,4 +94,33 @@ export const examples: CapabilityExamples = {
     'register-merchant': ['code'],
     'send-code': ['code'],
   },
+  personal: {
+    'attempt.subject': stays(LIMIT),
+    'campaign.name': shown('campaign'),
+    'consent.ip': shown('registered_from'),
+    'draft.mobile': hidden('of whoever is invited and has no account yet'),
+    'draft.name': hidden('of whoever is invited and has no account yet'),
+    'invitation.mobile': masked('invitation'),
+    'invitation.name': shown('invitation'),
+    'invitation.remark': hidden('a word about somebody else'),
+    'message.mobile': hidden('the mobile of the invitation'),
+    'registration.mobile': stays(MERCHANT),
+    'visit.visitor': stays('keyed hash that changes, kept without who it is'),
+  },
+  sums: {
+    attempt: 'a limit: counts tries, nothing else keeps them',
+    'campaign.used': 'places taken: a registration takes one in its own transaction, bounded by a constraint',
+  },
+  manyRows: (agentId) => [
+    {
+      table: 'invitations.invitation',
+      where: `inviter_id = ${agentId} and status in ('sent', 'opened')`,
+      changed: { id: ID, code: "lpad(n::text, 8, '0')", mobile: "'13' || lpad(n::text, 9, '0')" },
+    },
+    {
+      table: 'invitations.campaign',
+      where: `inviter_id = ${agentId} and kind = 'merchant' and name is not null`,
+      changed: { id: ID, code: "lpad(n::text, 8, '0')" },
+    },
+  ],
 };

@@ -1,4 +1,5 @@
 /** Invitations and links of each agent that may invite. */
+import { sql } from '#platform/db/sql.ts';
 import { addAgent } from '../contract/add-agent.ts';
 import { addCampaign } from '../contract/add-campaign.ts';
 import { getOffer } from '../contract/get-offer.ts';
@@ -59,4 +60,19 @@ const linkOf = async (client: TestClient): Promise<WorldFacts['link']> => {
 export const world: WorldPart = {
   thingsOf: async (making) => ({ invitation: await invitation(making), campaign: await campaign(making) }),
   after: async ({ clients }) => ({ offer: await offerOf(clients[CALLER]), link: await linkOf(clients[CALLER]) }),
+  personalRows: ({ agent, account, now, canary, mobileOf }) => [
+    sql`insert into invitations.campaign (code, inviter_id, kind, name, created_at)
+      values ('CANARY01', ${agent}, 'agent', ${canary('invitations.campaign.name')}, ${now})`,
+    sql`insert into invitations.draft (inviter_id, mobile, name, saved_at)
+      values (${agent}, ${mobileOf('invitations.draft.mobile')}, ${canary('invitations.draft.name')}, ${now})`,
+    sql`insert into invitations.invitation (code, inviter_id, mobile, name, level_code, remark, policy_id, terms,
+        created_at, expires_at)
+      select 'CANARY02', ${agent}, ${mobileOf('invitations.invitation.mobile')},
+        ${canary('invitations.invitation.name')}, 'V1', ${canary('invitations.invitation.remark')}, id, '{}', ${now},
+        ${now}::timestamptz + interval '1 day' from policies.policy limit 1`,
+    sql`insert into invitations.message (invitation_id, mobile, queued_at) select id,
+      ${mobileOf('invitations.message.mobile')}, ${now} from invitations.invitation where code = 'CANARY02'`,
+    sql`insert into invitations.consent (account_id, key, version, lang, ip, agreed_at)
+      values (${account}, 'user', '0.1', 'en', ${canary('invitations.consent.ip')}, ${now})`,
+  ],
 };

@@ -1,3 +1,4 @@
+import { stays, PLATFORM } from '#testing/examples/personal.ts';
 import { line, child, SAME } from '#testing/examples/examples.ts';
 import type { CapabilityExamples } from '#testing/examples/examples.ts';
 
@@ -9,5 +10,13 @@ export const examples: CapabilityExamples = {
   },
   sentTwice: {
     'change-agent-level': SAME,
+  },
+  personal: {
+    'rule_set.note': stays(PLATFORM),
+  },
+  sums: {
+    evaluation: 'what one night did, counted while it was done; each change is a row of its own',
+    level_change: 'the figures that decided on a day, kept for ever',
+    rule: 'thresholds',
   },
 };

@@ -1,3 +1,5 @@
+import { ID } from '#testing/examples/many.ts';
+import { hidden, shown, stays, MERCHANT, SHOP, STAFF } from '#testing/examples/personal.ts';
 import { line, mine, child, nothing, OF_MERCHANT, SAME, ASKS, asks } from '#testing/examples/examples.ts';
 import { PASSWORD } from '#testing/examples/world.ts';
 import type { CapabilityExamples } from '#testing/examples/examples.ts';
@@ -86,7 +88,47 @@ export const examples: CapabilityExamples = {
     'reveal-merchant-mobile': 'what is seen, not what is changed',
   },
   manyAsked: {
-    'list-merchants': () => ({}),
-    'list-merchant-notes': () => ({ merchantId: '4' }),
+    'list-merchants': {},
+    'list-merchant-notes': { merchantId: '4' },
   },
+  personal: {
+    'application.licence_no': hidden(MERCHANT),
+    'application.id_number_sealed': hidden(MERCHANT),
+    'application.id_number_index': hidden(MERCHANT),
+    'application.card_sealed': hidden(MERCHANT),
+    'application.card_index': hidden(MERCHANT),
+    'application.card_tail': hidden(MERCHANT),
+    'application.latitude_e6': hidden(MERCHANT),
+    'application.longitude_e6': hidden(MERCHANT),
+    'application.region_code': stays('a county'),
+    'closing.reason': stays(MERCHANT),
+    'merchant.name': hidden(MERCHANT),
+    'merchant.contact_name': hidden(MERCHANT),
+    'merchant.mobile': hidden(MERCHANT),
+    'merchant.address': hidden(MERCHANT),
+    'merchant.reject_reason': stays(MERCHANT),
+    'name_change.name_before': stays(SHOP),
+    'name_change.name_after': stays(SHOP),
+    'name_change.reason': stays(STAFF),
+    'note.text': shown('merchant_note'),
+    'place_move.from_latitude_e6': stays(SHOP),
+    'place_move.from_longitude_e6': stays(SHOP),
+    'place_move.from_address': stays(SHOP),
+    'place_move.from_region_code': stays('a county'),
+    'place_move.to_latitude_e6': stays(SHOP),
+    'place_move.to_longitude_e6': stays(SHOP),
+    'place_move.to_address': stays(SHOP),
+    'place_move.to_region_code': stays('a county'),
+    'place_move.reason': stays(STAFF),
+    'refused_field.reason': stays('a word of an enumeration'),
+    'refused_field.note': stays(MERCHANT),
+    'review.note': stays(MERCHANT),
+  },
+  sums: {
+    fee_consent: 'fees that were agreed to',
+  },
+  manyRows: (agentId) => [
+    { table: 'merchants.note', where: `agent_id = ${agentId}`, changed: { id: ID } },
+    { table: 'merchants.merchant', where: `agent_id = ${agentId}`, changed: { id: ID, no: `'8985' || n` } },
+  ],
 };

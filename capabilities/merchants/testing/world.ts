@@ -42,4 +42,21 @@ export const world: WorldPart = {
     for (const nth of [61, 62, 63]) waitingApplications.push(await apply(db, clients[STOPPED], nth));
     return { waitingApplications };
   },
+  personalRows: ({ agent, account, now, canary, mobileOf }) => [
+    sql`insert into merchants.merchant (no, agent_id, type, name, contact_name, mobile, address, mcc, status, created_at)
+      values ('A-CANARY', ${agent}, 'individual', ${canary('merchants.merchant.name')},
+        ${canary('merchants.merchant.contact_name')}, ${mobileOf('merchants.merchant.mobile')},
+        ${canary('merchants.merchant.address')}, '', 'draft', ${now})`,
+    sql`insert into merchants.application (merchant_id, source, licence_no, id_number_sealed, id_number_index,
+        card_sealed, card_index, card_tail, latitude_e6, longitude_e6, saved_at)
+      select id, 'agent', ${canary('merchants.application.licence_no')},
+        ${canary('merchants.application.id_number_sealed')}, ${canary('merchants.application.id_number_index')},
+        ${canary('merchants.application.card_sealed')}, ${canary('merchants.application.card_index')},
+        ${canary('merchants.application.card_tail', '8642')},
+        ${canary('merchants.application.latitude_e6', '31230417')}::int,
+        ${canary('merchants.application.longitude_e6', '121473701')}::int, ${now}
+      from merchants.merchant where no = 'A-CANARY'`,
+    sql`insert into merchants.note (agent_id, account_id, merchant_id, text, created_at) select ${agent}, ${account}, id,
+      ${canary('merchants.note.text')}, ${now} from merchants.merchant where no = 'A-CANARY'`,
+  ],
 };

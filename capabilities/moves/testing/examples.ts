@@ -1,3 +1,4 @@
+import { stays, STAFF } from '#testing/examples/personal.ts';
 import type { QualityWorld } from '#testing/examples/world.ts';
 import { line, mine, child } from '#testing/examples/examples.ts';
 import type { CapabilityExamples } from '#testing/examples/examples.ts';
@@ -14,5 +15,9 @@ export const examples: CapabilityExamples = {
     'submit-move': line((w) => moving(w)),
     'cancel-move': line(() => ({ no: 'M20260918000099' }), { no: 'common' }, { refused: 'move_unknown' }),
     'get-move-notice': line((w) => ({ id: mine(w).moveNotice }), { id: 'moveNotice' }),
+  },
+  personal: {
+    'merchant_transfer.note': stays(STAFF),
+    'move.note': stays(STAFF),
   },
 };

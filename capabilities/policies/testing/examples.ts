@@ -1,3 +1,5 @@
+import { ID } from '#testing/examples/many.ts';
+import { stays, PLATFORM } from '#testing/examples/personal.ts';
 import type { QualityWorld } from '#testing/examples/world.ts';
 import type { Request } from '#testing/quality/call-http.ts';
 import { line, mine, child, nothing } from '#testing/examples/examples.ts';
@@ -55,4 +57,29 @@ export const examples: CapabilityExamples = {
     'list-term-changes': 'the history of one agent and policy, shown on its page',
     'list-value-share-agents': 'the agents of one rule',
   },
+  personal: {
+    'policy.name': stays(PLATFORM),
+    'policy_version.content': stays(PLATFORM),
+  },
+  sums: {
+    cost_before: 'costs of a day, kept until a command is measured',
+    policy: 'amounts that the policy offers',
+    policy_rate: 'prices',
+    price_chain: 'prices',
+    term: 'prices',
+    rate_ceiling: 'prices',
+  },
+  manyRows: (agentId) => [
+    { table: 'policies.open_policy', where: `agent_id = ${agentId} and policy_id = 1`, changed: { agent_id: ID } },
+    {
+      table: 'policies.term_change_item',
+      where: `agent_id = (select id from agents.agent where parent_id = ${agentId} order by id limit 1)`,
+      changed: { change_id: ID },
+    },
+    {
+      table: 'policies.term_change',
+      where: `agent_id = (select id from agents.agent where parent_id = ${agentId} order by id limit 1)`,
+      changed: { id: ID },
+    },
+  ],
 };

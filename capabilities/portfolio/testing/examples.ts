@@ -1,3 +1,5 @@
+import { ID } from '#testing/examples/many.ts';
+import { recounted } from '#testing/examples/sums.ts';
 import { line, child, DAYS } from '#testing/examples/examples.ts';
 import type { CapabilityExamples } from '#testing/examples/examples.ts';
 
@@ -30,6 +32,32 @@ export const examples: CapabilityExamples = {
     'send-reminders': 'the agent that holds a merchant of the team',
   },
   manyAsked: {
-    'list-classed-merchants': () => ({ class: 'active' }),
+    'list-classed-merchants': { class: 'active' },
   },
+  sums: {
+    ...recounted(
+      'npm run operator -- portfolio recount',
+      'merchant',
+      { volume_fen: /^merchant \d+ volume$/, sale_count: /^merchant \d+ sales$/ },
+      'sale_count > 0',
+    ),
+    ...recounted('npm run operator -- portfolio recount', 'class_count', { count: /^agent \d+ class/ }),
+    ...recounted('npm run operator -- portfolio recount', 'age_count', { count: /^agent \d+ age/ }),
+    ...recounted('npm run operator -- portfolio recount', 'age_count', { fen: /^agent \d+ due fen/ }, 'kind = 7'),
+    class_flow: 'who changed class on a day as it was known then; what arrives later does not change it',
+    class_rule: 'thresholds',
+    terminal: 'the charge that is due, copied at each refresh',
+  },
+  manyRows: (agentId) => [
+    {
+      table: 'portfolio.merchant',
+      where: 'true',
+      changed: { merchant_id: ID, agent_id: String(agentId), class: '2', sort: 'n', keys: `array[${agentId * 8 + 2}]` },
+    },
+    {
+      table: 'portfolio.terminal',
+      where: 'true',
+      changed: { terminal_id: ID, holder_id: String(agentId), state: '1', keys: `array[${agentId * 8 + 1}]` },
+    },
+  ],
 };

@@ -1,3 +1,4 @@
+import { hidden, shown } from '#testing/examples/personal.ts';
 import { line, mine, SAME } from '#testing/examples/examples.ts';
 import type { CapabilityExamples } from '#testing/examples/examples.ts';
 
@@ -22,5 +23,9 @@ export const examples: CapabilityExamples = {
   untyped: {
     'add-saved-filter': ['name'],
     'rename-saved-filter': ['name'],
+  },
+  personal: {
+    'saved_filter.name': shown('saved_filter'),
+    'saved_filter.query': hidden('numbers of what is filtered by, and what was searched for'),
   },
 };

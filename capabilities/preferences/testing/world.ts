@@ -17,4 +17,9 @@ const savedFilterOf = async ({ db, accountId, name, yesterday }: MakingOf): Prom
 
 export const world: WorldPart = {
   thingsOf: async (making) => ({ savedFilter: await savedFilterOf(making) }),
+  personalRows: ({ account, now, canary }) => [
+    sql`insert into preferences.saved_filter (account_id, list, name, query, saved_at)
+      values (${account}, 'trades', ${canary('preferences.saved_filter.name', 'canary.saved_filter')},
+        ${canary('preferences.saved_filter.query')}, ${now})`,
+  ],
 };

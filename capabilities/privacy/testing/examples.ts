@@ -1,3 +1,4 @@
+import { stays, STAFF } from '#testing/examples/personal.ts';
 import { line, child, nothing } from '#testing/examples/examples.ts';
 import { PASSWORD } from '#testing/examples/world.ts';
 import type { CapabilityExamples } from '#testing/examples/examples.ts';
@@ -20,4 +21,7 @@ export const examples: CapabilityExamples = {
     '*': "one's own data, notes and settings",
   },
   whileFrozen: ['cancel-closing'],
+  personal: {
+    'closing.reason': stays(STAFF),
+  },
 };

@@ -1,3 +1,4 @@
+import { masked, stays, PLATFORM } from '#testing/examples/personal.ts';
 import { line, SAME } from '#testing/examples/examples.ts';
 import type { CapabilityExamples } from '#testing/examples/examples.ts';
 
@@ -21,4 +22,13 @@ export const examples: CapabilityExamples = {
     '*': "one's own data, notes and settings",
   },
   whileFrozen: ['add-subscription', 'change-push', 'delete-subscription'],
+  personal: {
+    'delivery.reason': stays('a word of an enumeration'),
+    'subscription.target_sealed': masked('push'),
+    'vapid_key.private_sealed': stays(PLATFORM),
+  },
+  sums: {
+    delivery: 'tries of one message',
+    subscription: 'messages of a day and device: a limit',
+  },
 };

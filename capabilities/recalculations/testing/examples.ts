@@ -1,3 +1,4 @@
+import { stays, LAW } from '#testing/examples/personal.ts';
 import { line, OF_MERCHANT } from '#testing/examples/examples.ts';
 import type { CapabilityExamples } from '#testing/examples/examples.ts';
 
@@ -13,5 +14,14 @@ export const examples: CapabilityExamples = {
     }),
     'approve-question': line(() => ({ no: 'R000001' }), { no: 'common' }, { refused: 'recalculation_facts_changed' }),
     'cancel-question': line(() => ({ no: 'R000002' }), { no: 'common' }, { refused: 'recalculation_decided' }),
+  },
+  personal: {
+    'question.reason': stays(LAW),
+    'correction.line': stays(LAW),
+  },
+  sums: {
+    'correction.fen': 'a part of its transfer, which is reconciled',
+    difference: 'as a question found it',
+    question: 'as it was found, and agreed to',
   },
 };

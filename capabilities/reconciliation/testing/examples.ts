@@ -1,3 +1,4 @@
+import { stays, PLATFORM, WORK } from '#testing/examples/personal.ts';
 import { line } from '#testing/examples/examples.ts';
 import type { CapabilityExamples } from '#testing/examples/examples.ts';
 
@@ -11,5 +12,15 @@ export const examples: CapabilityExamples = {
       { refused: 'difference_not_open' },
     ),
     'release-difference': line(() => ({ id: '999999999' }), { id: 'common' }, { refused: 'difference_not_open' }),
+  },
+  personal: {
+    'difference.reason': stays(WORK),
+    'difference.note': stays(PLATFORM),
+  },
+  sums: {
+    day_file: 'as its last line says, which its rows are compared with when it is accepted',
+    day_row: 'as the acquirer printed it',
+    'wanted_file.tries': 'how often it was asked for',
+    'difference.amount_fen': 'of one row or transaction, copied',
   },
 };

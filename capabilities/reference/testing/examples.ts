@@ -1,3 +1,4 @@
+import { stays, PLATFORM } from '#testing/examples/personal.ts';
 import { line } from '#testing/examples/examples.ts';
 import type { CapabilityExamples } from '#testing/examples/examples.ts';
 
@@ -8,5 +9,9 @@ export const examples: CapabilityExamples = {
   },
   untyped: {
     'get-config': ['code'],
+  },
+  personal: {
+    'config.note': stays(PLATFORM),
+    'dictionary.label': stays(PLATFORM),
   },
 };

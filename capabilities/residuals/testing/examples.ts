@@ -1,3 +1,4 @@
+import { stays, LAW } from '#testing/examples/personal.ts';
 import { line } from '#testing/examples/examples.ts';
 import type { CapabilityExamples } from '#testing/examples/examples.ts';
 
@@ -34,5 +35,16 @@ export const examples: CapabilityExamples = {
   untyped: {
     'add-sender': ['code'],
     'edit-cell': ['value'],
+  },
+  personal: {
+    'booking.reason': stays(LAW),
+    'sender.name': stays('of an institution'),
+    'file.name': stays('of a file of an institution'),
+    'entry.merchant_name': stays(LAW),
+  },
+  sums: {
+    entry: 'a line as its file says it; its amount is an item of a transfer, which is reconciled',
+    file: 'what its last line says',
+    booking: 'as it was found, and agreed to; reconciled with its entries',
   },
 };

@@ -1,3 +1,4 @@
+import { recounted } from '#testing/examples/sums.ts';
 import { line } from '#testing/examples/examples.ts';
 import type { CapabilityExamples } from '#testing/examples/examples.ts';
 
@@ -11,5 +12,25 @@ export const examples: CapabilityExamples = {
       {},
       { refused: 'reward_cap_over' },
     ),
+  },
+  sums: {
+    ...recounted('npm run reconcile', 'taken_back', { fen: /^what was taken back of an award/ }),
+    ...recounted(
+      'npm run reconcile',
+      'pool_use',
+      { fen: /^what is used of the cap of a month/ },
+      undefined,
+      'capabilities/rewards/server/caps/caps.test.ts',
+    ),
+    ...recounted('npm run reconcile', 'allowance_run', {
+      agents: /^the allowances of a month are its awards/,
+      fen: /^the allowances of a month are its awards/,
+    }),
+    award: 'what was booked: the ledger has it, transfer by transfer',
+    award_share: 'what was booked: the ledger has it, item by item',
+    pool_cap: 'set by the operator',
+    fee_change: 'the fee of a change that the acquirer confirmed',
+    fee_plan: 'the fee of a policy',
+    inactive_terminal: 'the charge of a policy',
   },
 };

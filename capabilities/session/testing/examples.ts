@@ -1,3 +1,4 @@
+import { hidden, shown, stays, LIMIT, PROOF, SEARCH } from '#testing/examples/personal.ts';
 import { line, mine, CALLER, SAME, REPEATED } from '#testing/examples/examples.ts';
 import { PASSWORD } from '#testing/examples/world.ts';
 import type { CapabilityExamples } from '#testing/examples/examples.ts';
@@ -81,5 +82,30 @@ export const examples: CapabilityExamples = {
     'login-user': ['code'],
     login: ['code'],
     'send-sms-before-login': ['code'],
+  },
+  personal: {
+    'account.login_name': shown('login_name'),
+    'account.name': hidden('of somebody of the staff: what the agent calls it'),
+    'account.mobile': shown('account_mobile'),
+    'login_attempt.name_hash': stays(LIMIT),
+    'login_attempt.ip': stays(LIMIT),
+    'login_record.device': shown('login'),
+    'login_record.device_key': hidden(SEARCH),
+    'login_record.network': shown('login'),
+    'mobile_change.mobile': hidden('the former mobile, kept for messages about a changed payee'),
+    'second_factor.secret_sealed': hidden(PROOF),
+    'sms_code.mobile': hidden(PROOF),
+    'sms_code.ip': hidden(PROOF),
+    'sms_code.request': hidden(PROOF),
+    'sms_code.network': hidden(PROOF),
+    'sms_code.asker': hidden(PROOF),
+    'token.user_agent': shown('device'),
+    'token.ip': shown('device'),
+    'token.end_reason': hidden('a word of an enumeration'),
+  },
+  sums: {
+    login_attempt: 'a limit: counts tries, nothing else keeps them',
+    login_record: 'refused logins of one network and day, kept as one row',
+    sms_code: 'tries of one code',
   },
 };

@@ -1,3 +1,4 @@
+import { hidden, masked, shown, stays, PLATFORM, SEARCH } from '#testing/examples/personal.ts';
 import { makeBankCard, makeCnaps, makeNationalId } from '#platform/validate/make.ts';
 import { line, mine, nothing, NO_TOKEN, SAME } from '#testing/examples/examples.ts';
 import { PASSWORD, STOPPED, WITHOUT_ACCOUNT } from '#testing/examples/world.ts';
@@ -67,9 +68,29 @@ export const examples: CapabilityExamples = {
   },
   whileFrozen: ['reject-change'],
   manyAsked: {
-    'search-branches': () => ({}),
+    'search-branches': {},
   },
   untyped: {
     'send-settlement-sms': ['mobile'],
+  },
+  personal: {
+    'account.holder_name': shown('holder'),
+    'account.id_number_sealed': hidden('shown masked where it is changed; sealed'),
+    'account.id_number_index': hidden(SEARCH),
+    'account.card_sealed': masked('card'),
+    'account.card_index': hidden(SEARCH),
+    'account.card_tail': shown('card'),
+    'account.mobile': shown('card_mobile'),
+    'account.mobile_sealed': masked('card_mobile'),
+    'change.mobile': hidden('a mobile that the account has or had'),
+    'change.device': hidden('of the session that made the change, in the login log'),
+    'change.network': hidden('of the session that made the change, in the login log'),
+    'account.branch_name': stays('a branch of a bank'),
+    'account.check_reason': hidden('a word of an enumeration'),
+    'bank.name': stays(PLATFORM),
+    'bank_branch.name': stays(PLATFORM),
+  },
+  sums: {
+    account: 'tries of one check',
   },
 };

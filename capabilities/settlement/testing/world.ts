@@ -52,4 +52,19 @@ const stopFor = async ({ db }: Making, agentId: AgentId): Promise<string> => {
 export const world: WorldPart = {
   thingsOf: accountsOf,
   after: async (making) => ({ stop: await stopFor(making, AGENT_IDS[STOPPED]) }),
+  personalRows: ({ agent, now, canary, mobileOf }) => [
+    sql`insert into settlement.account (agent_id, kind, holder_name, id_number_sealed, id_number_index, card_sealed,
+        card_index, card_tail, bank_code, cnaps, branch_name, mobile, mobile_sealed, is_default, created_at, changed_at)
+      select ${agent}, 'own', ${canary('settlement.account.holder_name')},
+        ${canary('settlement.account.id_number_sealed')}, ${canary('settlement.account.id_number_index')},
+        ${canary('settlement.account.card_sealed')}, ${canary('settlement.account.card_index')},
+        ${canary('settlement.account.card_tail', '9753')}, code, '-', '-', ${mobileOf('settlement.account.mobile')},
+        ${canary('settlement.account.mobile_sealed')},
+        true, ${now}, ${now} from settlement.bank order by code limit 1`,
+    sql`insert into settlement.change (agent_id, account_id, hours, at, payable_at, device, network, is_new_device,
+        mobile, token_hash)
+      select ${agent}, max(id), 72, ${now}, ${now}, ${canary('settlement.change.device')},
+        ${canary('settlement.change.network')}, false, ${mobileOf('settlement.change.mobile')}, 'x'
+        from settlement.account where agent_id = ${agent}`,
+  ],
 };

@@ -1,3 +1,4 @@
+import { stays, STAFF } from '#testing/examples/personal.ts';
 import { line, nothing } from '#testing/examples/examples.ts';
 import { STAFF_PASSWORD } from '#testing/staff.ts';
 import type { CapabilityExamples } from '#testing/examples/examples.ts';
@@ -20,5 +21,20 @@ export const examples: CapabilityExamples = {
   untyped: {
     'enable-second-factor': ['code'],
     login: ['code'],
+  },
+  personal: {
+    'account.login_name': stays(STAFF),
+    'account.name': stays(STAFF),
+    'delayed_change.login_name': stays(STAFF),
+    'delayed_change.name': stays(STAFF),
+    'second_factor.secret_sealed': stays(STAFF),
+    'money_act.subject': stays('the wallet or document that two persons decide about, by its number'),
+    'token.ip': stays(STAFF),
+    'token.user_agent': stays(STAFF),
+    'token.end_reason': stays(STAFF),
+  },
+  sums: {
+    'money_act.amount_fen': 'what two persons decide about',
+    'second_person_rule.from_fen': 'a setting',
   },
 };

@@ -1,3 +1,5 @@
+import { recounted } from '#testing/examples/sums.ts';
+import { stays, LAW } from '#testing/examples/personal.ts';
 import { line } from '#testing/examples/examples.ts';
 import type { CapabilityExamples } from '#testing/examples/examples.ts';
 
@@ -8,5 +10,20 @@ export const examples: CapabilityExamples = {
     'get-statement-file': line(() => ({ month: '2026-08', format: 'xlsx' })),
     'get-year-file': line(() => ({ year: 2026 })),
     'check-statement': line(() => ({ number: 'ZY80213-202608', sha256: '0'.repeat(64) })),
+  },
+  personal: {
+    'statement.content': stays(LAW),
+  },
+  sums: {
+    ...recounted('npm run reconcile', 'closing', { statement_count: /^the number of a closing/ }),
+    ...recounted(
+      'npm run statements -- verify',
+      'statement',
+      { earned_fen: /-/, volume_fen: /-/, difference_fen: /-/ },
+      undefined,
+      'capabilities/statements/server/statements.test.ts',
+    ),
+    entry_sum: 'what one closing gathers for the statements that it writes; a statement is verified without it',
+    trade_sum: 'what one closing gathers for the statements that it writes; a statement is verified without it',
   },
 };

@@ -1,3 +1,5 @@
+import { ID } from '#testing/examples/many.ts';
+import { stays, LAW } from '#testing/examples/personal.ts';
 import { line, mine } from '#testing/examples/examples.ts';
 import { smallPicture } from '#testing/pictures.ts';
 import type { CapabilityExamples } from '#testing/examples/examples.ts';
@@ -20,4 +22,19 @@ export const examples: CapabilityExamples = {
   notExported: {
     'list-documents': 'a few papers of the agent; the tax withheld is in the export of withdrawals',
   },
+  personal: {
+    'document.reason': stays(LAW, 'tax_document'),
+    'document.wrong_title': stays(LAW, 'tax_document'),
+  },
+  sums: {
+    cover: 'what one withdrawal used, fixed with it; the wallet compares both (taxed-withdrawals.test.ts)',
+    'document.amount_fen': 'what an invoice is made out for',
+  },
+  manyRows: (agentId) => [
+    {
+      table: 'taxes.document',
+      where: `agent_id = ${agentId}`,
+      changed: { id: ID, number: `'MANY-' || n`, file_id: '-1000 - n' },
+    },
+  ],
 };

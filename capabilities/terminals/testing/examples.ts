@@ -1,3 +1,6 @@
+import { ID } from '#testing/examples/many.ts';
+import { recounted } from '#testing/examples/sums.ts';
+import { stays, PLATFORM, SHOP, WORK } from '#testing/examples/personal.ts';
 import type { QualityWorld } from '#testing/examples/world.ts';
 import type { Request } from '#testing/quality/call-http.ts';
 import { line, mine, child, nothing, CALLER, ASKS, asks } from '#testing/examples/examples.ts';
@@ -110,8 +113,56 @@ export const examples: CapabilityExamples = {
     'reject-operation': 'terminals that are bound to nobody',
   },
   manyAsked: {
-    'list-recalls': () => ({ direction: 'out' }),
-    'list-terminal-events': () => ({ id: '1000001' }),
-    'get-operation': () => ({ id: '1000001' }),
+    'list-recalls': { direction: 'out' },
+    'list-terminal-events': { id: '1000001' },
+    'get-operation': { id: '1000001' },
   },
+  personal: {
+    'binding.latitude_e6': stays(SHOP),
+    'binding.longitude_e6': stays(SHOP),
+    'binding.address': stays(SHOP),
+    'binding.region_code': stays('a county'),
+    'former_place.latitude_e6': stays(SHOP),
+    'former_place.longitude_e6': stays(SHOP),
+    'former_place.address': stays(SHOP),
+    'former_place.region_code': stays('a county'),
+    'acquirer_request.latitude_e6': stays(SHOP),
+    'acquirer_request.longitude_e6': stays(SHOP),
+    'acquirer_request.address': stays(SHOP),
+    'acquirer_request.region_code': stays('a county'),
+    'acquirer_request.reason': stays('a word of an enumeration'),
+    'acquirer_request.message': stays(WORK),
+    'acquirer_request.place_problem': stays('the kind of a fault'),
+    'acquirer_request.place_refusal': stays(WORK),
+    'operation.reason': stays(WORK),
+    'brand.name': stays(PLATFORM),
+    'model.name': stays(PLATFORM),
+    'operation_item.reason': stays(WORK),
+  },
+  sums: {
+    ...recounted('npm run reconcile', 'operation', {
+      item_count: /^the numbers of an operation .*item_count/,
+      refused_count: /^the numbers of an operation .*refused_count/,
+      succeeded_count: /^the numbers of an operation .*succeeded_count/,
+    }),
+    terminal: 'a fee that was chosen',
+    acquirer_request: 'the fee agreed and the tries of one request',
+  },
+  manyRows: (agentId) => [
+    { table: 'terminals.terminal', where: `holder_id = ${agentId}`, changed: { id: ID, sn: `'ZZ' || (10000000 + n)` } },
+    {
+      table: 'terminals.terminal',
+      where: `holder_id = ${agentId} and bind_status = 3`,
+      changed: { id: '2000000 + n', sn: `'YY' || (10000000 + n)` },
+    },
+    { table: 'terminals.terminal_scope', where: `agent_id = ${agentId}`, changed: { terminal_id: ID } },
+    { table: 'terminals.event', where: `to_agent_id = ${agentId}`, changed: { id: ID, terminal_id: '1000001' } },
+    {
+      table: 'terminals.operation',
+      where: `submitter_agent_id = ${agentId}`,
+      changed: { id: ID, no: `'MANY' || n`, type: '2', from_agent_id: String(agentId), to_agent_id: String(agentId) },
+    },
+    { table: 'terminals.operation_scope', where: `agent_id = ${agentId}`, changed: { operation_id: ID } },
+    { table: 'terminals.operation_item', where: 'true', changed: { operation_id: '1000001', position: 'n' } },
+  ],
 };

@@ -1,3 +1,5 @@
+import { recounted } from '#testing/examples/sums.ts';
+import { stays, PLATFORM, WORK } from '#testing/examples/personal.ts';
 import { line, child, nothing } from '#testing/examples/examples.ts';
 import type { CapabilityExamples, Noun } from '#testing/examples/examples.ts';
 
@@ -9,6 +11,8 @@ const TRADES: Record<string, Noun> = {
   terminalId: 'terminal',
   reference: 'sn',
 };
+
+const SALE = 'what was returned of a sale is the sum of its refunds: transaction \\d+ ';
 
 export const examples: CapabilityExamples = {
   calls: {
@@ -30,4 +34,47 @@ export const examples: CapabilityExamples = {
     'get-trade-summary': line(nothing, TRADES),
   },
   kinds: { trade: { isOfTheTeam: true }, reference: { isOfTheTeam: true, missing: 'QREF-NONE-1' } },
+  personal: {
+    'feed_batch.body': stays('of a version that did not seal it, until the next night'),
+    'feed_batch.body_sealed': stays('what the acquirer sent, emptied after 90 days by trades.keep-bodies'),
+    'feed_batch.body_index': stays('keyed hash, removed with the body'),
+    'trade.bank_name': stays('what the acquirer reported, kept by law'),
+    'trade.card_tail': stays('what the acquirer reported, kept by law'),
+    'fee.fail_reason': stays(WORK),
+    'quarantine.dismissed_note': stays(PLATFORM),
+    'quarantine.reason': stays(WORK),
+    'trade.fail_reason': stays(WORK),
+  },
+  sums: {
+    ...recounted(
+      'npm run reconcile',
+      'trade',
+      { refunded_fen: new RegExp(`${SALE}refunded_fen`), fee_back_fen: new RegExp(`${SALE}fee_back_fen`) },
+      "kind = 'sale' and status = 1 and refunded_fen < amount_fen and fee_back_fen < fee_fen",
+    ),
+    ...recounted(
+      'npm run reconcile',
+      'value_fee',
+      { fee_back_fen: /^what was returned of a value-added fee/ },
+      'fee_back_fen < fee_fen',
+    ),
+    ...recounted(
+      'npm run reconcile',
+      'fee',
+      { refunded_fen: /^what was returned of a fee/ },
+      'refunded_fen < amount_fen',
+    ),
+    'fee.amount_fen': 'reported',
+    quarantine: 'tries of one row',
+    acquirer_limit: 'thresholds',
+    acquirer_day: 'a limit: compared with what is booked in capabilities/trades/server/day-caps.test.ts',
+    terminal_day: 'a limit: compared with what is booked in capabilities/trades/server/day-caps.test.ts',
+    share: 'booked with its transaction; the shares of a transaction sum to its fee',
+    'trade.amount_fen': 'reported',
+    'trade.fee_fen': 'reported; of a refund booked by the mirror',
+    'trade.cum_fens': 'what remained above each agent, by the prices of its day',
+    'value_fee.fee_fen': 'reported',
+    'value_fee.cum_fens': 'what remained above each agent, by the parts of its day',
+    value_share: 'booked with its transaction',
+  },
 };

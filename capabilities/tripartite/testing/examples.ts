@@ -1,3 +1,4 @@
+import { ID, type Copied } from '#testing/examples/many.ts';
 import { line, child } from '#testing/examples/examples.ts';
 import type { CapabilityExamples } from '#testing/examples/examples.ts';
 
@@ -38,5 +39,19 @@ export const examples: CapabilityExamples = {
     'refresh-activation': 'what the acquirer says',
     'refresh-binding': 'what the acquirer says',
     'refresh-standard': 'what the acquirer says',
+  },
+  sums: {
+    answer: 'questions without an answer since the last one',
+  },
+  manyRows: (agentId) => {
+    const held = `terminal_id in (select id from terminals.terminal where holder_id = ${agentId})`;
+    return [
+      { table: 'tripartite.answer', where: held, changed: { terminal_id: ID } },
+      ...['bind', 'activation', 'standard'].map((kind): Copied => ({
+        table: 'tripartite.comparison',
+        where: `kind = '${kind}'`,
+        changed: { terminal_id: ID },
+      })),
+    ];
   },
 };

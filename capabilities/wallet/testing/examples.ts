@@ -1,3 +1,6 @@
+import { ID } from '#testing/examples/many.ts';
+import { recounted } from '#testing/examples/sums.ts';
+import { stays, LAW, WORK } from '#testing/examples/personal.ts';
 import { line, mine, child, nothing } from '#testing/examples/examples.ts';
 import { PASSWORD } from '#testing/examples/world.ts';
 import type { CapabilityExamples } from '#testing/examples/examples.ts';
@@ -5,6 +8,10 @@ import type { CapabilityExamples } from '#testing/examples/examples.ts';
 /** Of nobody: its reference is free, so that another one would be proposed. */
 const DEPOSIT = { agentCode: 'ZY00000', amountFen: 100_000, reference: 'BANK-1', reason: '预付货款' };
 const FOLD = { day: '2026-09-17', wallet: 'profit_share', kind: 'profit_share', direction: 'in' };
+
+const MONTH = 'the sums of a month are its transfers: account \\d+ in [-\\d]+: ';
+const month = (figure: string): RegExp => new RegExp(MONTH + figure);
+const DAY = /^the sums of a day are its transfers/;
 
 export const examples: CapabilityExamples = {
   calls: {
@@ -74,12 +81,12 @@ export const examples: CapabilityExamples = {
     'list-statement-items': 'the entries of one row of the statement',
   },
   manyAsked: {
-    'list-statement-items': () => ({
+    'list-statement-items': {
       day: '2026-09-18',
       wallet: 'profit_share',
       kind: 'profit_share',
       direction: 'in',
-    }),
+    },
   },
   untyped: {
     'check-receipt': ['code'],
@@ -88,4 +95,90 @@ export const examples: CapabilityExamples = {
     'preview-deposit-reversal': ['reference'],
     'revoke-deposit': ['reference'],
   },
+  personal: {
+    'deposit.reference': stays(LAW),
+    'deposit.reason': stays(LAW),
+    'deposit.reversal_reason': stays(LAW),
+    'withdrawal.payee': stays('kept by law: to whom money was paid'),
+    'withdrawal.payee_sealed': stays('kept by law: to whom money was paid'),
+    'withdrawal.reason': stays(LAW),
+    'withdrawal.review_note': stays(LAW),
+    'hold.reason_kind': stays(WORK),
+    'hold.reason_id': stays(WORK),
+    'transfer.reason_kind': stays(WORK),
+    'transfer.reason_id': stays(WORK),
+  },
+  sums: {
+    ...recounted('npm run reconcile', 'balance', {
+      balance_fen: /^balance is the sum of its transfers/,
+      held_fen: /^held is the sum of the open holds/,
+      earned_fen: /^earned is what earnings brought/,
+      withdrawn_fen: /^withdrawn is what withdrawals took/,
+      pending_fen: /^what is pending was earned on that day/,
+    }),
+    ...recounted(
+      'npm run reconcile',
+      'balance',
+      { month_in_fen: month('in'), month_out_fen: month('out'), month_earned_fen: month('earned') },
+      "month_on <> '-infinity'",
+    ),
+    ...recounted(
+      'npm run reconcile',
+      'balance',
+      { day_gain_count: DAY, day_gain_fen: DAY, day_back_count: DAY, day_back_fen: DAY },
+      "day_on <> '-infinity'",
+    ),
+    ...recounted('npm run reconcile', 'day', { count: DAY, fen: DAY }),
+    ...recounted('npm run reconcile', 'month', {
+      in_fen: month('in'),
+      out_fen: month('out'),
+      earned_fen: month('earned'),
+    }),
+    ...recounted('npm run reconcile', 'payout_batch', {
+      count: /^a payout batch is its payments/,
+      total_fen: /^a payout batch is its payments/,
+    }),
+    ...recounted(
+      'npm run reconcile',
+      'transfer',
+      { item_fens: /^the items of a transfer are its amount/ },
+      'item_fens is not null',
+    ),
+    ...recounted(
+      'npm run reconcile',
+      'transfer',
+      { debit_balance_fen: /^each transfer keeps/ },
+      'debit_balance_fen is not null',
+    ),
+    ...recounted(
+      'npm run reconcile',
+      'transfer',
+      { credit_balance_fen: /^each transfer keeps/ },
+      'credit_balance_fen is not null',
+    ),
+    hold: 'an amount that was asked for',
+    deposit: 'what was paid in, which each transfer of it is compared with',
+    rule: 'limits',
+    'transfer.amount_fen': 'the fact itself',
+    withdrawal: 'an amount that was asked for, with its fee and tax',
+  },
+  manyRows: (agentId) => [
+    // batches of many transactions each: what a list reads of those that it skips is multiplied
+    {
+      table: 'wallet.transfer',
+      where: `credit_account_id = (select id from wallet.account where agent_id = ${agentId} and kind = 'profit_share')
+      and batch_id is not null`,
+      changed: { id: ID, batch_id: ID },
+    },
+    {
+      table: 'wallet.hold',
+      where: 'true',
+      changed: { id: ID, reason_id: `'MANY' || n`, state: `'voided'`, closed_at: 'now()' },
+    },
+    {
+      table: 'wallet.withdrawal',
+      where: `agent_id = ${agentId}`,
+      changed: { id: ID, no: `'MANY' || n`, hold_id: ID, status: `'cancelled'`, finished_at: 'applied_at' },
+    },
+  ],
 };

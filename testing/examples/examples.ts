@@ -6,6 +6,7 @@
 import type { AgentName } from '../small-world/agents.ts';
 import type { Request } from '../quality/call-http.ts';
 import type { Copied } from './many.ts';
+import type { PageExample } from './pages.ts';
 import type { Declared } from './personal.ts';
 import type { Recounted } from './sums.ts';
 import type { QualityWorld, Things } from './world.ts';
@@ -60,6 +61,8 @@ export interface CapabilityExamples {
   manyAsked?: ByStem<object>;
   /** Lists that have no page 100, and why. */
   withoutDepth?: ByStem<string>;
+  /** By path of the page. */
+  pages?: Readonly<Record<string, PageExample>>;
   /** Rows of the agent's lists that are copied, so that each has many pages. */
   manyRows?: (agentId: number) => readonly Copied[];
   /** By `table.column`: what becomes of each that may hold something about a person. */

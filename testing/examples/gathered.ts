@@ -3,6 +3,7 @@ import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { ByStem, CapabilityExamples, Example, Kind } from './examples.ts';
+import type { PageExample } from './pages.ts';
 import type { Things } from './world.ts';
 
 const ROOT = join(import.meta.dirname, '../../');
@@ -46,6 +47,17 @@ export const unsaid = (
       .map((name) => `${placed(name)} need not be there`),
   ];
 };
+
+/** What pages say, by their path; those that do not say it are missing. */
+export const byPage = <T>(part: (page: PageExample) => T | undefined): Readonly<Record<string, T>> =>
+  Object.fromEntries(
+    [...GATHERED.values()].flatMap(({ pages = {} }) =>
+      Object.entries(pages).flatMap(([path, page]) => {
+        const value = part(page);
+        return value === undefined ? [] : [[path, value]];
+      }),
+    ),
+  );
 
 export const EXAMPLES = byCall(({ calls }) => calls);
 

@@ -1,7 +1,7 @@
 /**
  * A new version of the agreements (docs/domain.md §10): new business waits for it, and what an agent has earned, must
- * end, or needs to get back into its account never does. Every changing call is one or the other: `withoutAgreements` of the examples of its
- * capability says why.
+ * end, or needs to get back into its account never does. Every changing call is one or the other: `withoutAgreements`
+ * of the examples of its capability says why.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { audienceOf, type Call } from '#platform/contract/call.ts';

@@ -1,7 +1,7 @@
 /**
  * One of an agent's staff that manages some merchants changes nothing of the others: every acting call of who handles
- * merchants either asks (`merchants/server/managed.ts`) and refuses, or is of no merchant of the agent's own, as `managed`
- * of the examples of its capability says.
+ * merchants either asks (`merchants/server/managed.ts`) and refuses, or is of no merchant of the agent's own, as
+ * `managed` of the examples of its capability says.
  */
 import { beforeAll, afterAll, describe, expect, it } from 'vitest';
 import { loadCapabilities } from '#apps/server/capabilities.ts';

@@ -1,6 +1,7 @@
 /**
  * A double tap, and a request that is sent again because its answer was lost: one effect, and no second error. Every
- * changing call of agents takes a key (docs/domain.md §13), or its capability says what makes it safe (`sentTwice` of its examples).
+ * changing call of agents takes a key (docs/domain.md §13), or its capability says what makes it safe (`sentTwice` of
+ * its examples).
  */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { loadCapabilities } from '#apps/server/capabilities.ts';

@@ -1,9 +1,9 @@
+import { line, mine, child, nothing, SAME, CALLER, type CapabilityExamples } from '#testing/examples/examples.ts';
+import { RECORDS } from '#testing/examples/pages.ts';
 import { AGENT_IDS } from '#testing/small-world/agents.ts';
-import { ID } from '#testing/examples/many.ts';
+import { ID, type Copied } from '#testing/examples/many.ts';
 import { hidden, shown, stays, LAW } from '#testing/examples/personal.ts';
-import { line, mine, child, nothing, SAME, CALLER } from '#testing/examples/examples.ts';
 import { PASSWORD } from '#testing/examples/world.ts';
-import type { CapabilityExamples } from '#testing/examples/examples.ts';
 
 export const examples: CapabilityExamples = {
   calls: {
@@ -76,7 +76,7 @@ export const examples: CapabilityExamples = {
     'note.text': shown('agent_note'),
     'standing_change.reason': stays(LAW),
   },
-  manyRows: (agentId) => [
+  manyRows: (agentId): Copied[] => [
     {
       table: 'agents.agent',
       where: `parent_id = ${agentId}`,
@@ -90,4 +90,52 @@ export const examples: CapabilityExamples = {
     { table: 'agents.note', where: `about_agent_id = ${agentId}`, changed: { id: ID } },
     { table: 'agents.name_change', where: `agent_id = ${agentId}`, changed: { id: ID } },
   ],
+  pages: {
+    '/followUps': { noFigures: RECORDS },
+    '/pages/home/myAgent/index': {
+      list: {
+        call: '/api/ag/agent/list',
+        choose: async (on) => {
+          await on.page.getByRole('button', { name: '按本月交易额' }).tap();
+          await on.page.getByRole('dialog').getByRole('button', { name: '按加入时间' }).tap();
+          await on.filter('已冻结', '需要关注');
+          await on.type('何');
+        },
+        asked: { sort: 'joined', status: 'frozen', needsAttention: true, text: '何' },
+      },
+    },
+    '/pages/data/team-detail': {
+      list: {
+        call: '/api/ag/agent/new/list',
+        choose: async (on) => {
+          await on.radio('直属');
+          await on.tab('自定义');
+          await on.page.getByLabel('开始日期').fill('2026-05-03');
+        },
+        asked: { scope: 'self', from: '2026-05-03' },
+      },
+    },
+    '/pages/data/earnings-info': {
+      list: {
+        call: '/api/ag/statistics/earnings',
+        choose: async (on) => {
+          await on.radio('本人');
+          await on.tab('自定义');
+          await on.page.getByLabel('开始日期').fill('2026-09-03');
+        },
+        asked: { scope: 'self', from: '2026-09-03' },
+      },
+    },
+    '/pages/data/team-info': {
+      list: {
+        call: '/api/ag/statistics/team',
+        choose: async (on) => {
+          await on.radio('直属');
+          await on.tab('自定义');
+          await on.page.getByLabel('开始日期').fill('2026-09-03');
+        },
+        asked: { scope: 'self', from: '2026-09-03' },
+      },
+    },
+  },
 };

@@ -1,7 +1,6 @@
-import { ID } from '#testing/examples/many.ts';
+import { line, type CapabilityExamples } from '#testing/examples/examples.ts';
+import { ID, type Copied } from '#testing/examples/many.ts';
 import { stays, LAW, SECURITY } from '#testing/examples/personal.ts';
-import { line } from '#testing/examples/examples.ts';
-import type { CapabilityExamples } from '#testing/examples/examples.ts';
 
 export const examples: CapabilityExamples = {
   calls: {
@@ -21,7 +20,7 @@ export const examples: CapabilityExamples = {
   sums: {
     'security_event.count': 'what was noticed within a window',
   },
-  manyRows: (agentId) => [
+  manyRows: (agentId): Copied[] => [
     {
       table: 'audit.entry',
       where: `agent_id = ${agentId} and outcome = 'done'`,

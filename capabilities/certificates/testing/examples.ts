@@ -1,6 +1,6 @@
+import { line, child, type CapabilityExamples } from '#testing/examples/examples.ts';
+import { NOTHING_TO_CHOOSE, TEXTS } from '#testing/examples/pages.ts';
 import { shown, stays, PLATFORM, STAFF } from '#testing/examples/personal.ts';
-import { line, child } from '#testing/examples/examples.ts';
-import type { CapabilityExamples } from '#testing/examples/examples.ts';
 
 export const examples: CapabilityExamples = {
   calls: {
@@ -19,5 +19,9 @@ export const examples: CapabilityExamples = {
     'certificate.content': shown('certificate'),
     'certificate.end_reason': stays(STAFF),
     'signing_key.private_sealed': stays(PLATFORM),
+  },
+  pages: {
+    '/pages/myInfo/certificate/certificate': { noFigures: TEXTS },
+    '/verifyCertificate': { noFigures: TEXTS, noFilter: NOTHING_TO_CHOOSE },
   },
 };

@@ -1,6 +1,6 @@
+import { line, child, type CapabilityExamples } from '#testing/examples/examples.ts';
+import { FORM, TEXTS } from '#testing/examples/pages.ts';
 import { hidden, masked, stays, SEARCH } from '#testing/examples/personal.ts';
-import { line, child } from '#testing/examples/examples.ts';
-import type { CapabilityExamples } from '#testing/examples/examples.ts';
 
 export const examples: CapabilityExamples = {
   calls: {
@@ -42,5 +42,9 @@ export const examples: CapabilityExamples = {
     'submission.name_sealed': masked('identity'),
     'submission.number_sealed': masked('identity'),
     'submission.number_index': hidden(SEARCH),
+  },
+  pages: {
+    '/pages/home/result/index': { noFigures: TEXTS },
+    '/pages/myInfo/settlementAccount/additionalInformation': { noFigures: FORM },
   },
 };

@@ -1,9 +1,8 @@
-import { ID } from '#testing/examples/many.ts';
+import { type ListSteps, NOTHING_TO_CHOOSE } from '#testing/examples/pages.ts';
+import { line, mine, nothing, CALLER, ASKS, type CapabilityExamples, type Noun } from '#testing/examples/examples.ts';
+import { type QualityWorld, PASSWORD } from '#testing/examples/world.ts';
+import { ID, type Copied } from '#testing/examples/many.ts';
 import { stays, STAFF } from '#testing/examples/personal.ts';
-import type { QualityWorld } from '#testing/examples/world.ts';
-import { line, mine, nothing, CALLER, ASKS } from '#testing/examples/examples.ts';
-import { PASSWORD } from '#testing/examples/world.ts';
-import type { CapabilityExamples, Noun } from '#testing/examples/examples.ts';
 
 const SUBJECTS: Record<string, Noun> = {
   text: 'merchantName',
@@ -42,6 +41,11 @@ const promoting = (more: object = {}) => ({
   ...more,
 });
 const changing = (more: object = {}) => ({ kind: 'service', selection: { by: 'filter', filter: {} }, ...more });
+
+const chooseChanges = async (on: ListSteps): Promise<void> => {
+  await on.tab('变更失败');
+  await on.filter('平台', '近7天');
+};
 
 export const examples: CapabilityExamples = {
   calls: {
@@ -142,7 +146,7 @@ export const examples: CapabilityExamples = {
     rate_value: 'prices',
     fee_difference: 'what a night found, compared anew by the next',
   },
-  manyRows: (agentId) => [
+  manyRows: (agentId): Copied[] => [
     { table: 'changes.batch', where: `kind = 'rate'`, changed: { id: ID } },
     {
       table: 'changes.change',
@@ -161,4 +165,96 @@ export const examples: CapabilityExamples = {
       changed: { id: ID, day: `date '2020-01-01' + n` },
     },
   ],
+  pages: {
+    '/pages/home/policy/changeMerchRate': {
+      noFigures: 'values and what they mean over 30 days, held by the tests of changes',
+      list: {
+        call: '/api/ag/change/rate/subjects',
+        choose: async (on) => {
+          await on.filter('VIP刷卡');
+          await on.type('茶');
+        },
+        asked: { rateType: 4, text: '茶' },
+      },
+    },
+    '/pages/home/policy/changeRateList': {
+      noFigures: 'values and what they mean over 30 days, held by the tests of changes',
+      list: {
+        call: '/api/ag/change/rate/batches',
+        choose: chooseChanges,
+        asked: { states: [3], origin: 'staff' },
+      },
+    },
+    '/pages/home/policy/changeRateInfo': {
+      noFigures: 'values and what they mean over 30 days, held by the tests of changes',
+      noFilter: NOTHING_TO_CHOOSE,
+      query: (w) => ({ id: mine(w).change }),
+    },
+    '/pages/home/policy/submitPromotion': {
+      noFigures: 'values and what they mean over 30 days, held by the tests of changes',
+      list: {
+        call: '/api/ag/change/rate/subjects',
+        choose: (on) => on.type('茶'),
+        asked: { forPromotion: true, text: '茶' },
+      },
+    },
+    '/pages/home/policy/promotionList': {
+      noFigures: 'values and what they mean over 30 days, held by the tests of changes',
+      list: {
+        call: '/api/ag/promotion/list',
+        choose: (on) => on.page.getByRole('tab', { name: '未开始' }).tap(),
+        asked: { states: ['coming'] },
+      },
+    },
+    '/pages/home/policy/promotionInfo': {
+      noFigures: 'values and what they mean over 30 days, held by the tests of changes',
+      noFilter: NOTHING_TO_CHOOSE,
+      query: (w) => ({ id: mine(w).promotion }),
+    },
+    '/pages/home/policy/defaultRate': {
+      noFigures: 'values and what they mean over 30 days, held by the tests of changes',
+      list: {
+        call: '/api/ag/defaultRate/list',
+        choose: (on) => on.type('0044'),
+        asked: { text: '0044' },
+      },
+    },
+    '/pages/home/policy/changeServiceFee': {
+      noFigures: 'values and what they mean over 30 days, held by the tests of changes',
+      list: {
+        call: '/api/ag/change/service/subjects',
+        choose: (on) => on.type('0044'),
+        asked: { text: '0044' },
+      },
+    },
+    '/pages/home/policy/changeServiceList': {
+      noFigures: 'values and what they mean over 30 days, held by the tests of changes',
+      list: {
+        call: '/api/ag/change/service/batches',
+        choose: chooseChanges,
+        asked: { states: [3], origin: 'staff' },
+      },
+    },
+    '/pages/home/policy/changeServiceInfo': {
+      noFigures: 'values and what they mean over 30 days, held by the tests of changes',
+      noFilter: NOTHING_TO_CHOOSE,
+    },
+    '/pages/home/policy/changeCommunication': {
+      noFigures: 'values and what they mean over 30 days, held by the tests of changes',
+      noFilter: 'a list only where a policy lets its fees be changed',
+    },
+    '/pages/home/policy/changeCommunicationList': {
+      noFigures: 'values and what they mean over 30 days, held by the tests of changes',
+      list: {
+        call: '/api/ag/change/communication/batches',
+        choose: chooseChanges,
+        asked: { states: [3], origin: 'staff' },
+      },
+    },
+    '/pages/home/policy/changeCommunicationInfo': {
+      noFigures: 'values and what they mean over 30 days, held by the tests of changes',
+      noFilter: NOTHING_TO_CHOOSE,
+      query: (w) => ({ id: mine(w).openChange }),
+    },
+  },
 };

@@ -1,9 +1,8 @@
-import type { Copied } from '#testing/examples/many.ts';
-import { ID } from '#testing/examples/many.ts';
+import { type Copied, ID } from '#testing/examples/many.ts';
+import { DAYS, line, child, type CapabilityExamples } from '#testing/examples/examples.ts';
+import { NOTHING_TO_CHOOSE } from '#testing/examples/pages.ts';
 import { recounted } from '#testing/examples/sums.ts';
 import { stays, LAW, PLATFORM } from '#testing/examples/personal.ts';
-import { DAYS, line, child } from '#testing/examples/examples.ts';
-import type { CapabilityExamples } from '#testing/examples/examples.ts';
 
 export const examples: CapabilityExamples = {
   calls: {
@@ -71,7 +70,7 @@ export const examples: CapabilityExamples = {
     'stage_check.min_count': 'a threshold, fixed at the activation',
     'stage_check.pool_fen': 'the reward that the policy offers',
   },
-  manyRows: (agentId) => [
+  manyRows: (agentId): Copied[] => [
     ...[
       { base: 1_000_000, state: 0, isActivation: false },
       { base: 2_000_000, state: 1, isActivation: false },
@@ -109,4 +108,46 @@ export const examples: CapabilityExamples = {
       changed: { trade_id: ID, sale_id: ID },
     },
   ],
+  pages: {
+    '/pages/home/terminal/terminalInfo': {
+      noFigures: 'records of one terminal; its stages are held by e2e/compliance.test.ts',
+      query: (w) => ({ id: child(w).terminal }),
+    },
+    '/pages/home/data/merch-cond-Info': {
+      noFigures: 'records of one terminal, held by e2e/compliance.test.ts',
+      noFilter: NOTHING_TO_CHOOSE,
+    },
+    '/pages/compliance/silentTerminals': {
+      noFigures: 'counts of rewarded terminals, held by capabilities/compliance/server/silence/silence-counts.test.ts',
+      list: {
+        call: '/api/ag/compliance/silent-terminals',
+        choose: async (on) => {
+          await on.radio('团队');
+          await on.tab('2026年7月');
+        },
+        asked: { scope: 'team', month: '2026-07' },
+      },
+    },
+    '/pages/home/data/merch-cond-list': {
+      list: {
+        call: '/api/ag/compliance/tasks',
+        choose: (on) => on.radio('团队'),
+        asked: { scope: 'team' },
+      },
+    },
+    '/pages/compliance/canEarn': {
+      list: {
+        call: '/api/ag/compliance/tasks',
+        choose: (on) => on.radio('团队'),
+        asked: { scope: 'team' },
+      },
+    },
+    '/pages/home/home/term-active-info': {
+      list: {
+        call: '/api/ag/compliance/activations',
+        choose: (on) => on.radio('团队'),
+        asked: { scope: 'team' },
+      },
+    },
+  },
 };

@@ -1,7 +1,7 @@
-import { ID } from '#testing/examples/many.ts';
+import { line, mine, child, SAME, type CapabilityExamples } from '#testing/examples/examples.ts';
+import { TEXTS } from '#testing/examples/pages.ts';
+import { ID, type Copied } from '#testing/examples/many.ts';
 import { masked, stays, PLATFORM } from '#testing/examples/personal.ts';
-import { line, mine, child, SAME } from '#testing/examples/examples.ts';
-import type { CapabilityExamples } from '#testing/examples/examples.ts';
 
 const inAll = (text: string) => ({ 'zh-Hans': text, 'zh-Hant': text, en: text, ja: text });
 const BANNER = {
@@ -81,5 +81,21 @@ export const examples: CapabilityExamples = {
     'page.body': stays(PLATFORM),
     'poster.title': stays(PLATFORM),
   },
-  manyRows: (agentId) => [{ table: 'content.notice', where: `agent_id = ${agentId}`, changed: { id: ID } }],
+  manyRows: (agentId): Copied[] => [{ table: 'content.notice', where: `agent_id = ${agentId}`, changed: { id: ID } }],
+  pages: {
+    '/pages/login/agreement/index': { noFigures: TEXTS, query: () => ({ key: 'privacy' }) },
+    '/pages/login/agreement/agreementNoback': { noFigures: TEXTS },
+    '/pages/home/notice/notice': {
+      noFigures: TEXTS,
+      list: {
+        call: '/api/ag/notice/list',
+        choose: (on) => on.chip('类型', '机具'),
+        asked: { kind: 'terminal' },
+      },
+    },
+    '/pages/home/com-route/com-route': { noFigures: TEXTS },
+    '/pages/home/web-view/web-view': { noFigures: TEXTS },
+    '/pages/home/bannerDetail/bannerDetail': { noFigures: TEXTS, query: (w) => ({ id: w.banner }) },
+    '/pages/home/home/bannerDetail': { noFigures: TEXTS, query: (w) => ({ id: w.banner }) },
+  },
 };

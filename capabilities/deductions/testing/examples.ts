@@ -1,9 +1,8 @@
-import { ID } from '#testing/examples/many.ts';
+import { line, mine, type CapabilityExamples } from '#testing/examples/examples.ts';
+import { ID, type Copied } from '#testing/examples/many.ts';
 import { recounted } from '#testing/examples/sums.ts';
 import { stays, LAW } from '#testing/examples/personal.ts';
-import { line, mine } from '#testing/examples/examples.ts';
 import { PASSWORD } from '#testing/examples/world.ts';
-import type { CapabilityExamples } from '#testing/examples/examples.ts';
 
 export const examples: CapabilityExamples = {
   calls: {
@@ -36,7 +35,7 @@ export const examples: CapabilityExamples = {
     'taking.before_fen': 'what was found on the day',
     'taking.available_fens': 'what was found on the day',
   },
-  manyRows: (agentId) => [
+  manyRows: (agentId): Copied[] => [
     { table: 'deductions.agreement', where: `agent_id = ${agentId}`, changed: { id: ID, no: `'MANY' || n` } },
     {
       table: 'deductions.taking',
@@ -44,4 +43,13 @@ export const examples: CapabilityExamples = {
       changed: { id: ID, day: `date '2020-01-01' + n` },
     },
   ],
+  pages: {
+    '/pages/deductions/deductionList': {
+      noFigures: 'what an agreement says and what was taken by it, held by the tests of deductions',
+    },
+    '/pages/deductions/deductionDetail': {
+      noFigures: 'what an agreement says and what was taken by it, held by the tests of deductions',
+      query: (w) => ({ id: mine(w).deduction }),
+    },
+  },
 };

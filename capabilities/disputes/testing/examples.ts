@@ -1,7 +1,7 @@
-import { ID } from '#testing/examples/many.ts';
+import { line, mine, type CapabilityExamples } from '#testing/examples/examples.ts';
+import { NOTHING_TO_CHOOSE } from '#testing/examples/pages.ts';
+import { ID, type Copied } from '#testing/examples/many.ts';
 import { stays, LAW } from '#testing/examples/personal.ts';
-import { line, mine } from '#testing/examples/examples.ts';
-import type { CapabilityExamples } from '#testing/examples/examples.ts';
 
 export const examples: CapabilityExamples = {
   calls: {
@@ -37,7 +37,14 @@ export const examples: CapabilityExamples = {
     correction_back: 'what was taken back of a correction: a transfer of its own',
     dispute: 'the line that is questioned, and what was corrected: a transfer of its own',
   },
-  manyRows: (agentId) => [
+  manyRows: (agentId): Copied[] => [
     { table: 'disputes.dispute', where: `agent_id = ${agentId}`, changed: { id: ID, line: `'many-' || n` } },
   ],
+  pages: {
+    '/disputes': {
+      noFigures: 'what a question and its answer say, held by the tests of disputes',
+      noFilter: NOTHING_TO_CHOOSE,
+    },
+    '/disputes/open': { noFigures: 'what a question and its answer say, held by the tests of disputes' },
+  },
 };

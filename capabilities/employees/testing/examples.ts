@@ -1,6 +1,6 @@
+import { line, mine, SAME, REPEATED, type CapabilityExamples } from '#testing/examples/examples.ts';
+import { FORM, RECORDS } from '#testing/examples/pages.ts';
 import { masked, shown, stays, WORK } from '#testing/examples/personal.ts';
-import { line, mine, SAME, REPEATED } from '#testing/examples/examples.ts';
-import type { CapabilityExamples } from '#testing/examples/examples.ts';
 
 export const examples: CapabilityExamples = {
   calls: {
@@ -60,5 +60,13 @@ export const examples: CapabilityExamples = {
     'invitation.mobile': masked('invitation'),
     'invitation.name': shown('invitation'),
     'invitation.message': stays(WORK),
+  },
+  pages: {
+    '/pages/myInfo/employee/index': {
+      noFigures: 'accounts and acts of the day, held by capabilities/employees/server/employees.test.ts',
+    },
+    '/pages/myInfo/employee/employeeInfo': { noFigures: RECORDS },
+    '/joinEmployee': { noFigures: FORM },
+    '/pages/myInfo/employee/acts': { noFigures: RECORDS },
   },
 };

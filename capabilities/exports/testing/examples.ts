@@ -1,7 +1,7 @@
-import { ID } from '#testing/examples/many.ts';
+import { line, mine, type CapabilityExamples } from '#testing/examples/examples.ts';
+import { RECORDS } from '#testing/examples/pages.ts';
+import { ID, type Copied } from '#testing/examples/many.ts';
 import { masked, stays } from '#testing/examples/personal.ts';
-import { line, mine } from '#testing/examples/examples.ts';
-import type { CapabilityExamples } from '#testing/examples/examples.ts';
 
 export const examples: CapabilityExamples = {
   calls: {
@@ -28,5 +28,8 @@ export const examples: CapabilityExamples = {
   sums: {
     export: 'sizes and tries of one file',
   },
-  manyRows: (agentId) => [{ table: 'exports.export', where: `agent_id = ${agentId}`, changed: { id: ID } }],
+  manyRows: (agentId): Copied[] => [{ table: 'exports.export', where: `agent_id = ${agentId}`, changed: { id: ID } }],
+  pages: {
+    '/downloads': { noFigures: RECORDS },
+  },
 };

@@ -1,7 +1,6 @@
+import { line, type CapabilityExamples } from '#testing/examples/examples.ts';
 import { masked, stays } from '#testing/examples/personal.ts';
-import { line } from '#testing/examples/examples.ts';
 import { smallPicture } from '#testing/pictures.ts';
-import type { CapabilityExamples } from '#testing/examples/examples.ts';
 
 export const examples: CapabilityExamples = {
   calls: {

@@ -1,8 +1,8 @@
-import { ID } from '#testing/examples/many.ts';
+import { line, mine, NO_TOKEN, REPEATED, type CapabilityExamples } from '#testing/examples/examples.ts';
+import { FORM, NOTHING_TO_CHOOSE, RECORDS, TEXTS } from '#testing/examples/pages.ts';
+import { ID, type Copied } from '#testing/examples/many.ts';
 import { hidden, masked, shown, stays, LIMIT, MERCHANT } from '#testing/examples/personal.ts';
-import { line, mine, NO_TOKEN, REPEATED } from '#testing/examples/examples.ts';
 import { smallPicture } from '#testing/pictures.ts';
-import type { CapabilityExamples } from '#testing/examples/examples.ts';
 
 export const examples: CapabilityExamples = {
   calls: {
@@ -111,7 +111,7 @@ export const examples: CapabilityExamples = {
     attempt: 'a limit: counts tries, nothing else keeps them',
     'campaign.used': 'places taken: a registration takes one in its own transaction, bounded by a constraint',
   },
-  manyRows: (agentId) => [
+  manyRows: (agentId): Copied[] => [
     {
       table: 'invitations.invitation',
       where: `inviter_id = ${agentId} and status in ('sent', 'opened')`,
@@ -123,4 +123,22 @@ export const examples: CapabilityExamples = {
       changed: { id: ID, code: "lpad(n::text, 8, '0')" },
     },
   ],
+  pages: {
+    '/pages/home/myAgent/addAgent': { noFigures: FORM },
+    '/pages/home/invitation/invitationRegistered': { noFigures: FORM, query: (w) => ({ code: w.link.code }) },
+    '/pages/home/invitation/index': {
+      noFigures: 'counts of who came in, held by capabilities/invitations/server/get-funnel.test.ts',
+      noFilter: NOTHING_TO_CHOOSE,
+    },
+    '/pages/home/invitation/records': { noFigures: RECORDS, noFilter: NOTHING_TO_CHOOSE },
+    '/pages/home/invitation/campaigns': {
+      noFigures: RECORDS,
+      noFilter: NOTHING_TO_CHOOSE,
+      // the kind of which there is a link: the buttons stay the same when the page is opened again
+      query: () => ({ kind: 'merchant' }),
+    },
+    '/pages/home/invitation/poster': { noFigures: TEXTS, noFilter: NOTHING_TO_CHOOSE },
+    '/pages/home/invitation/down-app': { noFigures: TEXTS },
+    '/pages/home/invitation/downIos': { noFigures: TEXTS },
+  },
 };

@@ -1,6 +1,5 @@
+import { line, child, SAME, type CapabilityExamples } from '#testing/examples/examples.ts';
 import { stays, PLATFORM } from '#testing/examples/personal.ts';
-import { line, child, SAME } from '#testing/examples/examples.ts';
-import type { CapabilityExamples } from '#testing/examples/examples.ts';
 
 export const examples: CapabilityExamples = {
   calls: {

@@ -1,8 +1,18 @@
-import { ID } from '#testing/examples/many.ts';
+import {
+  line,
+  mine,
+  child,
+  nothing,
+  OF_MERCHANT,
+  SAME,
+  ASKS,
+  asks,
+  type CapabilityExamples,
+} from '#testing/examples/examples.ts';
+import { FORM, NOTHING_TO_CHOOSE, RECORDS } from '#testing/examples/pages.ts';
+import { ID, type Copied } from '#testing/examples/many.ts';
 import { hidden, shown, stays, MERCHANT, SHOP, STAFF } from '#testing/examples/personal.ts';
-import { line, mine, child, nothing, OF_MERCHANT, SAME, ASKS, asks } from '#testing/examples/examples.ts';
 import { PASSWORD } from '#testing/examples/world.ts';
-import type { CapabilityExamples } from '#testing/examples/examples.ts';
 
 const RENAMED = { merchantNo: '898515812000003', name: '川味小馆一店' };
 
@@ -127,8 +137,20 @@ export const examples: CapabilityExamples = {
   sums: {
     fee_consent: 'fees that were agreed to',
   },
-  manyRows: (agentId) => [
+  manyRows: (agentId): Copied[] => [
     { table: 'merchants.note', where: `agent_id = ${agentId}`, changed: { id: ID } },
     { table: 'merchants.merchant', where: `agent_id = ${agentId}`, changed: { id: ID, no: `'8985' || n` } },
   ],
+  pages: {
+    '/merchantApplication': { noFigures: FORM },
+    '/merchantHistory': { noFigures: RECORDS, noFilter: NOTHING_TO_CHOOSE, query: (w) => ({ id: mine(w).merchant }) },
+    '/pages/data/merch-detail': {
+      noFigures: RECORDS,
+      list: {
+        call: '/api/ag/merch/list',
+        choose: (on) => on.type('店'),
+        asked: { text: '店' },
+      },
+    },
+  },
 };

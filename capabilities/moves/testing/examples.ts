@@ -1,7 +1,7 @@
+import { line, mine, child, type CapabilityExamples } from '#testing/examples/examples.ts';
+import { NOTHING_TO_CHOOSE } from '#testing/examples/pages.ts';
 import { stays, STAFF } from '#testing/examples/personal.ts';
 import type { QualityWorld } from '#testing/examples/world.ts';
-import { line, mine, child } from '#testing/examples/examples.ts';
-import type { CapabilityExamples } from '#testing/examples/examples.ts';
 
 const moving = (w: QualityWorld) => ({
   agentCode: child(w).agentCode,
@@ -19,5 +19,12 @@ export const examples: CapabilityExamples = {
   personal: {
     'merchant_transfer.note': stays(STAFF),
     'move.note': stays(STAFF),
+  },
+  pages: {
+    '/pages/home/myAgent/moveNotice': {
+      noFigures: 'kept what-if of a move, held by capabilities/moves/server/move-notices.test.ts',
+      noFilter: NOTHING_TO_CHOOSE,
+      query: (w) => ({ id: mine(w).moveNotice }),
+    },
   },
 };

@@ -1,5 +1,5 @@
-import { line } from '#testing/examples/examples.ts';
-import type { CapabilityExamples } from '#testing/examples/examples.ts';
+import { line, type CapabilityExamples } from '#testing/examples/examples.ts';
+import { FORM, TEXTS } from '#testing/examples/pages.ts';
 
 export const examples: CapabilityExamples = {
   calls: {
@@ -8,5 +8,12 @@ export const examples: CapabilityExamples = {
     'search-regions': line(() => ({ text: '武侯', near: { lat: 30_630_710, lng: 104_082_260 } }), {
       text: 'common',
     }),
+  },
+  pages: {
+    '/choose-location': { noFigures: FORM },
+    '/open-location': {
+      noFigures: TEXTS,
+      query: () => ({ lat: '30654321', lng: '104043210', name: '锦里老茶铺', address: '武侯祠大街231号' }),
+    },
   },
 };

@@ -1,10 +1,17 @@
-import { ID } from '#testing/examples/many.ts';
+import {
+  line,
+  mine,
+  child,
+  nothing,
+  type CapabilityExamples,
+  type Example,
+  type Noun,
+} from '#testing/examples/examples.ts';
+import { type QualityWorld, PASSWORD } from '#testing/examples/world.ts';
+import { NOTHING_TO_CHOOSE } from '#testing/examples/pages.ts';
+import { ID, type Copied } from '#testing/examples/many.ts';
 import { stays, PLATFORM } from '#testing/examples/personal.ts';
-import type { QualityWorld } from '#testing/examples/world.ts';
 import type { Request } from '#testing/quality/call-http.ts';
-import { line, mine, child, nothing } from '#testing/examples/examples.ts';
-import { PASSWORD } from '#testing/examples/world.ts';
-import type { CapabilityExamples, Example, Noun } from '#testing/examples/examples.ts';
 
 const ofPolicy = (w: QualityWorld) => ({ agentCode: child(w).agentCode, policyCode: 'MD2026' });
 const TERMS: Record<string, Noun> = { agentId: 'agent', policyId: 'common', copyFromAgentId: 'agent' };
@@ -69,7 +76,7 @@ export const examples: CapabilityExamples = {
     term: 'prices',
     rate_ceiling: 'prices',
   },
-  manyRows: (agentId) => [
+  manyRows: (agentId): Copied[] => [
     { table: 'policies.open_policy', where: `agent_id = ${agentId} and policy_id = 1`, changed: { agent_id: ID } },
     {
       table: 'policies.term_change_item',
@@ -82,4 +89,53 @@ export const examples: CapabilityExamples = {
       changed: { id: ID },
     },
   ],
+  pages: {
+    '/pages/home/policy/open': {
+      noFigures:
+        'terms as they are kept: docs/domain.md §3, held by e2e/terms.test.ts, policies.test.ts and what-if.test.ts',
+      noFilter: NOTHING_TO_CHOOSE,
+      query: (w) => ({ agentId: w.things.sibling.agent }),
+    },
+    '/pages/home/policy/previewTerms': {
+      noFigures:
+        'terms as they are kept: docs/domain.md §3, held by e2e/terms.test.ts, policies.test.ts and what-if.test.ts',
+      noFilter: NOTHING_TO_CHOOSE,
+      query: (w) => ({ agentId: child(w).agent, policyId: '1' }),
+    },
+    '/pages/home/policy/termChange': {
+      noFigures:
+        'terms as they are kept: docs/domain.md §3, held by e2e/terms.test.ts, policies.test.ts and what-if.test.ts',
+      noFilter: NOTHING_TO_CHOOSE,
+      query: (w) => ({ id: mine(w).termChange }),
+    },
+    '/pages/home/policy/termChanges': {
+      noFigures:
+        'terms as they are kept: docs/domain.md §3, held by e2e/terms.test.ts, policies.test.ts and what-if.test.ts',
+      noFilter: NOTHING_TO_CHOOSE,
+      query: (w) => ({ agentId: child(w).agent }),
+    },
+    '/pages/home/policy/queryPolicy': {
+      noFigures:
+        'terms as they are kept: docs/domain.md §3, held by e2e/terms.test.ts, policies.test.ts and what-if.test.ts',
+    },
+    '/pages/home/policy/policyInfo': {
+      noFigures:
+        'terms as they are kept: docs/domain.md §3, held by e2e/terms.test.ts, policies.test.ts and what-if.test.ts',
+      noFilter: NOTHING_TO_CHOOSE,
+      query: () => ({ id: '1' }),
+    },
+    '/pages/home/policy/trxLimitShareConfig': {
+      noFigures:
+        'terms as they are kept: docs/domain.md §3, held by e2e/terms.test.ts, policies.test.ts and what-if.test.ts',
+      list: {
+        call: '/api/ag/trx-limit-share/list',
+        choose: async (on) => {
+          await on.filter('秒到版 2026', 'POS消费', '系数', '有下级未设');
+          await on.type('何');
+        },
+        asked: { policyId: '1', paymentType: 1, shareType: 0, state: 'unset', text: '何' },
+      },
+    },
+    '/pages/home/myAgent/agentDetail': { noFilter: NOTHING_TO_CHOOSE, query: (w) => ({ id: child(w).agent }) },
+  },
 };

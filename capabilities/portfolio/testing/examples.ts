@@ -1,7 +1,7 @@
-import { ID } from '#testing/examples/many.ts';
+import { line, child, DAYS, mine, type CapabilityExamples } from '#testing/examples/examples.ts';
+import { NOTHING_TO_CHOOSE } from '#testing/examples/pages.ts';
+import { ID, type Copied } from '#testing/examples/many.ts';
 import { recounted } from '#testing/examples/sums.ts';
-import { line, child, DAYS } from '#testing/examples/examples.ts';
-import type { CapabilityExamples } from '#testing/examples/examples.ts';
 
 export const examples: CapabilityExamples = {
   calls: {
@@ -48,7 +48,7 @@ export const examples: CapabilityExamples = {
     class_rule: 'thresholds',
     terminal: 'the charge that is due, copied at each refresh',
   },
-  manyRows: (agentId) => [
+  manyRows: (agentId): Copied[] => [
     {
       table: 'portfolio.merchant',
       where: 'true',
@@ -60,4 +60,98 @@ export const examples: CapabilityExamples = {
       changed: { terminal_id: ID, holder_id: String(agentId), state: '1', keys: `array[${agentId * 8 + 1}]` },
     },
   ],
+  pages: {
+    '/merchantClasses': {
+      noFigures: 'lists whose counts the recount of the portfolio compares with the facts',
+      list: {
+        call: '/api/ag/statistics/merchant/class-list',
+        isOther: ({ snoozed }) => snoozed !== undefined,
+        choose: async (on) => {
+          // its name ends in a number once that is known
+          await on.page.getByRole('radio', { name: /^本人/ }).tap();
+          await on.chip('分类', '活跃');
+        },
+        asked: { scope: 'self', class: 'active' },
+      },
+    },
+    '/pages/home/data/merch': {
+      noFigures: 'lists whose counts the recount of the portfolio compares with the facts',
+      list: {
+        call: '/api/ag/statistics/merchant/class-list',
+        isOther: ({ snoozed }) => snoozed !== undefined,
+        choose: async (on) => {
+          // its name ends in a number once that is known
+          await on.page.getByRole('radio', { name: /^本人/ }).tap();
+          await on.chip('分类', '活跃');
+        },
+        asked: { scope: 'self', class: 'active' },
+      },
+    },
+    '/pages/home/home/merch-info': {
+      noFigures: 'lists whose counts the recount of the portfolio compares with the facts',
+      list: {
+        call: '/api/ag/statistics/merchant/class-list',
+        choose: async (on) => {
+          await on.radio('本人');
+          await on.page.getByLabel('开始日期').fill('2026-09-03');
+        },
+        asked: { scope: 'self', openedFrom: '2026-09-03' },
+      },
+    },
+    '/pages/home/home/merch-bind-info': {
+      noFigures: 'lists whose counts the recount of the portfolio compares with the facts',
+      list: {
+        call: '/api/ag/statistics/merchant/class-list',
+        choose: async (on) => {
+          await on.radio('本人');
+          await on.chip('绑定情况', '未绑定机具');
+        },
+        asked: { scope: 'self', isBound: false },
+      },
+    },
+    '/pages/home/home/merch-rate-info': {
+      noFigures:
+        'terms as they are kept: docs/domain.md §3, held by e2e/terms.test.ts, policies.test.ts and what-if.test.ts',
+      noFilter: NOTHING_TO_CHOOSE,
+      query: (w) => ({ id: mine(w).merchant }),
+    },
+    '/merchant': {
+      noFigures: 'records of one merchant; its month is held by the tests of the portfolio',
+      noFilter: NOTHING_TO_CHOOSE,
+      query: (w) => ({ id: mine(w).merchant }),
+    },
+    '/terminalAges': {
+      noFigures: 'lists whose counts the recount of the portfolio compares with the facts',
+      list: {
+        call: '/api/ag/statistics/terminal/age-list',
+        choose: async (on) => {
+          await on.chip('状态', '已绑定');
+          await on.radio('31–60');
+        },
+        asked: { state: 'bound', bucket: 1 },
+      },
+    },
+    '/pages/data/term-info': {
+      list: {
+        call: '/api/ag/statistics/terminal',
+        choose: async (on) => {
+          await on.radio('本人');
+          await on.tab('自定义');
+          await on.page.getByLabel('开始日期').fill('2026-09-03');
+        },
+        asked: { scope: 'self', from: '2026-09-03' },
+      },
+    },
+    '/pages/data/merch-info': {
+      list: {
+        call: '/api/ag/statistics/merchant',
+        choose: async (on) => {
+          await on.radio('本人');
+          await on.tab('自定义');
+          await on.page.getByLabel('开始日期').fill('2026-09-03');
+        },
+        asked: { scope: 'self', from: '2026-09-03' },
+      },
+    },
+  },
 };

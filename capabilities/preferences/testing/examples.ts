@@ -1,6 +1,5 @@
+import { line, mine, SAME, type CapabilityExamples } from '#testing/examples/examples.ts';
 import { hidden, shown } from '#testing/examples/personal.ts';
-import { line, mine, SAME } from '#testing/examples/examples.ts';
-import type { CapabilityExamples } from '#testing/examples/examples.ts';
 
 export const examples: CapabilityExamples = {
   calls: {

@@ -1,7 +1,7 @@
+import { line, child, nothing, type CapabilityExamples } from '#testing/examples/examples.ts';
+import { RECORDS } from '#testing/examples/pages.ts';
 import { stays, STAFF } from '#testing/examples/personal.ts';
-import { line, child, nothing } from '#testing/examples/examples.ts';
 import { PASSWORD } from '#testing/examples/world.ts';
-import type { CapabilityExamples } from '#testing/examples/examples.ts';
 
 export const examples: CapabilityExamples = {
   calls: {
@@ -23,5 +23,11 @@ export const examples: CapabilityExamples = {
   whileFrozen: ['cancel-closing'],
   personal: {
     'closing.reason': stays(STAFF),
+  },
+  pages: {
+    '/personalData': { noFigures: RECORDS },
+    '/closeAccount': {
+      noFigures: 'the amounts of its conditions are those of the wallet, held by privacy/server/closing.test.ts',
+    },
   },
 };

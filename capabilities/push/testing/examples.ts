@@ -1,6 +1,5 @@
+import { line, SAME, type CapabilityExamples } from '#testing/examples/examples.ts';
 import { masked, stays, PLATFORM } from '#testing/examples/personal.ts';
-import { line, SAME } from '#testing/examples/examples.ts';
-import type { CapabilityExamples } from '#testing/examples/examples.ts';
 
 const ENDPOINT = 'https://fcm.googleapis.com/fcm/send/example';
 /** A public key of a browser. */

@@ -1,6 +1,5 @@
+import { line, OF_MERCHANT, type CapabilityExamples } from '#testing/examples/examples.ts';
 import { stays, LAW } from '#testing/examples/personal.ts';
-import { line, OF_MERCHANT } from '#testing/examples/examples.ts';
-import type { CapabilityExamples } from '#testing/examples/examples.ts';
 
 const PERIOD = { firstDay: '2026-09-01', lastDay: '2026-09-07' };
 

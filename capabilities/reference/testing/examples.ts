@@ -1,6 +1,5 @@
+import { line, type CapabilityExamples } from '#testing/examples/examples.ts';
 import { stays, PLATFORM } from '#testing/examples/personal.ts';
-import { line } from '#testing/examples/examples.ts';
-import type { CapabilityExamples } from '#testing/examples/examples.ts';
 
 export const examples: CapabilityExamples = {
   calls: {

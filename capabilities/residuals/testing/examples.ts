@@ -1,6 +1,5 @@
+import { line, type CapabilityExamples } from '#testing/examples/examples.ts';
 import { stays, LAW } from '#testing/examples/personal.ts';
-import { line } from '#testing/examples/examples.ts';
-import type { CapabilityExamples } from '#testing/examples/examples.ts';
 
 /** A file of the sender `huitong` as a call sends it. */
 const residualFile = (): File => new File(['商户号,分润\n898515812000003,25.69'], 'huitong.csv');

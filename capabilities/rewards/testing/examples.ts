@@ -1,6 +1,5 @@
+import { line, type CapabilityExamples } from '#testing/examples/examples.ts';
 import { recounted } from '#testing/examples/sums.ts';
-import { line } from '#testing/examples/examples.ts';
-import type { CapabilityExamples } from '#testing/examples/examples.ts';
 
 export const examples: CapabilityExamples = {
   calls: {

@@ -1,7 +1,7 @@
+import { line, mine, CALLER, SAME, REPEATED, type CapabilityExamples } from '#testing/examples/examples.ts';
+import { FORM } from '#testing/examples/pages.ts';
 import { hidden, shown, stays, LIMIT, PROOF, SEARCH } from '#testing/examples/personal.ts';
-import { line, mine, CALLER, SAME, REPEATED } from '#testing/examples/examples.ts';
 import { PASSWORD } from '#testing/examples/world.ts';
-import type { CapabilityExamples } from '#testing/examples/examples.ts';
 
 export const examples: CapabilityExamples = {
   calls: {
@@ -107,5 +107,12 @@ export const examples: CapabilityExamples = {
     login_attempt: 'a limit: counts tries, nothing else keeps them',
     login_record: 'refused logins of one network and day, kept as one row',
     sms_code: 'tries of one code',
+  },
+  pages: {
+    '/pages/login/index': { noFigures: FORM },
+    '/pages/login/code/index': { noFigures: FORM },
+    '/pages/myInfo/updatePassword/index': { noFigures: FORM },
+    '/pages/myInfo/forgot-password/index': { noFigures: FORM },
+    '/pages/myInfo/secondFactor/index': { noFigures: FORM },
   },
 };

@@ -1,8 +1,8 @@
+import { line, mine, nothing, NO_TOKEN, SAME, type CapabilityExamples } from '#testing/examples/examples.ts';
+import { FORM, RECORDS, TEXTS } from '#testing/examples/pages.ts';
 import { hidden, masked, shown, stays, PLATFORM, SEARCH } from '#testing/examples/personal.ts';
 import { makeBankCard, makeCnaps, makeNationalId } from '#platform/validate/make.ts';
-import { line, mine, nothing, NO_TOKEN, SAME } from '#testing/examples/examples.ts';
 import { PASSWORD, STOPPED, WITHOUT_ACCOUNT } from '#testing/examples/world.ts';
-import type { CapabilityExamples } from '#testing/examples/examples.ts';
 
 /** Without the holder, who is the certified person. */
 export const accountOf = (sequence: number) => ({
@@ -92,5 +92,10 @@ export const examples: CapabilityExamples = {
   },
   sums: {
     account: 'tries of one check',
+  },
+  pages: {
+    '/pages/myInfo/settlementAccount/index': { noFigures: RECORDS },
+    '/pages/myInfo/bindCard/bindCard': { noFigures: FORM },
+    '/pages/myInfo/settlementAccount/payeeStopped': { noFigures: TEXTS },
   },
 };

@@ -1,7 +1,6 @@
+import { line, nothing, type CapabilityExamples } from '#testing/examples/examples.ts';
 import { stays, STAFF } from '#testing/examples/personal.ts';
-import { line, nothing } from '#testing/examples/examples.ts';
 import { STAFF_PASSWORD } from '#testing/staff.ts';
-import type { CapabilityExamples } from '#testing/examples/examples.ts';
 
 export const examples: CapabilityExamples = {
   calls: {

@@ -1,7 +1,7 @@
+import { line, type CapabilityExamples } from '#testing/examples/examples.ts';
+import { NOTHING_TO_CHOOSE, TEXTS } from '#testing/examples/pages.ts';
 import { recounted } from '#testing/examples/sums.ts';
 import { stays, LAW } from '#testing/examples/personal.ts';
-import { line } from '#testing/examples/examples.ts';
-import type { CapabilityExamples } from '#testing/examples/examples.ts';
 
 export const examples: CapabilityExamples = {
   calls: {
@@ -25,5 +25,14 @@ export const examples: CapabilityExamples = {
     ),
     entry_sum: 'what one closing gathers for the statements that it writes; a statement is verified without it',
     trade_sum: 'what one closing gathers for the statements that it writes; a statement is verified without it',
+  },
+  pages: {
+    '/verifyStatement': {
+      noFigures: TEXTS,
+      noFilter: NOTHING_TO_CHOOSE,
+      query: () => ({ number: 'ZY80213-202608', sha256: '0'.repeat(64) }),
+    },
+    '/pages/home/statistics/index': { noFilter: NOTHING_TO_CHOOSE },
+    '/pages/home/statistics/detail': { noFilter: NOTHING_TO_CHOOSE, query: () => ({ month: '2026-08' }) },
   },
 };

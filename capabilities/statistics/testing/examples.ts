@@ -1,6 +1,5 @@
+import { line, DAYS, type CapabilityExamples } from '#testing/examples/examples.ts';
 import { named, recounted } from '#testing/examples/sums.ts';
-import { line, DAYS } from '#testing/examples/examples.ts';
-import type { CapabilityExamples } from '#testing/examples/examples.ts';
 
 const SUMS = ['count', 'amount_fen', 'refund_count', 'refund_fen', 'earned_count', 'earned_fen'] as const;
 
@@ -43,5 +42,20 @@ export const examples: CapabilityExamples = {
     ...recounted('npm run recount', 'current_count', named('current_count', 'count')),
     ...recounted('npm run recount', 'returned_day', named('returned_day', 'earned_fen', 'direct_fen')),
     ...recounted('npm run recount', 'returned_part', named('returned_part', 'earned_fen', 'direct_fen')),
+  },
+  pages: {
+    '/pages/data/index': {
+      list: {
+        call: '/api/ag/statistics/transaction',
+        choose: async (on) => {
+          await on.radio('本人');
+          await on.tab('自定义');
+          await on.page.getByLabel('开始日期').fill('2026-09-03');
+        },
+        asked: { scope: 'self', from: '2026-09-03' },
+        leave: (on) => on.openLink('首页'),
+        comeBack: (on) => on.openLink('数据'),
+      },
+    },
   },
 };

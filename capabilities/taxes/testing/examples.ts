@@ -1,8 +1,8 @@
-import { ID } from '#testing/examples/many.ts';
+import { line, mine, type CapabilityExamples } from '#testing/examples/examples.ts';
+import { FORM } from '#testing/examples/pages.ts';
+import { ID, type Copied } from '#testing/examples/many.ts';
 import { stays, LAW } from '#testing/examples/personal.ts';
-import { line, mine } from '#testing/examples/examples.ts';
 import { smallPicture } from '#testing/pictures.ts';
-import type { CapabilityExamples } from '#testing/examples/examples.ts';
 
 export const examples: CapabilityExamples = {
   calls: {
@@ -30,11 +30,14 @@ export const examples: CapabilityExamples = {
     cover: 'what one withdrawal used, fixed with it; the wallet compares both (taxed-withdrawals.test.ts)',
     'document.amount_fen': 'what an invoice is made out for',
   },
-  manyRows: (agentId) => [
+  manyRows: (agentId): Copied[] => [
     {
       table: 'taxes.document',
       where: `agent_id = ${agentId}`,
       changed: { id: ID, number: `'MANY-' || n`, file_id: '-1000 - n' },
     },
   ],
+  pages: {
+    '/pages/taxes/submitDocument': { noFigures: FORM },
+  },
 };

@@ -1,10 +1,21 @@
-import { ID } from '#testing/examples/many.ts';
+import {
+  line,
+  mine,
+  child,
+  nothing,
+  CALLER,
+  ASKS,
+  asks,
+  type CapabilityExamples,
+  type Example,
+  type Noun,
+} from '#testing/examples/examples.ts';
+import { FORM, RECORDS } from '#testing/examples/pages.ts';
+import { ID, type Copied } from '#testing/examples/many.ts';
 import { recounted } from '#testing/examples/sums.ts';
 import { stays, PLATFORM, SHOP, WORK } from '#testing/examples/personal.ts';
 import type { QualityWorld } from '#testing/examples/world.ts';
 import type { Request } from '#testing/quality/call-http.ts';
-import { line, mine, child, nothing, CALLER, ASKS, asks } from '#testing/examples/examples.ts';
-import type { CapabilityExamples, Example, Noun } from '#testing/examples/examples.ts';
 
 const FILTER: Record<string, Noun> = {
   text: 'sn',
@@ -148,7 +159,7 @@ export const examples: CapabilityExamples = {
     terminal: 'a fee that was chosen',
     acquirer_request: 'the fee agreed and the tries of one request',
   },
-  manyRows: (agentId) => [
+  manyRows: (agentId): Copied[] => [
     { table: 'terminals.terminal', where: `holder_id = ${agentId}`, changed: { id: ID, sn: `'ZZ' || (10000000 + n)` } },
     {
       table: 'terminals.terminal',
@@ -165,4 +176,60 @@ export const examples: CapabilityExamples = {
     { table: 'terminals.operation_scope', where: `agent_id = ${agentId}`, changed: { operation_id: ID } },
     { table: 'terminals.operation_item', where: 'true', changed: { operation_id: '1000001', position: 'n' } },
   ],
+  pages: {
+    '/pages/home/terminal/operation': {
+      noFigures: FORM,
+      list: {
+        call: '/api/term-info/list',
+        choose: async (on) => {
+          await on.page.getByRole('button', { name: /^解绑/ }).tap();
+          await on.radio('已绑定');
+          await on.type('0044');
+        },
+        asked: { holder: 'self', bindStatus: 1, text: '0044' },
+      },
+    },
+    '/pages/home/terminal/terminalBind': { noFigures: FORM },
+    '/pages/home/terminal/termOperatHistory': {
+      noFigures: RECORDS,
+      list: {
+        call: '/api/term-operation/list',
+        choose: async (on) => {
+          await on.tab('我提交的');
+          await on.filter('回拨', '已同意', '近 7 天');
+        },
+        asked: { view: 'submitted', type: 2, status: 1 },
+      },
+    },
+    '/pages/home/terminal/termBackList': {
+      noFigures: RECORDS,
+      list: {
+        call: '/api/term-back/list',
+        choose: (on) => on.radio('从我处收走'),
+        asked: { direction: 'out' },
+      },
+    },
+    '/pages/login/sancode/sancode': {
+      noFigures: 'counts only what was scanned on the device, held by e2e/scan.test.ts',
+    },
+    '/pages/home/terminal/terminalList': {
+      list: {
+        call: '/api/term-info/list',
+        choose: async (on) => {
+          await on.page.getByRole('group', { name: '绑定状态' }).getByText('已激活').tap();
+          await on.filter('本人持有', '指定时间段');
+          await on.type('0044');
+        },
+        asked: { holder: 'self', bindStatus: 3, text: '0044' },
+      },
+    },
+    '/pages/home/terminal/index': {
+      list: {
+        call: '/api/term-info/summary',
+        choose: (on) => on.radio('本人持有'),
+        asked: { holder: 'self' },
+        leave: (on) => on.openLink('机具列表'),
+      },
+    },
+  },
 };

@@ -1,7 +1,6 @@
+import { line, child, nothing, type CapabilityExamples, type Noun } from '#testing/examples/examples.ts';
 import { recounted } from '#testing/examples/sums.ts';
 import { stays, PLATFORM, WORK } from '#testing/examples/personal.ts';
-import { line, child, nothing } from '#testing/examples/examples.ts';
-import type { CapabilityExamples, Noun } from '#testing/examples/examples.ts';
 
 const TRADES: Record<string, Noun> = {
   text: 'merchantName',
@@ -76,5 +75,29 @@ export const examples: CapabilityExamples = {
     'value_fee.fee_fen': 'reported',
     'value_fee.cum_fens': 'what remained above each agent, by the parts of its day',
     value_share: 'booked with its transaction',
+  },
+  pages: {
+    '/pages/home/home/trading-info': {
+      noFigures: 'lists and sums of earnings, compared with the ledger by the tests of earnings',
+      list: {
+        call: '/api/ag/trx/list',
+        choose: async (on) => {
+          await on.radio('团队');
+          await on.filter('近7天', '晚上 18–24时', '支付宝', '成功', '新联');
+        },
+        asked: { scope: 'team', fromTime: '18:00', toTime: '23:59', paymentTypes: [2], statuses: [1], brandId: '1' },
+      },
+    },
+    '/pages/home/trading/index': {
+      list: {
+        call: '/api/ag/trx/list',
+        choose: async (on) => {
+          await on.radio('团队');
+          await on.type('茶');
+          await on.filter('近7天', 'VIP贷记卡', '支付宝', '贷记', '成功');
+        },
+        asked: { scope: 'team', text: '茶', totalTypes: [5], paymentTypes: [2], cardType: 1, statuses: [1] },
+      },
+    },
   },
 };

@@ -1,6 +1,6 @@
+import { line, child, type CapabilityExamples } from '#testing/examples/examples.ts';
+import { NOTHING_TO_CHOOSE } from '#testing/examples/pages.ts';
 import { ID, type Copied } from '#testing/examples/many.ts';
-import { line, child } from '#testing/examples/examples.ts';
-import type { CapabilityExamples } from '#testing/examples/examples.ts';
 
 export const examples: CapabilityExamples = {
   calls: {
@@ -43,7 +43,7 @@ export const examples: CapabilityExamples = {
   sums: {
     answer: 'questions without an answer since the last one',
   },
-  manyRows: (agentId) => {
+  manyRows: (agentId): Copied[] => {
     const held = `terminal_id in (select id from terminals.terminal where holder_id = ${agentId})`;
     return [
       { table: 'tripartite.answer', where: held, changed: { terminal_id: ID } },
@@ -53,5 +53,45 @@ export const examples: CapabilityExamples = {
         changed: { terminal_id: ID },
       })),
     ];
+  },
+  pages: {
+    '/pages/home/tripartiteData/merchStandardCheck': {
+      noFigures: 'what another company says, beside ours: held by the tests of tripartite',
+      list: {
+        call: '/api/ag/tripartite/standard/list',
+        choose: async (on) => {
+          await on.radio('团队');
+          await on.page.getByRole('radio', { name: /^全部/ }).tap();
+        },
+        asked: { scope: 'team' },
+      },
+    },
+    '/pages/home/tripartiteData/activationCheck': {
+      noFigures: 'what another company says, beside ours: held by the tests of tripartite',
+      list: {
+        call: '/api/ag/tripartite/activation/list',
+        choose: async (on) => {
+          await on.radio('团队');
+          await on.page.getByRole('radio', { name: /^全部/ }).tap();
+        },
+        asked: { scope: 'team' },
+      },
+    },
+    '/pages/home/tripartiteData/merchBindTerm': {
+      noFigures: 'what another company says, beside ours: held by the tests of tripartite',
+      list: {
+        call: '/api/ag/tripartite/bind/list',
+        choose: async (on) => {
+          await on.radio('团队');
+          await on.page.getByRole('radio', { name: /^全部/ }).tap();
+        },
+        asked: { scope: 'team' },
+      },
+    },
+    '/pages/home/tripartiteData/info': {
+      noFigures: 'what another company says, beside ours: held by the tests of tripartite',
+      noFilter: NOTHING_TO_CHOOSE,
+      query: (w) => ({ kind: 'bind', terminalId: child(w).terminal }),
+    },
   },
 };

@@ -1,9 +1,9 @@
-import { ID } from '#testing/examples/many.ts';
+import { line, mine, child, nothing, type CapabilityExamples } from '#testing/examples/examples.ts';
+import { NOTHING_TO_CHOOSE, TEXTS } from '#testing/examples/pages.ts';
+import { ID, type Copied } from '#testing/examples/many.ts';
 import { recounted } from '#testing/examples/sums.ts';
 import { stays, LAW, WORK } from '#testing/examples/personal.ts';
-import { line, mine, child, nothing } from '#testing/examples/examples.ts';
 import { PASSWORD } from '#testing/examples/world.ts';
-import type { CapabilityExamples } from '#testing/examples/examples.ts';
 
 /** Of nobody: its reference is free, so that another one would be proposed. */
 const DEPOSIT = { agentCode: 'ZY00000', amountFen: 100_000, reference: 'BANK-1', reason: '预付货款' };
@@ -162,7 +162,7 @@ export const examples: CapabilityExamples = {
     'transfer.amount_fen': 'the fact itself',
     withdrawal: 'an amount that was asked for, with its fee and tax',
   },
-  manyRows: (agentId) => [
+  manyRows: (agentId): Copied[] => [
     // batches of many transactions each: what a list reads of those that it skips is multiplied
     {
       table: 'wallet.transfer',
@@ -181,4 +181,34 @@ export const examples: CapabilityExamples = {
       changed: { id: ID, no: `'MANY' || n`, hold_id: ID, status: `'cancelled'`, finished_at: 'applied_at' },
     },
   ],
+  pages: {
+    '/withdrawalReceipt': { noFigures: TEXTS, noFilter: NOTHING_TO_CHOOSE },
+    '/verifyReceipt': {
+      noFigures: TEXTS,
+      noFilter: NOTHING_TO_CHOOSE,
+      query: () => ({ no: 'W20260918000001', code: '7K2M-94QD-6217' }),
+    },
+    '/pages/taxes/taxDocuments': {
+      noFigures: 'papers of the agent and what withdrawals used of them, held by e2e/taxes.test.ts',
+    },
+    '/pages/earnings/earningsInfo': { query: (w) => ({ id: mine(w).entry }) },
+    '/pages/earnings/earningsWithdrawal': { query: () => ({ wallet: 'profit_share' }) },
+    '/pages/earnings/withdrawalList': {
+      list: {
+        call: '/api/ag/wallet/withdraw/list',
+        choose: (on) => on.chip('状态', '已到账'),
+        asked: { state: 'paid' },
+      },
+    },
+    '/pages/earnings/earningsDetails': {
+      list: {
+        call: '/api/ag/wallet/statement/list',
+        choose: async (on) => {
+          await on.page.getByRole('group', { name: '钱包' }).getByText('分润').tap();
+          await on.filter('支出', '提现');
+        },
+        asked: { wallet: 'profit_share', direction: 'out', kinds: ['withdrawal'] },
+      },
+    },
+  },
 };

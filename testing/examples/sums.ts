@@ -1,8 +1,15 @@
 /** What recounts a sum that is kept beside its rows. */
-import type { RECOUNTS } from '../quality/rollups.ts';
+
+/** The command that runs it (testing/quality/rollups.ts). */
+export type Recount =
+  | 'npm run recount'
+  | 'npm run reconcile'
+  | 'npm run operator -- portfolio recount'
+  | 'npm run statements -- verify'
+  | 'npm run operator -- compliance evaluate --dry-run';
 
 export interface Recounted {
-  readonly recount: keyof typeof RECOUNTS;
+  readonly recount: Recount;
   /** What the recount says when the sum is wrong. */
   readonly says: RegExp;
   /** Rows in which it can differ. */

@@ -9,15 +9,14 @@ import { recount } from '#capabilities/statistics/server/cli.ts';
 import { reconcile } from '#capabilities/wallet/server/api.ts';
 import type { Db } from '#platform/db/db.ts';
 import { byCall } from '../examples/gathered.ts';
-import type { Recounted } from '../examples/sums.ts';
+import type { Recount, Recounted } from '../examples/sums.ts';
 
 /** What differs, in the words of the recount. */
 type Recounting = (db: Db, now: Date) => Promise<readonly string[]>;
 
 const ALL_DAYS = { from: '2000-01-01', to: '2999-12-31' };
 
-/** By the command that runs it. */
-export const RECOUNTS = {
+export const RECOUNTS: Readonly<Record<Recount, Recounting>> = {
   'npm run recount': async (db) => (await recount(db, ALL_DAYS)).differences.map(({ what }) => what),
   'npm run reconcile': async (db) =>
     (await reconcile(db)).differences.map(({ check, subject }) => `${check}: ${subject}`),
@@ -28,7 +27,7 @@ export const RECOUNTS = {
     const { evaluated } = await previewEvaluation(db, { ...ALL_DAYS, isDryRun: true }, now);
     return Object.entries(evaluated).flatMap(([what, count]) => (count === 0 ? [] : [`${what} ${count}`]));
   },
-} as const satisfies Record<string, Recounting>;
+};
 
 export interface Rollup extends Recounted {
   /** `schema.table.column`; of an array one element differs. */

@@ -69,6 +69,26 @@ export interface CapabilityExamples {
   personal?: Readonly<Record<string, Declared>>;
   /** By `table.column`, or table: what recounts each column that is named like a sum, or why nothing does. */
   sums?: Readonly<Record<string, Recounted | string>>;
+  /** Of a call, paths in its answer at which a mobile is whole, and why. */
+  wholeMobiles?: ByStem<Readonly<Record<string, string>>>;
+  /** Calls of the staff that only two persons can do, each with a request that one of them proposes. */
+  ofTwo?: ByStem<object>;
+  /** Changing calls of an agent's staff that the agent is not told of (capabilities/employees/contract/acts.ts). */
+  untold?: readonly string[];
+  /** By text key, texts that compare a figure with that of a period before, and the figure. */
+  comparedTexts?: Readonly<Record<string, string>>;
+  /** Keys of texts that say how many days are left and are never about none. */
+  atLeastOneDay?: readonly string[];
+  /** Beginnings of paths, `mobile/…`, of pages whose amounts the eye does not hide, and why. */
+  visibleAmounts?: Readonly<Record<string, string>>;
+  /** Files in which an Amount is `hidden={false}`. */
+  unhidden?: readonly string[];
+  /** By title, sheets that no tap on a page reaches, and why. */
+  deeperSheets?: Readonly<Record<string, string>>;
+  /** Functions in `sql/` that read or write rows of money: each has a table of literal rows beside it. */
+  bookingSql?: readonly string[];
+  /** Pure functions in `sql/` that take or return money and compute none. */
+  noAmountSql?: Readonly<Record<string, string>>;
   /** Texts of requests that are no typed value, though others of their name are (docs/domain.md §11). */
   untyped?: ByStem<readonly string[]>;
   /** Kinds of reference fields that are not plain ids of an agent's own. */
@@ -91,6 +111,9 @@ export const OF_MERCHANT = { merchantNo: 'common' } as const;
 export const DAYS = { from: '2026-09-01', to: '2026-09-18' };
 /** A token that no device was given. */
 export const NO_TOKEN = 'x'.repeat(43);
+
+/** Why a mobile is whole. */
+export const CONTACT = "the caller's direct parent, its contact";
 
 /** Says how it shall be: the same again changes nothing. A test sends it three times. */
 export const SAME = 'says how it shall be';

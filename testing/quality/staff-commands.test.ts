@@ -23,6 +23,7 @@ import { STORY_NOW } from '../test-server.ts';
 import { CALLER } from '../examples/examples.ts';
 import { send } from './call-http.ts';
 import { argumentsOf, TARGET, writeGiven, type GivenFiles } from './command-arguments.ts';
+import { byCall } from '../examples/gathered.ts';
 import { qualityWorld } from './quality-world.ts';
 import type { QualityWorld } from '../examples/world.ts';
 
@@ -44,11 +45,7 @@ const OF_TWO = [
 ];
 
 /** The same of calls of the staff. */
-const CALLS_OF_TWO: readonly (readonly [name: string, request: object])[] = [
-  ['wallet.add-deposit', { agentCode: 'ZY80542', amountFen: 100_000, reference: 'BANK-1', reason: '预付货款' }],
-  ['trades.change-feed-limits', { acquirer: 'test', amountFen: 900_000 }],
-  ['compliance.change-silence-rule', { fromMonth: '2027-06', days: 45 }],
-];
+const CALLS_OF_TWO = Object.entries(byCall(({ ofTwo }) => ofTwo));
 
 let world: QualityWorld;
 let files: GivenFiles;

@@ -1,4 +1,13 @@
-import { line, mine, child, nothing, SAME, CALLER, type CapabilityExamples } from '#testing/examples/examples.ts';
+import {
+  line,
+  mine,
+  child,
+  nothing,
+  SAME,
+  CALLER,
+  type CapabilityExamples,
+  CONTACT,
+} from '#testing/examples/examples.ts';
 import { RECORDS } from '#testing/examples/pages.ts';
 import { AGENT_IDS } from '#testing/small-world/agents.ts';
 import { ID, type Copied } from '#testing/examples/many.ts';
@@ -137,5 +146,12 @@ export const examples: CapabilityExamples = {
         asked: { scope: 'self', from: '2026-09-03' },
       },
     },
+  },
+  wholeMobiles: {
+    'get-agent': { mobile: 'the detail of a direct sub-agent', 'parent.mobile': CONTACT },
+  },
+  comparedTexts: {
+    'agents.my-agents.compared': 'sales of the month, and what the team brought',
+    'agents.place.before-month': 'a place, no amount: held by the tests of the rankings',
   },
 };

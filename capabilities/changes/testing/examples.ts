@@ -257,4 +257,12 @@ export const examples: CapabilityExamples = {
       query: (w) => ({ id: mine(w).openChange }),
     },
   },
+  visibleAmounts: {
+    'mobile/value': 'prices',
+    'mobile/bar-text.ts': 'limits of acquirers, which are prices',
+    'mobile/choose/subject-filter-sheet.tsx': 'prices',
+  },
+  deeperSheets: {
+    不同意: 'staff-changes.test.ts opens it',
+  },
 };

@@ -150,4 +150,8 @@ export const examples: CapabilityExamples = {
       },
     },
   },
+  ofTwo: {
+    'change-silence-rule': { fromMonth: '2027-06', days: 45 },
+  },
+  atLeastOneDay: ['notice.activation_ends.title', 'notice.stage_ends.title'],
 };

@@ -98,4 +98,5 @@ export const examples: CapabilityExamples = {
     '/pages/home/bannerDetail/bannerDetail': { noFigures: TEXTS, query: (w) => ({ id: w.banner }) },
     '/pages/home/home/bannerDetail': { noFigures: TEXTS, query: (w) => ({ id: w.banner }) },
   },
+  untold: ['read-notices', 'submit-report'],
 };

@@ -52,4 +52,8 @@ export const examples: CapabilityExamples = {
       query: (w) => ({ id: mine(w).deduction }),
     },
   },
+  visibleAmounts: {
+    'mobile/agree-sheet.tsx': 'what is agreed to',
+    'mobile/terms-card.tsx': 'terms of an agreement, which are read before it is agreed to',
+  },
 };

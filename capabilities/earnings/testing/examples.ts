@@ -31,4 +31,10 @@ export const examples: CapabilityExamples = {
     },
     '/pages/home/trading/detail': { query: (w) => ({ id: mine(w).trade }) },
   },
+  comparedTexts: {
+    'earnings.why.than.same-time': 'earnings of the day',
+  },
+  visibleAmounts: {
+    'mobile/why/sum-proof.tsx': 'shows nothing while amounts are hidden',
+  },
 };

@@ -32,4 +32,5 @@ export const examples: CapabilityExamples = {
   pages: {
     '/downloads': { noFigures: RECORDS },
   },
+  untold: ['cancel-export', 'open-export', 'retry-export'],
 };

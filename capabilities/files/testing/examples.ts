@@ -20,4 +20,5 @@ export const examples: CapabilityExamples = {
   sums: {
     file: 'the size of one file',
   },
+  untold: ['add-file'],
 };

@@ -14,4 +14,12 @@ export const examples: CapabilityExamples = {
       query: () => ({ text: '8437' }),
     },
   },
+  comparedTexts: {
+    'home.than.month': 'earnings of the month',
+    'home.than.today': 'sales of the day',
+    'home.than.yesterday': 'earnings of the day',
+  },
+  visibleAmounts: {
+    'mobile/find/found-trades.tsx': 'the amount that the reader typed',
+  },
 };

@@ -141,4 +141,11 @@ export const examples: CapabilityExamples = {
     '/pages/home/invitation/down-app': { noFigures: TEXTS },
     '/pages/home/invitation/downIos': { noFigures: TEXTS },
   },
+  wholeMobiles: {
+    'get-invitation': { mobile: 'typed by the caller, who invited it' },
+    'list-invitations': { mobile: 'typed by the caller, who invited it' },
+  },
+  visibleAmounts: {
+    'mobile/': 'prices',
+  },
 };

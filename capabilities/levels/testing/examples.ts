@@ -18,4 +18,7 @@ export const examples: CapabilityExamples = {
     level_change: 'the figures that decided on a day, kept for ever',
     rule: 'thresholds',
   },
+  visibleAmounts: {
+    'mobile/level-words.ts': 'thresholds of the levels, which are the same for all',
+  },
 };

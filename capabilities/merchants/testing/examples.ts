@@ -153,4 +153,10 @@ export const examples: CapabilityExamples = {
       },
     },
   },
+  wholeMobiles: {
+    'reveal-merchant-mobile': { mobile: 'shown one at a time, each on record' },
+  },
+  visibleAmounts: {
+    'mobile/': 'prices',
+  },
 };

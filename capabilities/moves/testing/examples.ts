@@ -1,4 +1,4 @@
-import { line, mine, child, type CapabilityExamples } from '#testing/examples/examples.ts';
+import { line, mine, child, type CapabilityExamples, CONTACT } from '#testing/examples/examples.ts';
 import { NOTHING_TO_CHOOSE } from '#testing/examples/pages.ts';
 import { stays, STAFF } from '#testing/examples/personal.ts';
 import type { QualityWorld } from '#testing/examples/world.ts';
@@ -26,5 +26,8 @@ export const examples: CapabilityExamples = {
       noFilter: NOTHING_TO_CHOOSE,
       query: (w) => ({ id: mine(w).moveNotice }),
     },
+  },
+  wholeMobiles: {
+    'get-move-notice': { 'contact.mobile': CONTACT },
   },
 };

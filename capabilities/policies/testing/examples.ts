@@ -6,6 +6,7 @@ import {
   type CapabilityExamples,
   type Example,
   type Noun,
+  CONTACT,
 } from '#testing/examples/examples.ts';
 import { type QualityWorld, PASSWORD } from '#testing/examples/world.ts';
 import { NOTHING_TO_CHOOSE } from '#testing/examples/pages.ts';
@@ -137,5 +138,27 @@ export const examples: CapabilityExamples = {
       },
     },
     '/pages/home/myAgent/agentDetail': { noFilter: NOTHING_TO_CHOOSE, query: (w) => ({ id: child(w).agent }) },
+  },
+  wholeMobiles: {
+    'get-policy': { 'parent.mobile': CONTACT },
+    'get-term-change': { 'contact.mobile': CONTACT },
+    'list-agent-policies': { 'parent.mobile': CONTACT },
+    'list-open-policies': { 'parent.mobile': CONTACT },
+    'list-value-shares': { 'parent.mobile': CONTACT },
+  },
+  visibleAmounts: {
+    'mobile/agent-detail/term-facts.tsx': 'prices',
+    'mobile/info/': 'prices',
+    'mobile/list/': 'prices',
+    'mobile/open/': 'prices',
+    'mobile/shares/': 'prices, with an example',
+    'mobile/term-change/changed-terms.tsx': 'prices',
+    'mobile/terms/': 'prices',
+    'mobile/what-if/rule-texts.ts': 'prices',
+  },
+  deeperSheets: {
+    条件模板: 'a later step of a form',
+    调整谁的成本: 'a later step of a form',
+    产品政策: 'of an agent without any',
   },
 };

@@ -154,4 +154,12 @@ export const examples: CapabilityExamples = {
       },
     },
   },
+  comparedTexts: {
+    'portfolio.merchant-list.than-before': 'sales of the month, and those of a merchant',
+  },
+  visibleAmounts: {
+    'mobile/merchant/rate': 'prices',
+    'mobile/classes-card.tsx': 'thresholds, which the reader set',
+  },
+  noAmountSql: { class_of: 'which class a merchant is in' },
 };

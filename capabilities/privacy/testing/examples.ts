@@ -30,4 +30,10 @@ export const examples: CapabilityExamples = {
       noFigures: 'the amounts of its conditions are those of the wallet, held by privacy/server/closing.test.ts',
     },
   },
+  wholeMobiles: {
+    'list-personal-data': { 'rows.value': 'what is kept of the caller itself' },
+  },
+  deeperSheets: {
+    确认注销账户: 'a later step of a form',
+  },
 };

@@ -7,4 +7,7 @@ export const examples: CapabilityExamples = {
     '/pages/myInfo/setting/setting': { noFigures: FORM },
     '/upgrade-popup': { noFigures: TEXTS },
   },
+  deeperSheets: {
+    调整头像: 'after a picture',
+  },
 };

@@ -32,4 +32,6 @@ export const examples: CapabilityExamples = {
     fee_plan: 'the fee of a policy',
     inactive_terminal: 'the charge of a policy',
   },
+  atLeastOneDay: ['notice.not_activated_soon.body'],
+  bookingSql: ['settled'],
 };

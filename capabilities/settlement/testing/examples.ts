@@ -1,4 +1,4 @@
-import { line, mine, nothing, NO_TOKEN, SAME, type CapabilityExamples } from '#testing/examples/examples.ts';
+import { line, mine, nothing, NO_TOKEN, SAME, type CapabilityExamples, CONTACT } from '#testing/examples/examples.ts';
 import { FORM, RECORDS, TEXTS } from '#testing/examples/pages.ts';
 import { hidden, masked, shown, stays, PLATFORM, SEARCH } from '#testing/examples/personal.ts';
 import { makeBankCard, makeCnaps, makeNationalId } from '#platform/validate/make.ts';
@@ -97,5 +97,15 @@ export const examples: CapabilityExamples = {
     '/pages/myInfo/settlementAccount/index': { noFigures: RECORDS },
     '/pages/myInfo/bindCard/bindCard': { noFigures: FORM },
     '/pages/myInfo/settlementAccount/payeeStopped': { noFigures: TEXTS },
+  },
+  wholeMobiles: {
+    'get-profile': { 'inviter.mobile': CONTACT },
+  },
+  visibleAmounts: {
+    'mobile/change-summary.tsx': 'what is confirmed',
+  },
+  deeperSheets: {
+    '停止提现？': 'while a payee is protected: payee.test.ts opens it',
+    验证本人: 'while a payee is protected: payee.test.ts opens it',
   },
 };

@@ -35,4 +35,7 @@ export const examples: CapabilityExamples = {
     '/pages/home/statistics/index': { noFilter: NOTHING_TO_CHOOSE },
     '/pages/home/statistics/detail': { noFilter: NOTHING_TO_CHOOSE, query: () => ({ month: '2026-08' }) },
   },
+  visibleAmounts: {
+    'mobile/document/': 'a document, which is printed and sent',
+  },
 };

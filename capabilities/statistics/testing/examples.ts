@@ -58,4 +58,10 @@ export const examples: CapabilityExamples = {
       },
     },
   },
+  comparedTexts: {
+    'statistics.than.month': 'sales and earnings of the month',
+    'statistics.than.today': 'sales of the day',
+  },
+  atLeastOneDay: ['statistics.forecast.how'],
+  bookingSql: ['api_sum_trades'],
 };

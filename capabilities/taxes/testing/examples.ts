@@ -40,4 +40,7 @@ export const examples: CapabilityExamples = {
   pages: {
     '/pages/taxes/submitDocument': { noFigures: FORM },
   },
+  visibleAmounts: {
+    'mobile/': 'figures of a document that is typed off and sent',
+  },
 };

@@ -232,4 +232,10 @@ export const examples: CapabilityExamples = {
       },
     },
   },
+  visibleAmounts: {
+    'mobile/': 'fees of a terminal, which are prices',
+  },
+  deeperSheets: {
+    从哪个代理: 'a later step of a form',
+  },
 };

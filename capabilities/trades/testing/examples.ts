@@ -100,4 +100,9 @@ export const examples: CapabilityExamples = {
       },
     },
   },
+  ofTwo: {
+    'change-feed-limits': { acquirer: 'test', amountFen: 900_000 },
+  },
+  bookingSql: ['write_sales', 'write_refunds'],
+  noAmountSql: { join_parts: 'lists that are joined' },
 };

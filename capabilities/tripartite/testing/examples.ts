@@ -94,4 +94,5 @@ export const examples: CapabilityExamples = {
       query: (w) => ({ kind: 'bind', terminalId: child(w).terminal }),
     },
   },
+  untold: ['refresh-activation', 'refresh-binding', 'refresh-standard'],
 };

@@ -211,4 +211,23 @@ export const examples: CapabilityExamples = {
       },
     },
   },
+  ofTwo: {
+    'add-deposit': { agentCode: 'ZY80542', amountFen: 100_000, reference: 'BANK-1', reason: '预付货款' },
+  },
+  atLeastOneDay: ['wallet.ladder.earlier'],
+  visibleAmounts: {
+    'mobile/receipt/': 'a document, which is printed and sent',
+    'mobile/withdraw/': 'what one types, and is told that it costs, before it is confirmed',
+    'mobile/withdrawals/cancel-withdrawal.tsx': 'what is confirmed',
+    'mobile/statement/filter-result.tsx': 'bounds that the reader typed',
+    'mobile/my-wallet/wallet-balance-tile.tsx': 'MoneyTile hides the values of its lines',
+  },
+  unhidden: [
+    'mobile/my-wallet/my-wallet-skeleton.tsx',
+    'mobile/receipt/receipt-document.tsx',
+    'mobile/statement/month-card.tsx',
+    'mobile/withdraw/done-head.tsx',
+    'mobile/withdraw/withdraw-receipt.tsx',
+  ],
+  bookingSql: ['api_group_shares', 'api_post_shares', 'change_balances', 'close_days', 'close_months'],
 };

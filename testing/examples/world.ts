@@ -8,7 +8,7 @@ import type { Db } from '#platform/db/db.ts';
 import type { Sql } from '#platform/db/sql.ts';
 import type { Vault } from '#platform/vault/vault.ts';
 import type { AgentRow } from '#simulator/facts/fact-rows.ts';
-import { TEST_PASSWORD } from '../session.ts';
+import { TEST_PASSWORD } from '../passwords.ts';
 import type { AgentName } from '../small-world/agents.ts';
 import type { SmallWorld } from '../small-world/small-world.ts';
 import type { TestClient, TestServer } from '../test-server.ts';

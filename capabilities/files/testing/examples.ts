@@ -1,6 +1,6 @@
 import { line, type CapabilityExamples } from '#testing/examples/examples.ts';
 import { masked, stays } from '#testing/examples/personal.ts';
-import { smallPicture } from '#testing/pictures.ts';
+import { smallPicture } from '#testing/small-picture.ts';
 
 export const examples: CapabilityExamples = {
   calls: {

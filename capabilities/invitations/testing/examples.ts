@@ -2,7 +2,7 @@ import { line, mine, NO_TOKEN, REPEATED, type CapabilityExamples } from '#testin
 import { FORM, NOTHING_TO_CHOOSE, RECORDS, TEXTS } from '#testing/examples/pages.ts';
 import { ID, type Copied } from '#testing/examples/many.ts';
 import { hidden, masked, shown, stays, LIMIT, MERCHANT } from '#testing/examples/personal.ts';
-import { smallPicture } from '#testing/pictures.ts';
+import { smallPicture } from '#testing/small-picture.ts';
 
 export const examples: CapabilityExamples = {
   calls: {

@@ -1,6 +1,6 @@
 import { line, nothing, type CapabilityExamples } from '#testing/examples/examples.ts';
 import { stays, STAFF } from '#testing/examples/personal.ts';
-import { STAFF_PASSWORD } from '#testing/staff.ts';
+import { STAFF_PASSWORD } from '#testing/passwords.ts';
 
 export const examples: CapabilityExamples = {
   calls: {

@@ -2,7 +2,7 @@ import { line, mine, type CapabilityExamples } from '#testing/examples/examples.
 import { FORM } from '#testing/examples/pages.ts';
 import { ID, type Copied } from '#testing/examples/many.ts';
 import { stays, LAW } from '#testing/examples/personal.ts';
-import { smallPicture } from '#testing/pictures.ts';
+import { smallPicture } from '#testing/small-picture.ts';
 
 export const examples: CapabilityExamples = {
   calls: {

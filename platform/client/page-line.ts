@@ -7,7 +7,7 @@ export interface PageLine {
   title: string;
   /** Capabilities whose texts the page needs, loaded together with its code. */
   capabilities: readonly string[];
-  /** Files of parts that are loaded, with the texts of their capability, when they are opened; kept ahead like pages. */
+  /** Files of parts that are loaded when they are opened, with the texts of their capability; kept ahead like pages. */
   later?: readonly string[];
   /** Opens without a session. */
   public?: boolean;

@@ -5,6 +5,7 @@
  */
 import type { AgentName } from '../small-world/agents.ts';
 import type { Request } from '../quality/call-http.ts';
+import type { FieldExample } from './fields.ts';
 import type { Copied } from './many.ts';
 import type { PageExample } from './pages.ts';
 import type { Declared } from './personal.ts';
@@ -69,6 +70,12 @@ export interface CapabilityExamples {
   personal?: Readonly<Record<string, Declared>>;
   /** By `table.column`, or table: what recounts each column that is named like a sum, or why nothing does. */
   sums?: Readonly<Record<string, Recounted | string>>;
+  /** By `<path>: <mark>`, fields of forms that hold a typed value, and how; or OTHER. */
+  fields?: Readonly<Record<string, FieldExample>>;
+  /** Files of fields that cut what is pasted: free words, which have no spelling but one. */
+  cutFields?: readonly string[];
+  /** Files that read tables, and by which normalisers (none: rows go another way, or are kept as they stand). */
+  readers?: Readonly<Record<string, readonly string[]>>;
   /** Of a call, paths in its answer at which a mobile is whole, and why. */
   wholeMobiles?: ByStem<Readonly<Record<string, string>>>;
   /** Calls of the staff that only two persons can do, each with a request that one of them proposes. */

@@ -30,8 +30,8 @@ export const byCall = <T>(part: (examples: CapabilityExamples) => ByStem<T> | un
   );
 
 /**
- * What is wrong with a part of the examples: calls that have to be in it and are not, each with the file to write it in,
- * and calls in it that do not have to be.
+ * What is wrong with a part of the examples: calls that have to be in it and are not, each with the file to write it
+ * in, and calls in it that do not have to be.
  */
 export const unsaid = (
   part: keyof CapabilityExamples,

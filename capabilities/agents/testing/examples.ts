@@ -154,4 +154,5 @@ export const examples: CapabilityExamples = {
     'agents.my-agents.compared': 'sales of the month, and what the team brought',
     'agents.place.before-month': 'a place, no amount: held by the tests of the rankings',
   },
+  cutFields: ['mobile/detail/notes-sheet.tsx'],
 };

@@ -1,3 +1,5 @@
+import { normalIdNumber } from '#platform/validate/normal/numbers.ts';
+import { OTHER } from '#testing/examples/fields.ts';
 import { line, child, type CapabilityExamples } from '#testing/examples/examples.ts';
 import { FORM, TEXTS } from '#testing/examples/pages.ts';
 import { hidden, masked, stays, SEARCH } from '#testing/examples/personal.ts';
@@ -46,5 +48,9 @@ export const examples: CapabilityExamples = {
   pages: {
     '/pages/home/result/index': { noFigures: TEXTS },
     '/pages/myInfo/settlementAccount/additionalInformation': { noFigures: FORM },
+  },
+  fields: {
+    'mobile/submit-certification.tsx: idNumber': ['idNumber', normalIdNumber],
+    'mobile/submit-certification.tsx: card': OTHER,
   },
 };

@@ -1,3 +1,4 @@
+import { pastedAmount, OTHER } from '#testing/examples/fields.ts';
 import { type ListSteps, NOTHING_TO_CHOOSE } from '#testing/examples/pages.ts';
 import { line, mine, nothing, CALLER, ASKS, type CapabilityExamples, type Noun } from '#testing/examples/examples.ts';
 import { type QualityWorld, PASSWORD } from '#testing/examples/world.ts';
@@ -265,4 +266,10 @@ export const examples: CapabilityExamples = {
   deeperSheets: {
     不同意: 'staff-changes.test.ts opens it',
   },
+  fields: {
+    'mobile/value/other-value.tsx: AmountField': ['amount', pastedAmount],
+    'mobile/choose/subject-filter-sheet.tsx: decimal': OTHER,
+    'mobile/value/other-value.tsx: decimal': OTHER,
+  },
+  cutFields: ['mobile/info/consent-acts.tsx', 'mobile/promotions/terms-card.tsx'],
 };

@@ -154,4 +154,5 @@ export const examples: CapabilityExamples = {
     'change-silence-rule': { fromMonth: '2027-06', days: 45 },
   },
   atLeastOneDay: ['notice.activation_ends.title', 'notice.stage_ends.title'],
+  cutFields: ['console/take-back-foot.tsx'],
 };

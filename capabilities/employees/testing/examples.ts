@@ -1,3 +1,5 @@
+import { digitsOfMobile } from '#platform/ui/form/mobile-text.ts';
+import { codeOf } from '#testing/examples/fields.ts';
 import { line, mine, SAME, REPEATED, type CapabilityExamples } from '#testing/examples/examples.ts';
 import { FORM, RECORDS } from '#testing/examples/pages.ts';
 import { masked, shown, stays, WORK } from '#testing/examples/personal.ts';
@@ -68,5 +70,9 @@ export const examples: CapabilityExamples = {
     '/pages/myInfo/employee/employeeInfo': { noFigures: RECORDS },
     '/joinEmployee': { noFigures: FORM },
     '/pages/myInfo/employee/acts': { noFigures: RECORDS },
+  },
+  fields: {
+    'mobile/invite-sheet.tsx: mobile': ['mobile', digitsOfMobile],
+    'mobile/register-employee.tsx: SmsCodeField': ['code', codeOf],
   },
 };

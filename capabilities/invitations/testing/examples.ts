@@ -1,3 +1,6 @@
+import { digitsOfMobile } from '#platform/ui/form/mobile-text.ts';
+import { plainName } from '#platform/validate/plain-name.ts';
+import { codeOf } from '#testing/examples/fields.ts';
 import { line, mine, NO_TOKEN, REPEATED, type CapabilityExamples } from '#testing/examples/examples.ts';
 import { FORM, NOTHING_TO_CHOOSE, RECORDS, TEXTS } from '#testing/examples/pages.ts';
 import { ID, type Copied } from '#testing/examples/many.ts';
@@ -148,4 +151,13 @@ export const examples: CapabilityExamples = {
   visibleAmounts: {
     'mobile/': 'prices',
   },
+  fields: {
+    'mobile/register-merchant/prove-mobile.tsx: mobile': ['mobile', digitsOfMobile],
+    'mobile/register-merchant/prove-mobile.tsx: SmsCodeField': ['code', codeOf],
+    'mobile/register/register-form.tsx: name': ['name', plainName],
+    'mobile/register/register-form.tsx: mobile': ['mobile', digitsOfMobile],
+    'mobile/register/register-form.tsx: SmsCodeField': ['code', codeOf],
+    'mobile/add-agent/mobile-field.tsx: mobile': ['mobile', digitsOfMobile],
+  },
+  cutFields: ['mobile/add-agent/basics-step.tsx', 'mobile/invite/add-campaign.tsx'],
 };

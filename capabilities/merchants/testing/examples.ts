@@ -1,3 +1,5 @@
+import { normalBankCard } from '#platform/validate/normal/numbers.ts';
+import { normalised as application } from '../rules/typed-application.ts';
 import {
   line,
   mine,
@@ -159,4 +161,11 @@ export const examples: CapabilityExamples = {
   visibleAmounts: {
     'mobile/': 'prices',
   },
+  fields: {
+    'mobile/application/field-control.tsx: CardField': [
+      'bankCard',
+      (text) => application({ cardNumber: normalBankCard(text) }).cardNumber ?? '',
+    ],
+  },
+  cutFields: ['console/application-case.tsx'],
 };

@@ -16,4 +16,5 @@ export const examples: CapabilityExamples = {
       query: () => ({ lat: '30654321', lng: '104043210', name: '锦里老茶铺', address: '武侯祠大街231号' }),
     },
   },
+  cutFields: ['mobile/place-choice.tsx'],
 };

@@ -1,3 +1,4 @@
+import { pastedAmount, OTHER } from '#testing/examples/fields.ts';
 import {
   line,
   mine,
@@ -160,5 +161,9 @@ export const examples: CapabilityExamples = {
     条件模板: 'a later step of a form',
     调整谁的成本: 'a later step of a form',
     产品政策: 'of an agent without any',
+  },
+  fields: {
+    'mobile/terms/money-limit-field.tsx: AmountField': ['amount', pastedAmount],
+    'mobile/terms/share-limit-field.tsx: decimal': OTHER,
   },
 };

@@ -162,4 +162,5 @@ export const examples: CapabilityExamples = {
     'mobile/classes-card.tsx': 'thresholds, which the reader set',
   },
   noAmountSql: { class_of: 'which class a merchant is in' },
+  cutFields: ['mobile/merchant/notes-sheet.tsx', 'mobile/merchant/close-sheet.tsx'],
 };

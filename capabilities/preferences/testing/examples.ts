@@ -27,4 +27,5 @@ export const examples: CapabilityExamples = {
     'saved_filter.name': shown('saved_filter'),
     'saved_filter.query': hidden('numbers of what is filtered by, and what was searched for'),
   },
+  cutFields: ['mobile/saved/save-sheet.tsx', 'mobile/saved/manage-sheet.tsx'],
 };

@@ -46,4 +46,7 @@ export const examples: CapabilityExamples = {
     file: 'what its last line says',
     booking: 'as it was found, and agreed to; reconciled with its entries',
   },
+  readers: {
+    'server/read-file.ts': ['parseYuan'],
+  },
 };

@@ -1,3 +1,6 @@
+import { digitsOfMobile } from '#platform/ui/form/mobile-text.ts';
+import { plainValue } from '#platform/validate/normal/plain-value.ts';
+import { codeOf, OTHER } from '#testing/examples/fields.ts';
 import { line, mine, CALLER, SAME, REPEATED, type CapabilityExamples } from '#testing/examples/examples.ts';
 import { FORM } from '#testing/examples/pages.ts';
 import { hidden, shown, stays, LIMIT, PROOF, SEARCH } from '#testing/examples/personal.ts';
@@ -115,4 +118,13 @@ export const examples: CapabilityExamples = {
     '/pages/myInfo/forgot-password/index': { noFigures: FORM },
     '/pages/myInfo/secondFactor/index': { noFigures: FORM },
   },
+  fields: {
+    'mobile/forgot-password.tsx: mobile': ['mobile', digitsOfMobile],
+    'mobile/forgot-password.tsx: CodeField': ['code', codeOf],
+    'mobile/login-by-code.tsx: mobile': ['mobile', digitsOfMobile],
+    'mobile/login-by-code.tsx: CodeField': ['code', codeOf],
+    'mobile/login.tsx: account': ['userName', plainValue],
+    'mobile/second-factor-off.tsx: code': OTHER,
+  },
+  cutFields: ['mobile/captcha-box.tsx'],
 };

@@ -36,4 +36,5 @@ export const examples: CapabilityExamples = {
     'money_act.amount_fen': 'what two persons decide about',
     'second_person_rule.from_fen': 'a setting',
   },
+  cutFields: ['console/captcha-field.tsx', 'console/login.tsx', 'console/enrol.tsx'],
 };

@@ -1,3 +1,4 @@
+import { pastedAmount } from '#testing/examples/fields.ts';
 import { line, mine, type CapabilityExamples } from '#testing/examples/examples.ts';
 import { FORM } from '#testing/examples/pages.ts';
 import { ID, type Copied } from '#testing/examples/many.ts';
@@ -43,4 +44,8 @@ export const examples: CapabilityExamples = {
   visibleAmounts: {
     'mobile/': 'figures of a document that is typed off and sent',
   },
+  fields: {
+    'mobile/submit-document.tsx: AmountField': ['amount', pastedAmount],
+  },
+  cutFields: ['mobile/submit-document.tsx'],
 };

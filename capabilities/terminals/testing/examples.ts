@@ -1,3 +1,5 @@
+import { OTHER } from '#testing/examples/fields.ts';
+import { normalSerial } from '#platform/validate/normal/serial.ts';
 import {
   line,
   mine,
@@ -237,5 +239,14 @@ export const examples: CapabilityExamples = {
   },
   deeperSheets: {
     从哪个代理: 'a later step of a form',
+  },
+  fields: {
+    'mobile/operate/select-by-range.tsx: card': ['serial', normalSerial],
+    'mobile/scan/by-hand-sheet.tsx: card': ['serial', normalSerial],
+    'mobile/operate/select-by-filter.tsx: card': OTHER,
+  },
+  cutFields: ['mobile/operations/operation-actions.tsx'],
+  readers: {
+    'mobile/operate/serial-file.ts': ['normalSerial'],
   },
 };

@@ -1,3 +1,5 @@
+import { pastedAmount } from '#testing/examples/fields.ts';
+import { normalSerial } from '#platform/validate/normal/serial.ts';
 import { line, child, nothing, type CapabilityExamples, type Noun } from '#testing/examples/examples.ts';
 import { recounted } from '#testing/examples/sums.ts';
 import { stays, PLATFORM, WORK } from '#testing/examples/personal.ts';
@@ -105,4 +107,12 @@ export const examples: CapabilityExamples = {
   },
   bookingSql: ['write_sales', 'write_refunds'],
   noAmountSql: { join_parts: 'lists that are joined' },
+  fields: {
+    'mobile/find-groups.tsx: AmountRange': ['amount', pastedAmount],
+    'mobile/serial-sheet.tsx: code': ['serial', normalSerial],
+  },
+  cutFields: ['console/held-foot.tsx'],
+  readers: {
+    'server/feed/import-file.ts': [],
+  },
 };

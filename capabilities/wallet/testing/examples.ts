@@ -1,3 +1,4 @@
+import { pastedAmount } from '#testing/examples/fields.ts';
 import { line, mine, child, nothing, type CapabilityExamples } from '#testing/examples/examples.ts';
 import { NOTHING_TO_CHOOSE, TEXTS } from '#testing/examples/pages.ts';
 import { ID, type Copied } from '#testing/examples/many.ts';
@@ -230,4 +231,12 @@ export const examples: CapabilityExamples = {
     'mobile/withdraw/withdraw-receipt.tsx',
   ],
   bookingSql: ['api_group_shares', 'api_post_shares', 'change_balances', 'close_days', 'close_months'],
+  fields: {
+    'mobile/withdraw/withdraw-amount.tsx: AmountField': ['amount', pastedAmount],
+    'mobile/statement/statement-filter.tsx: AmountRange': ['amount', pastedAmount],
+  },
+  cutFields: ['console/armed-rejection.tsx', 'console/armed-approval.tsx'],
+  readers: {
+    'server/payout/bank-batch-file.ts': ['parseYuan'],
+  },
 };

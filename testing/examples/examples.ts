@@ -3,6 +3,7 @@
  * `capabilities/<name>/testing/examples.ts`, as `export const examples: CapabilityExamples`. `gathered.ts` finds the
  * files; a test that misses something names the file.
  */
+import type { AgentPermissions } from '#platform/contract/permissions.ts';
 import type { AgentName } from '../small-world/agents.ts';
 import type { Request } from '../quality/call-http.ts';
 import type { FieldExample } from './fields.ts';
@@ -48,6 +49,8 @@ export interface Asks {
 export interface CapabilityExamples {
   /** A valid request of each call, and the kind of each reference field. */
   calls?: ByStem<Example>;
+  /** Who has each permission, said a second time: nobody gains one by a slip. */
+  permissions?: Readonly<AgentPermissions>;
   /** Changing calls of agents without a key, and why sending one twice is no harm: SAME, REPEATED or words. */
   sentTwice?: ByStem<string>;
   /** Changing calls that do not wait until new agreements are accepted, and why; `'*'`: all of them. */

@@ -5,12 +5,19 @@ import { changeFile, writeNew } from './change-files.ts';
 
 const SOURCE = '#testing/examples/examples.ts';
 
-export const noExamples = `import type { CapabilityExamples } from '${SOURCE}';
+const noExamples = `import type { CapabilityExamples } from '${SOURCE}';
 
 export const examples: CapabilityExamples = {
   calls: {},
 };
 `;
+
+/** Of a new capability, with its permission. */
+export const firstExamples = (capability: string): string =>
+  noExamples.replace(
+    '  calls: {},',
+    `  permissions: { '${capability}:view': ['agent', 'agent-viewer', 'agent-operator'] },\n  calls: {},`,
+  );
 
 export const examplesFile = (capability: string): string => `capabilities/${capability}/testing/examples.ts`;
 

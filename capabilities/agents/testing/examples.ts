@@ -155,4 +155,9 @@ export const examples: CapabilityExamples = {
     'agents.place.before-month': 'a place, no amount: held by the tests of the rankings',
   },
   cutFields: ['mobile/detail/notes-sheet.tsx'],
+  permissions: {
+    'agent:view': ['agent', 'agent-viewer', 'agent-operator'],
+    'agent:edit': ['agent'],
+    'agent:note': ['agent', 'agent-operator'],
+  },
 };

@@ -24,4 +24,7 @@ export const examples: CapabilityExamples = {
     '/pages/myInfo/certificate/certificate': { noFigures: TEXTS },
     '/verifyCertificate': { noFigures: TEXTS, noFilter: NOTHING_TO_CHOOSE },
   },
+  permissions: {
+    'certificate:view': ['agent', 'agent-viewer', 'agent-operator'],
+  },
 };

@@ -53,4 +53,8 @@ export const examples: CapabilityExamples = {
     'mobile/submit-certification.tsx: idNumber': ['idNumber', normalIdNumber],
     'mobile/submit-certification.tsx: card': OTHER,
   },
+  permissions: {
+    'certification:view': ['agent'],
+    'certification:edit': ['agent'],
+  },
 };

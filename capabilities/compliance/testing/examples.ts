@@ -155,4 +155,7 @@ export const examples: CapabilityExamples = {
   },
   atLeastOneDay: ['notice.activation_ends.title', 'notice.stage_ends.title'],
   cutFields: ['console/take-back-foot.tsx'],
+  permissions: {
+    'compliance:view': ['agent', 'agent-viewer', 'agent-operator'],
+  },
 };

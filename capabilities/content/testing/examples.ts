@@ -99,4 +99,7 @@ export const examples: CapabilityExamples = {
     '/pages/home/home/bannerDetail': { noFigures: TEXTS, query: (w) => ({ id: w.banner }) },
   },
   untold: ['read-notices', 'submit-report'],
+  permissions: {
+    'content:view': ['agent', 'agent-viewer', 'agent-operator'],
+  },
 };

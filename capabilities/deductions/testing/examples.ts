@@ -56,4 +56,8 @@ export const examples: CapabilityExamples = {
     'mobile/agree-sheet.tsx': 'what is agreed to',
     'mobile/terms-card.tsx': 'terms of an agreement, which are read before it is agreed to',
   },
+  permissions: {
+    'deduction:view': ['agent', 'money'],
+    'deduction:decide': ['agent'],
+  },
 };

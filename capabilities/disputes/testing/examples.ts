@@ -48,4 +48,8 @@ export const examples: CapabilityExamples = {
     '/disputes/open': { noFigures: 'what a question and its answer say, held by the tests of disputes' },
   },
   cutFields: ['mobile/message-sheet.tsx', 'mobile/open-dispute.tsx'],
+  permissions: {
+    'dispute:view': ['agent', 'money'],
+    'dispute:open': ['agent'],
+  },
 };

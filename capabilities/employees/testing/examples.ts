@@ -75,4 +75,8 @@ export const examples: CapabilityExamples = {
     'mobile/invite-sheet.tsx: mobile': ['mobile', digitsOfMobile],
     'mobile/register-employee.tsx: SmsCodeField': ['code', codeOf],
   },
+  permissions: {
+    'employee:view': ['agent'],
+    'employee:edit': ['agent'],
+  },
 };

@@ -33,4 +33,7 @@ export const examples: CapabilityExamples = {
     '/downloads': { noFigures: RECORDS },
   },
   untold: ['cancel-export', 'open-export', 'retry-export'],
+  permissions: {
+    'export:use': ['agent', 'export'],
+  },
 };

@@ -21,4 +21,7 @@ export const examples: CapabilityExamples = {
     file: 'the size of one file',
   },
   untold: ['add-file'],
+  permissions: {
+    'file:add': ['agent', 'agent-operator'],
+  },
 };

@@ -160,4 +160,7 @@ export const examples: CapabilityExamples = {
     'mobile/add-agent/mobile-field.tsx: mobile': ['mobile', digitsOfMobile],
   },
   cutFields: ['mobile/add-agent/basics-step.tsx', 'mobile/invite/add-campaign.tsx'],
+  permissions: {
+    'agent:add': ['agent'],
+  },
 };

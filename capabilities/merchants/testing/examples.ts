@@ -168,4 +168,11 @@ export const examples: CapabilityExamples = {
     ],
   },
   cutFields: ['console/application-case.tsx'],
+  permissions: {
+    'merchant:view': ['agent', 'agent-viewer', 'agent-operator'],
+    'merchant:edit': ['agent', 'agent-operator'],
+    'merchant:contact': ['agent', 'agent-operator'],
+    'merchant:price': ['agent'],
+    'merchant:propose-price': ['agent', 'rates'],
+  },
 };

@@ -166,4 +166,8 @@ export const examples: CapabilityExamples = {
     'mobile/terms/money-limit-field.tsx: AmountField': ['amount', pastedAmount],
     'mobile/terms/share-limit-field.tsx: decimal': OTHER,
   },
+  permissions: {
+    'policy:view': ['agent', 'agent-viewer', 'agent-operator'],
+    'policy:open': ['agent'],
+  },
 };

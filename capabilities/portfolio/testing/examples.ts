@@ -163,4 +163,7 @@ export const examples: CapabilityExamples = {
   },
   noAmountSql: { class_of: 'which class a merchant is in' },
   cutFields: ['mobile/merchant/notes-sheet.tsx', 'mobile/merchant/close-sheet.tsx'],
+  permissions: {
+    'portfolio:view': ['agent', 'agent-viewer', 'agent-operator'],
+  },
 };

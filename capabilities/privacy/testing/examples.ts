@@ -36,4 +36,8 @@ export const examples: CapabilityExamples = {
   deeperSheets: {
     确认注销账户: 'a later step of a form',
   },
+  permissions: {
+    'privacy:view': ['agent'],
+    'privacy:close': ['agent'],
+  },
 };

@@ -127,4 +127,7 @@ export const examples: CapabilityExamples = {
     'mobile/second-factor-off.tsx: code': OTHER,
   },
   cutFields: ['mobile/captcha-box.tsx'],
+  permissions: {
+    'account:edit': ['agent'],
+  },
 };

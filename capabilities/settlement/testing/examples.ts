@@ -123,4 +123,8 @@ export const examples: CapabilityExamples = {
   readers: {
     'server/import-branches.ts': ['normalCnaps', 'plainName'],
   },
+  permissions: {
+    'settlement:view': ['agent', 'money'],
+    'settlement:edit': ['agent'],
+  },
 };

@@ -38,4 +38,7 @@ export const examples: CapabilityExamples = {
   visibleAmounts: {
     'mobile/document/': 'a document, which is printed and sent',
   },
+  permissions: {
+    'statement:view': ['agent', 'money'],
+  },
 };

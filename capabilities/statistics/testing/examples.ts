@@ -64,4 +64,8 @@ export const examples: CapabilityExamples = {
   },
   atLeastOneDay: ['statistics.forecast.how'],
   bookingSql: ['api_sum_trades'],
+  permissions: {
+    'statistics:view': ['agent', 'agent-viewer', 'agent-operator'],
+    'earning:view': ['agent', 'money'],
+  },
 };

@@ -48,4 +48,8 @@ export const examples: CapabilityExamples = {
     'mobile/submit-document.tsx: AmountField': ['amount', pastedAmount],
   },
   cutFields: ['mobile/submit-document.tsx'],
+  permissions: {
+    'tax:view': ['agent', 'money'],
+    'tax:edit': ['agent'],
+  },
 };

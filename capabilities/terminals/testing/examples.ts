@@ -249,4 +249,15 @@ export const examples: CapabilityExamples = {
   readers: {
     'mobile/operate/serial-file.ts': ['normalSerial'],
   },
+  permissions: {
+    'terminal:view': ['agent', 'agent-viewer', 'agent-operator'],
+    'terminal:assign': ['agent', 'agent-operator'],
+    'terminal:transfer': ['agent', 'agent-operator'],
+    'terminal:recall': ['agent', 'agent-operator'],
+    'terminal:bind': ['agent', 'agent-operator'],
+    'terminal:unbind': ['agent', 'agent-operator'],
+    'terminal:return': ['agent', 'agent-operator'],
+    'terminal:delete': ['agent', 'agent-operator'],
+    'terminal:approve': ['agent', 'agent-operator'],
+  },
 };

@@ -115,4 +115,7 @@ export const examples: CapabilityExamples = {
   readers: {
     'server/feed/import-file.ts': [],
   },
+  permissions: {
+    'trade:view': ['agent', 'agent-viewer', 'agent-operator'],
+  },
 };

@@ -95,4 +95,8 @@ export const examples: CapabilityExamples = {
     },
   },
   untold: ['refresh-activation', 'refresh-binding', 'refresh-standard'],
+  permissions: {
+    'tripartite:view': ['agent', 'agent-viewer', 'agent-operator'],
+    'tripartite:refresh': ['agent', 'agent-operator'],
+  },
 };

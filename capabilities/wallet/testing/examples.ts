@@ -239,4 +239,8 @@ export const examples: CapabilityExamples = {
   readers: {
     'server/payout/bank-batch-file.ts': ['parseYuan'],
   },
+  permissions: {
+    'wallet:view': ['agent', 'money'],
+    'wallet:withdraw': ['agent'],
+  },
 };

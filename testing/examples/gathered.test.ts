@@ -6,7 +6,7 @@ import { ORDER } from '#tools/architecture/order.ts';
 import { byCall, byPage, exampleOf, EXAMPLES, GATHERED, unsaid } from './gathered.ts';
 
 const { routes } = await loadCapabilities();
-const calls = new Set(routes.map(({ call }) => call.name));
+const calls = new Set<string>(routes.map(({ call }) => call.name));
 
 it('a missing example is named with the file to write it in', () => {
   const message = 'capabilities/terminals/testing/examples.ts has no example of the call list-nothing';

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import addresses from './addresses.json' with { type: 'json' };
 import { PageTexts } from './page-texts.ts';
 import type { Route } from './route.ts';
-import { laterModule, routesModule } from './routes-plugin.ts';
+import { laterModule, routeLoaders, routesModule } from './routes-plugin.ts';
 import { routes } from './routes.ts';
 import { shellFiles } from './shell-files.ts';
 
@@ -104,5 +104,19 @@ describe('virtual:routes', () => {
     const module = (await import(`data:text/javascript,${encodeURIComponent(text)}`)) as { routes: Route[] };
     const files = module.routes.map(async ({ content }) => (await content()).load());
     expect(await Promise.all(files)).toEqual(routes.map(({ page }) => `/root/capabilities/${page}`));
+  });
+
+  it('is made anew when the pages of a capability change while the app is developed', () => {
+    const changed: ((event: string, path: string) => void)[] = [];
+    let restarts = 0;
+    const server = {
+      watcher: { on: (_event: string, listener: (typeof changed)[number]) => changed.push(listener) },
+      restart: async () => void (restarts += 1),
+    };
+    const { configureServer } = routeLoaders('/root', routes) as unknown as { configureServer(given: object): void };
+    configureServer(server);
+    for (const path of ['mobile/pages.ts', 'mobile/home.tsx', 'console/pages.ts'])
+      changed[0]?.('change', `/root/capabilities/home/${path}`);
+    expect(restarts).toBe(1);
   });
 });

@@ -5,7 +5,8 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { routes, type RouteLine } from '#apps/mobile/routes.ts';
+import type { PageLine } from '#platform/client/page-line.ts';
+import { routes } from '#apps/mobile/routes.ts';
 import { defaultLanguage, type Lang } from '#platform/i18n/languages.ts';
 import { PAGES } from './page-list.ts';
 
@@ -22,7 +23,7 @@ export interface Given {
 const readJson = (file: string): unknown => JSON.parse(readFileSync(new URL(file, import.meta.url), 'utf8'));
 export const GIVEN = readJson('given-pages.json') as readonly Given[];
 
-export const lineOf = (path: string): RouteLine | undefined => routes.find((route) => route.path === path);
+export const lineOf = (path: string): PageLine | undefined => routes.find((route) => route.path === path);
 
 /** What its bar says depends on what is shown: the title is that of the user agreement. */
 const QUERIES: Readonly<Record<string, string>> = {

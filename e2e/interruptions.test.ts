@@ -1,7 +1,7 @@
 /** Interruptions: the session expires, a button is tapped twice, the server or the network fails. */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
-import { PASSWORD } from '#testing/quality/quality-world.ts';
+import { PASSWORD } from '#testing/examples/world.ts';
 import { proveByPassword } from './confirm-by.ts';
 import type { Watched } from './browser.ts';
 import { HOME, loggedIn, openStage, typeLogin, type Stage } from './phone-stage.ts';

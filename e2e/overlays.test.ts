@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addSavedFilter } from '#capabilities/preferences/contract/add-saved-filter.ts';
 import { OPERATION } from '#capabilities/terminals/contract/operation-types.ts';
 import { compileTexts, localeFolders } from '#platform/i18n/texts.ts';
+import { GATHERED } from '#testing/examples/gathered.ts';
 import { isAnsweredGone } from './answered-gone.ts';
 import { openApp, turnTo, type Watched } from './browser.ts';
 import { PAGES, queryOf } from './page-list.ts';
@@ -25,19 +26,7 @@ const further = (stage: Stage): string[] => [
 ];
 const OPEN_LOCATION = '/open-location';
 /** Sheets of later steps of a form or a menu, after a picture, or of an agent without anything: no tap reaches them. */
-const DEEPER = new Set([
-  // staff-changes.test.ts opens it
-  '不同意',
-  '从哪个代理',
-  '条件模板',
-  '调整谁的成本',
-  '调整头像',
-  '确认注销账户',
-  '产品政策',
-  // while a payee is protected: payee.test.ts opens them
-  '停止提现？',
-  '验证本人',
-]);
+const DEEPER = new Set([...GATHERED.values()].flatMap(({ deeperSheets = {} }) => Object.keys(deeperSheets)));
 const TRADES = '/pages/home/trading/index';
 /** Buttons of a filter that open a sheet only with something chosen or saved, and the titles of these sheets. */
 const SAVING = [

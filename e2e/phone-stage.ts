@@ -2,7 +2,8 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { getCaller } from '#capabilities/session/contract/get-caller.ts';
 import { STORY_NOW, type TestClient } from '#testing/test-server.ts';
-import { qualityWorld, type QualityWorld } from '#testing/quality/quality-world.ts';
+import { qualityWorld } from '#testing/quality/quality-world.ts';
+import type { QualityWorld } from '#testing/examples/world.ts';
 import { closePages, openBrowser, openPage, type Watched } from './browser.ts';
 import { captchaAnswer, ENV, quietServer, servedStage, type Inhabited, type ServedStage } from './served-stage.ts';
 

@@ -2,6 +2,8 @@
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 
+export { smallPicture } from './small-picture.ts';
+
 interface Wanted {
   width?: number;
   height?: number;
@@ -28,11 +30,7 @@ export const pictureOf = async ({ width = 160, height = 100, gps, canary, format
   return bytes;
 };
 
-const small = await pictureOf({ width: 24, height: 16 });
-
 export const blobOf = (bytes: Uint8Array, type = 'image/jpeg'): Blob => new Blob([new Uint8Array(bytes)], { type });
-
-export const smallPicture = (): Blob => blobOf(small);
 
 /** One chunk of a PNG, with its length and check sum. */
 export const chunkOf = (type: string, data: Buffer): Buffer => {

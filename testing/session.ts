@@ -5,9 +5,10 @@ import { readOutbox } from '#platform/sms/outbox.ts';
 import type { AgentRole, EmployeeGrant } from '#platform/contract/permissions.ts';
 import { createAccount } from '#capabilities/session/server/create-account.ts';
 import { openSession } from '#capabilities/session/server/tokens.ts';
+import { TEST_PASSWORD } from './passwords.ts';
 import type { AccountId, AgentId } from '#platform/ids/caller-ids.ts';
 
-export const TEST_PASSWORD = 'Tr4kz9!mu';
+export { TEST_PASSWORD };
 
 let hash: Promise<string> | undefined;
 

@@ -10,10 +10,11 @@ import { addAccount } from '#capabilities/staff/server/insert-account.ts';
 import { drawSecret, enable, presentCode } from '#capabilities/staff/server/second-factor.ts';
 import { openSession } from '#capabilities/staff/server/tokens.ts';
 import { idOf } from '#platform/ids/id.ts';
+import { STAFF_PASSWORD } from './passwords.ts';
 import type { StaffId } from '#platform/ids/caller-ids.ts';
 import type { Vault } from '#platform/vault/vault.ts';
 
-export const STAFF_PASSWORD = 'Rk82-walnut-6';
+export { STAFF_PASSWORD };
 
 /** In place of a sealed secret, until a code is asked for. */
 const OF_A_TEST = 'of a test';

@@ -6,13 +6,14 @@ import { firstIcons } from '#platform/ui/basics/first-icons.ts';
 import { moreIcons } from '#platform/ui/basics/more-icons.ts';
 import { restIcons } from '#platform/ui/basics/rest-icons.ts';
 import { reachedSources } from './reached-sources.ts';
-import { routes, type RouteLine } from './routes.ts';
+import type { PageLine } from '#platform/client/page-line.ts';
+import { routes } from './routes.ts';
 import { shellFiles } from './shell-files.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const withHtml = routes.filter(({ path }) => path in shellFiles);
 
-const namedBy = (pages: readonly RouteLine[]): ((name: string) => boolean) => {
+const namedBy = (pages: readonly PageLine[]): ((name: string) => boolean) => {
   const entries = [
     'apps/mobile/main.tsx',
     'apps/mobile/page-runtime.tsx',

@@ -7,11 +7,11 @@ import { join } from 'node:path';
 import { isNamedIn } from '../../platform/i18n/named-keys.ts';
 import type { PartOfTexts, PartsOfTexts } from '../../platform/i18n/vite-plugin.ts';
 import { reachedSources } from './reached-sources.ts';
-import type { RouteLine } from './routes.ts';
+import type { PageLine } from '#platform/client/page-line.ts';
 import { shellFiles } from './shell-files.ts';
 
 /** Groups of texts that a page loads. */
-export const textGroups = ({ path, capabilities }: RouteLine): readonly string[] => {
+export const textGroups = ({ path, capabilities }: PageLine): readonly string[] => {
   const shell = shellFiles[path];
   return shell === undefined ? ['shell', ...capabilities] : [`first-${shell.replace('.html', '')}`];
 };
@@ -19,7 +19,7 @@ export const textGroups = ({ path, capabilities }: RouteLine): readonly string[]
 /** Pages are reached by their addresses, and the gallery of components is none of them. */
 const NOT_FOLLOWED = ['apps/mobile/parts/page.tsx'];
 
-const textsOf = (root: string, { page, title, lean, capabilities }: RouteLine): PartOfTexts => {
+const textsOf = (root: string, { page, title, lean, capabilities }: PageLine): PartOfTexts => {
   const entries = ['apps/mobile/main.tsx', `capabilities/${page}`];
   const runtime = 'apps/mobile/page-runtime.tsx';
   const files = (): string[] =>
@@ -33,7 +33,7 @@ const textsOf = (root: string, { page, title, lean, capabilities }: RouteLine): 
 };
 
 /** By group. */
-export const firstTexts = (root: string, routes: readonly RouteLine[]): PartsOfTexts =>
+export const firstTexts = (root: string, routes: readonly PageLine[]): PartsOfTexts =>
   new Map(
     routes
       .filter(({ path }) => path in shellFiles)

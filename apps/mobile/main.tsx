@@ -20,7 +20,7 @@ import { App } from './app.tsx';
 import { checkCacheVersion } from './cache-version.ts';
 import { guardRoute, startClient } from './client.ts';
 import type { PageContent, PageModule, Route } from './route.ts';
-import { aliases } from './routes.ts';
+import { aliases } from './aliases.ts';
 import { navigator, setRouteGuard } from './navigator.ts';
 import { startStack } from './page-stack.ts';
 import { watchForUpdate, watchForUpgrade } from './update.ts';

@@ -3,7 +3,8 @@ import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { defaultLanguage } from '../../platform/i18n/languages.ts';
 import { readTexts } from '../../platform/i18n/texts.ts';
-import { aliases, routes } from './routes.ts';
+import { aliases } from './aliases.ts';
+import { routes } from './routes.ts';
 import { shellFiles } from './shell-files.ts';
 import type { ShellTitles } from './shell-title.ts';
 

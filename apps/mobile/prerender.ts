@@ -13,7 +13,9 @@ import { BUILD_TARGET } from '../../tools/browsers/floor.ts';
 import { leanContracts } from '../../platform/contract/vite-plugin.ts';
 import { checkPages, chunksOf, pageKey, type Manifest } from './built-chunks.ts';
 import { starter } from './early/starter.ts';
-import { aliases, routes, type RouteLine } from './routes.ts';
+import type { PageLine } from '#platform/client/page-line.ts';
+import { aliases } from './aliases.ts';
+import { routes } from './routes.ts';
 import { textGroups } from './first-texts.ts';
 import { pageTitles } from './page-titles.ts';
 import { shellFiles } from './shell-files.ts';
@@ -65,7 +67,7 @@ async function earlyScript(page = '', body = ''): Promise<string> {
   return output?.type === 'chunk' ? `<script>${output.code.trim()}</script>` : '';
 }
 
-function routeOf(path: string): RouteLine | undefined {
+function routeOf(path: string): PageLine | undefined {
   const route = routes.find((candidate) => candidate.path === (aliases[path] ?? path));
   if (!route && path !== '*') throw new Error(`the shell ${path} has no route`);
   return route;

@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 import { loadTexts } from '#platform/i18n/browser.tsx';
-import type { RouteLine } from './routes.ts';
+import type { PageLine } from '#platform/client/page-line.ts';
 
 export interface PageModule {
   Page: ComponentType;
@@ -9,13 +9,13 @@ export interface PageModule {
 type Wrapper = ComponentType<{ children: ReactNode }>;
 
 /** What is known of a page when it is opened. */
-export interface PageContent extends Pick<RouteLine, 'title'> {
+export interface PageContent extends Pick<PageLine, 'title'> {
   /** Groups of texts. */
   texts: readonly string[];
   load: () => Promise<PageModule>;
 }
 
-export interface Route extends Omit<RouteLine, 'page' | 'title' | 'capabilities'> {
+export interface Route extends Omit<PageLine, 'page' | 'title' | 'capabilities'> {
   content: () => Promise<PageContent>;
 }
 

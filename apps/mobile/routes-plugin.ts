@@ -7,20 +7,20 @@ import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { restId } from '../../platform/i18n/vite-plugin.ts';
 import { textGroups } from './first-texts.ts';
-import type { RouteLine } from './routes.ts';
+import type { PageLine } from '#platform/client/page-line.ts';
 import { shellFiles } from './shell-files.ts';
 
 const id = 'virtual:routes';
 /** Also has the loaders of the texts that only these pages need. */
 export const laterId = `${id}/later`;
 
-const isFirst = ({ path }: RouteLine): boolean => path in shellFiles;
+const isFirst = ({ path }: PageLine): boolean => path in shellFiles;
 
-const contentOf = (root: string, line: RouteLine): string =>
+const contentOf = (root: string, line: PageLine): string =>
   `{ title: ${JSON.stringify(line.title)}, texts: ${JSON.stringify(textGroups(line))}, load: () => import(${JSON.stringify(join(root, 'capabilities', line.page))}) }`;
 
 /** Source of the module. The file name is omitted because the phone only needs the loader. */
-export function routesModule(root: string, routes: readonly RouteLine[]): string {
+export function routesModule(root: string, routes: readonly PageLine[]): string {
   const lines = routes.map((line) => {
     // JSON has no undefined properties.
     const route = { ...line, page: undefined, title: undefined, capabilities: undefined, later: undefined };
@@ -36,7 +36,7 @@ export const routes = [\n${lines.join('\n')}\n].map((line) =>
 }
 
 /** Source of what all other pages show, and of the icons that only they use, in the order of the route table. */
-export function laterModule(root: string, routes: readonly RouteLine[]): string {
+export function laterModule(root: string, routes: readonly PageLine[]): string {
   const later = routes.filter((route) => !isFirst(route));
   const lines = later.map((line) => `  ${contentOf(root, line)},`);
   const icons = join(root, 'platform/ui/basics/rest-icons.ts');
@@ -46,7 +46,7 @@ export const contents = [\n${lines.join('\n')}\n];`;
 }
 
 /** @param root of the checkout. */
-export const routeLoaders = (root: string, routes: readonly RouteLine[]): Plugin => ({
+export const routeLoaders = (root: string, routes: readonly PageLine[]): Plugin => ({
   name: 'zhanye-routes',
   resolveId: (source) => (source === id || source === laterId ? `\0${source}` : null),
   load(found, { ssr = false } = {}) {
@@ -54,5 +54,11 @@ export const routeLoaders = (root: string, routes: readonly RouteLine[]): Plugin
     if (found !== `\0${laterId}`) return null;
     // rendered ahead are only pages that have HTML of their own
     return laterModule(root, ssr ? [] : routes);
+  },
+  /** The table is read when the configuration is. */
+  configureServer(server) {
+    server.watcher.on('all', (_event, file) => {
+      if (/[\\/]mobile[\\/]pages\.ts$/.test(file)) void server.restart();
+    });
   },
 });

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import addresses from './addresses.json' with { type: 'json' };
 import { PageTexts } from './page-texts.ts';
 import type { Route } from './route.ts';
-import { laterModule, routesModule } from './routes-plugin.ts';
+import { laterModule, routeLoaders, routesModule } from './routes-plugin.ts';
 import { routes } from './routes.ts';
 import { shellFiles } from './shell-files.ts';
 
@@ -32,19 +32,32 @@ const hasTexts = (group: string): boolean =>
   ) && group !== 'ui';
 
 describe('route table', () => {
-  it('has 121 lines, one per URL', () => {
-    expect(routes).toHaveLength(121);
+  it('has one line per URL', () => {
+    expect(routes.length).toBeGreaterThan(0);
     expect(new Set(routes.map(({ path }) => path)).size).toBe(routes.length);
   });
 
-  it.each(routes)('$path is a specified URL with the specified properties', (route) => {
+  it('has every specified URL', () => {
+    const there = new Set(routes.map(({ path }) => path));
+    expect([...expected.keys()].filter((path) => !there.has(path))).toEqual([]);
+  });
+
+  it.each(routes.filter(({ path }) => expected.has(path)))('$path has the specified properties', (route) => {
     const { tab = false, public: open = false, overlay = false } = expected.get(route.path) ?? {};
-    expect(expected.has(route.path)).toBe(true);
     expect({ tab: route.tab ?? false, public: route.public ?? false, overlay: route.overlay ?? false }).toEqual({
       tab,
       public: open,
       overlay,
     });
+  });
+
+  it.each(routes.filter(({ path }) => !expected.has(path)))('$path is no tab, as it is not specified', ({ tab }) => {
+    expect(tab).toBeUndefined();
+  });
+
+  it.each(routes)('$path stands in the file of the capability whose page it is', ({ page, path }) => {
+    const file = new URL(`../../capabilities/${page.split('/')[0]}/mobile/pages.ts`, import.meta.url);
+    expect(readFileSync(file, 'utf8')).toContain(`path: '${path}'`);
   });
 
   it.each(routes)('$path has an existing page file', ({ page }) => {
@@ -91,5 +104,19 @@ describe('virtual:routes', () => {
     const module = (await import(`data:text/javascript,${encodeURIComponent(text)}`)) as { routes: Route[] };
     const files = module.routes.map(async ({ content }) => (await content()).load());
     expect(await Promise.all(files)).toEqual(routes.map(({ page }) => `/root/capabilities/${page}`));
+  });
+
+  it('is made anew when the pages of a capability change while the app is developed', () => {
+    const changed: ((event: string, path: string) => void)[] = [];
+    let restarts = 0;
+    const server = {
+      watcher: { on: (_event: string, listener: (typeof changed)[number]) => changed.push(listener) },
+      restart: async () => void (restarts += 1),
+    };
+    const { configureServer } = routeLoaders('/root', routes) as unknown as { configureServer(given: object): void };
+    configureServer(server);
+    for (const path of ['mobile/pages.ts', 'mobile/home.tsx', 'console/pages.ts'])
+      changed[0]?.('change', `/root/capabilities/home/${path}`);
+    expect(restarts).toBe(1);
   });
 });

@@ -9,6 +9,8 @@ export interface ConsolePage {
   /** Relative to `/console`. */
   readonly path: `/${string}`;
   readonly group: (typeof PAGE_GROUPS)[number];
+  /** Position in the navigation and as the page that is opened first; others come after, by their capability. */
+  readonly rank?: number;
   /** Text key. */
   readonly title: string;
   readonly icon: IconName;

@@ -13,12 +13,14 @@ import { STORY_NOW, type TestClient } from '../test-server.ts';
 import { AGENT_IDS } from '../small-world/agents.ts';
 import { audienceOf, type Call } from '#platform/contract/call.ts';
 import { send, type RawAnswer } from './call-http.ts';
-import { baseFor, CALLER, EXAMPLES, type Example } from './call-examples.ts';
-import { canariesOf, contactOf, leaksIn, MALFORMED, MISSING, strangersOf, thingOf } from './caller-relations.ts';
+import { baseFor, byCall, exampleOf, EXAMPLES, unsaid } from '../examples/gathered.ts';
+import { CALLER, type Example } from '../examples/examples.ts';
+import { canariesOf, contactOf, leaksIn, MALFORMED, missingOf, strangersOf, thingOf } from './caller-relations.ts';
 import { pointersOf, withValue } from './schema-fields.ts';
 import { snapshot } from './database-snapshot.ts';
 import { unnamedMembers } from './unnamed-members.ts';
-import { qualityWorld, type QualityWorld } from './quality-world.ts';
+import { qualityWorld } from './quality-world.ts';
+import type { QualityWorld } from '../examples/world.ts';
 import { shareOf } from './sweep.ts';
 import { runStagesThisWeek } from './week-stages.ts';
 
@@ -36,11 +38,6 @@ beforeAll(async () => {
 });
 afterAll(() => world.server.close());
 
-const exampleOf = (name: string): Example => {
-  const example = EXAMPLES[name];
-  if (example === undefined) throw new Error(`testing/quality/call-examples.ts has no line for ${name}`);
-  return example;
-};
 /** A refusal must not depend on what is sent: each kind of caller sends one of both, the next kind the other. */
 const requestsOf = ({ name }: Call, turn: number): readonly unknown[] =>
   shareOf([{}, exampleOf(name).request(world)], 2, name, turn);
@@ -156,42 +153,10 @@ describe('a frozen agent', () => {
   const isRefused = ({ permission, evenFrozen }: (typeof writes)[number]): boolean =>
     permission !== 'login' && evenFrozen !== true;
 
-  it('may change nothing but its login, notifications, what it read, saved or questions, call, and end closing', () => {
-    expect(
-      writes
-        .filter((call) => !isRefused(call))
-        .map(({ name }) => name)
-        .toSorted(),
-    ).toEqual([
-      'content.read-notices',
-      'content.submit-report',
-      'disputes.add-dispute-message',
-      'disputes.cancel-dispute',
-      'disputes.open-dispute',
-      'employees.cancel-invitation',
-      'employees.disable-employee',
-      'files.add-file',
-      'merchants.reveal-merchant-mobile',
-      'preferences.add-saved-filter',
-      'preferences.change-quick-entries',
-      'preferences.delete-saved-filter',
-      'preferences.rename-saved-filter',
-      'privacy.cancel-closing',
-      'push.add-subscription',
-      'push.change-push',
-      'push.delete-subscription',
-      'session.approve-agreements',
-      'session.approve-login',
-      'session.change-password',
-      'session.change-user-password',
-      'session.disable-second-factor',
-      'session.enable-second-factor',
-      'session.logout',
-      'session.reject-login',
-      'session.revoke-session',
-      'session.start-second-factor',
-      'settlement.reject-change',
-    ]);
+  it('may change nothing but what its capability names: `whileFrozen` of its examples', () => {
+    const allowed = writes.filter((call) => !isRefused(call)).map(({ name }) => name);
+    const said = byCall(({ whileFrozen = [] }) => Object.fromEntries(whileFrozen.map((stem) => [stem, true])));
+    expect(unsaid('whileFrozen', said, allowed)).toEqual([]);
   });
 
   it('is refused every other command in the same words, whatever is sent, and nothing changes', async () => {
@@ -247,7 +212,7 @@ describe('entities of other agents', () => {
       const example = exampleOf(call.name);
       const base = baseFor(example, path)(world);
       const ask = (value: string) => send(callerOf(example), call, withValue(base, path.split('.'), value));
-      const missing = without(await ask(MISSING[noun]), MISSING[noun]);
+      const missing = without(await ask(missingOf(noun)), missingOf(noun));
       for (const [relation, name] of Object.entries(strangersOf(noun))) {
         const value = thingOf(world, name, noun);
         if (value === undefined) continue;

@@ -3,8 +3,10 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { loadCapabilities } from '#apps/server/capabilities.ts';
 import { audienceOf } from '#platform/contract/call.ts';
 import { send } from './call-http.ts';
-import { CALLER, EXAMPLES } from './call-examples.ts';
-import { qualityWorld, type QualityWorld } from './quality-world.ts';
+import { CALLER } from '../examples/examples.ts';
+import { EXAMPLES } from '../examples/gathered.ts';
+import { qualityWorld } from './quality-world.ts';
+import type { QualityWorld } from '../examples/world.ts';
 
 const { routes } = await loadCapabilities();
 const calls = routes.map(({ call }) => call).filter((call) => audienceOf(call) === 'agent');

@@ -1,27 +1,10 @@
 /** Relations of agents to the caller of the examples, and the data of others that must never reach it. */
 import type { AgentName } from '../small-world/agents.ts';
-import { CALLER, type Example, type Noun } from './call-examples.ts';
-import type { QualityWorld, Things } from './quality-world.ts';
+import { KINDS } from '../examples/gathered.ts';
+import { CALLER, type Example, type Noun } from '../examples/examples.ts';
+import type { QualityWorld, Things } from '../examples/world.ts';
 
 type Owned = Exclude<Noun, 'common'>;
-
-/** Kinds visible to ancestors too; all others belong to the agent (or its account) alone. */
-const OF_THE_TEAM: ReadonlySet<Owned> = new Set<Owned>([
-  'agent',
-  'agentCode',
-  'agentMobile',
-  'terminal',
-  'sn',
-  'merchant',
-  'merchantName',
-  'trade',
-  'reference',
-  'earning',
-  'operation',
-  'termChange',
-  'check',
-  'activeTerminal',
-]);
 
 export const RELATIVES = {
   parent: 'root',
@@ -35,55 +18,10 @@ const BELOW = { child: 'direct', grandchild: 'leaf' } as const satisfies Record<
 
 /** Relations whose entities of this kind the caller must not see. */
 export const strangersOf = (noun: Owned): Readonly<Record<string, AgentName>> =>
-  OF_THE_TEAM.has(noun) ? RELATIVES : { ...RELATIVES, ...BELOW };
+  KINDS[noun]?.isOfTheTeam === true ? RELATIVES : { ...RELATIVES, ...BELOW };
 
-/** Well-formed values that do not exist. */
-export const MISSING: Readonly<Record<Owned, string>> = {
-  agent: '999999999',
-  agentCode: 'ZY00000',
-  agentMobile: '13999999999',
-  terminal: '999999999',
-  sn: 'NOSUCH000001',
-  merchant: '999999999',
-  merchantName: '不存在的店',
-  notice: '999999999',
-  login: '999999999',
-  session: '999999999',
-  agentNote: '999999999',
-  merchantNote: '999999999',
-  savedFilter: '999999999',
-  trade: '999999999',
-  reference: 'QREF-NONE-1',
-  earning: 'profit_share-999999999',
-  entry: '999999999-0',
-  settlementAccount: '999999999',
-  otherSettlementAccount: '999999999',
-  waitingAccount: '999999999',
-  withdrawal: '999999999',
-  dispute: '999999999',
-  termChange: '999999999',
-  moveNotice: '999999999',
-  operation: '999999999',
-  invitation: '999999999',
-  campaign: '999999999',
-  employee: '999999999',
-  otherEmployee: '999999999',
-  employeeInvitation: '999999999',
-  export: '999999999',
-  check: '999999999',
-  activeTerminal: '999999999',
-  deduction: '999999999',
-  otherDeduction: '999999999',
-  taxDocument: '999999999',
-  change: '999999999',
-  changeBatch: '999999999',
-  feeDifference: '999999999',
-  openChange: '999999999',
-  consent: '999999999',
-  otherConsent: '999999999',
-  promotion: '999999999',
-  comingPromotion: '999999999',
-};
+/** A well-formed value that does not exist. */
+export const missingOf = (noun: Owned): string => KINDS[noun]?.missing ?? '999999999';
 
 export const MALFORMED: readonly unknown[] = [
   'abc',

@@ -26,7 +26,8 @@ import type { TestClient } from '../test-server.ts';
 import { send } from './call-http.ts';
 import { logBuffer } from './log-buffer.ts';
 import { dump } from './database-snapshot.ts';
-import { qualityWorld, type QualityWorld } from './quality-world.ts';
+import { qualityWorld } from './quality-world.ts';
+import type { QualityWorld } from '../examples/world.ts';
 
 const card = (nth: number): string => makeBankCard('621483', 88_017_735 + nth, 16);
 const idOf = (nth: number): string => makeNationalId('510104', '1987-11-23', 771 + nth);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { usageOf } from '#apps/server/cli/arguments.ts';
 import type { Command } from '#apps/server/cli/command.ts';
 import { smallPicture } from '../pictures.ts';
-import type { QualityWorld } from './quality-world.ts';
+import type { QualityWorld } from '../examples/world.ts';
 
 /** An account of finance, of which administrators would make their own. */
 export const TARGET = 'target-finance';

@@ -13,23 +13,11 @@ import { getHomeSummary } from '#capabilities/statistics/contract/get-home-summa
 import { getTradeStatistics } from '#capabilities/statistics/contract/get-trade-statistics.ts';
 import { sql } from '#platform/db/sql.ts';
 import { fen } from '#platform/money/fen.ts';
+import { GATHERED } from '#testing/examples/gathered.ts';
 import type { AgentName } from '#testing/small-world/agents.ts';
 import { buildSmallWorld, type SmallWorld } from '#testing/small-world/small-world.ts';
 import { testServer, type TestServer } from '#testing/test-server.ts';
 import { bookIn, saleOf } from '#testing/trades.ts';
-
-/** The texts that name such a comparison, and the figure that stands before each. */
-const FIGURES: Readonly<Record<string, string>> = {
-  'agents.my-agents.compared': 'sales of the month, and what the team brought',
-  'agents.place.before-month': 'a place, no amount: held by the tests of the rankings',
-  'earnings.why.than.same-time': 'earnings of the day',
-  'home.than.month': 'earnings of the month',
-  'home.than.today': 'sales of the day',
-  'home.than.yesterday': 'earnings of the day',
-  'portfolio.merchant-list.than-before': 'sales of the month, and those of a merchant',
-  'statistics.than.month': 'sales and earnings of the month',
-  'statistics.than.today': 'sales of the day',
-};
 
 const MONTH = { from: '2026-09-01', to: '2026-09-30' };
 const AGENTS = ['root', 'mid', 'leaf'] as const;
@@ -76,7 +64,9 @@ it('names every text that says so, with its figure', () => {
       .filter(([, text]) => /^较(?:上月同期|昨日)/u.test(text))
       .map(([key]) => key),
   );
-  expect(said.toSorted()).toEqual(Object.keys(FIGURES).toSorted());
+  // by text key: the figure that stands before it
+  const named = [...GATHERED.values()].flatMap(({ comparedTexts = {} }) => Object.keys(comparedTexts));
+  expect(said.toSorted()).toEqual(named.toSorted());
 });
 
 describe('the same figure changes by the same number', () => {

@@ -1,6 +1,7 @@
 /**
  * A new version of the agreements (docs/domain.md §10): new business waits for it, and what an agent has earned, must
- * end, or needs to get back into its account never does. Every changing call is one or the other.
+ * end, or needs to get back into its account never does. Every changing call is one or the other: `withoutAgreements`
+ * of the examples of its capability says why.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { audienceOf, type Call } from '#platform/contract/call.ts';
@@ -10,51 +11,8 @@ import { login } from '#capabilities/session/contract/login.ts';
 import { addAccount, TEST_PASSWORD } from '#testing/session.ts';
 import { buildSmallWorld } from '#testing/small-world/small-world.ts';
 import { testServer, type TestClient, type TestServer } from '#testing/test-server.ts';
+import { byCall, unsaid } from '../examples/gathered.ts';
 import { send } from './call-http.ts';
-
-/** Free, and why. */
-const FREE: Readonly<Record<string, readonly string[]>> = {
-  'money that was earned, and where it goes': [
-    'wallet.*',
-    'settlement.*',
-    'certification.*',
-    'disputes.*',
-    'taxes.*',
-    'deductions.reject-agreement',
-  ],
-  'access to the account, and its agreements': ['session.*', 'employees.change-employee', 'employees.change-managed'],
-  'what ends something, or answers what others began': [
-    'changes.cancel-change',
-    'changes.cancel-promotion',
-    'changes.close-promotion',
-    'changes.reject-changes',
-    'employees.cancel-invitation',
-    'employees.disable-employee',
-    'invitations.cancel-invitation',
-    'invitations.revoke-campaign',
-    'merchants.close-merchant',
-    'terminals.approve-operation',
-    'terminals.cancel-operation',
-    'terminals.reject-operation',
-    'terminals.unbind-terminal',
-  ],
-  'reads what another company has': ['tripartite.*'],
-  "one's own data, notes and settings": [
-    'agents.*',
-    'content.*',
-    'exports.*',
-    'files.add-file',
-    'files.add-part',
-    'merchants.add-merchant-note',
-    'merchants.change-snooze',
-    'merchants.delete-merchant-note',
-    'merchants.edit-application',
-    'merchants.reveal-merchant-mobile',
-    'preferences.*',
-    'privacy.*',
-    'push.*',
-  ],
-};
 
 let server: TestServer;
 let client: TestClient;
@@ -74,17 +32,18 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const patterns = Object.values(FREE).flat();
+const free = byCall(({ withoutAgreements }) => withoutAgreements);
 const isFree = ({ name }: Call): boolean =>
-  /\.export-/.test(name) || patterns.some((free) => free === name || free === name.replace(/\..*/, '.*'));
+  /\.export-/.test(name) || name in free || name.replace(/\..*/, '.*') in free;
 
 describe('every changing call', () => {
-  it('either waits for the agreements or is named here as free', () => {
-    expect(changing.filter((call) => isFree(call) === (call.needsConsent === true)).map(({ name }) => name)).toEqual(
-      [],
-    );
+  it('either waits for the agreements or says why it does not', () => {
+    const waits = ({ needsConsent }: Call): boolean => needsConsent === true;
+    const unsaidOf = changing.filter((call) => !waits(call) && !isFree(call)).map(({ name }) => name);
+    expect(unsaid('withoutAgreements', {}, unsaidOf)).toEqual([]);
+    expect(changing.filter((call) => waits(call) && isFree(call)).map(({ name }) => name)).toEqual([]);
     const names = changing.flatMap(({ name }) => [name, name.replace(/\..*/, '.*')]);
-    expect(patterns.filter((free) => !names.includes(free))).toEqual([]);
+    expect(Object.keys(free).filter((name) => !names.includes(name))).toEqual([]);
   });
 
   it('that waits is refused before anything else is looked at; one that is free is not', async () => {

@@ -1,6 +1,7 @@
 /** On the last day a text says so: nobody has to work out whether 0 days are one more or none. */
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { GATHERED } from '#testing/examples/gathered.ts';
 import { formatMessage, type Message } from '#platform/i18n/format-message.ts';
 import { languages, type Lang } from '#platform/i18n/languages.ts';
 import { compileTexts, localeFolders } from '#platform/i18n/texts.ts';
@@ -13,13 +14,7 @@ const textsIn = (lang: Lang) => compileTexts(folders, lang) as Readonly<Record<s
 const LEFT = /(剩|余|还有|還有|残り|あと)\s*\S*\s*(天|日)|\bdays? left/;
 const NONE_LEFT = /(剩|余|还有|還有|残り|あと)\s*0\s*(天|日)|\b0 days? left/;
 /** Never of 0 days: today is counted too, or notices that go out 14, 7 and 1 days before. */
-const AT_LEAST_ONE = new Set([
-  'statistics.forecast.how',
-  'wallet.ladder.earlier',
-  'notice.activation_ends.title',
-  'notice.not_activated_soon.body',
-  'notice.stage_ends.title',
-]);
+const AT_LEAST_ONE = new Set([...GATHERED.values()].flatMap(({ atLeastOneDay = [] }) => atLeastOneDay));
 
 const written = (message: Message, lang: Lang, count: number): string => {
   const values = new Proxy({}, { get: () => count });

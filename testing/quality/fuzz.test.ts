@@ -10,14 +10,16 @@ import { loadCapabilities } from '#apps/server/capabilities.ts';
 import { runs } from '../property-runs.ts';
 import type { TestClient } from '../test-server.ts';
 import { send, type RawAnswer, type Request } from './call-http.ts';
-import { baseFor, CALLER, EXAMPLES } from './call-examples.ts';
+import { baseFor, EXAMPLES } from '../examples/gathered.ts';
+import { CALLER } from '../examples/examples.ts';
 import { logBuffer, type LogBuffer } from './log-buffer.ts';
 import { BROKEN_TEXTS, HOSTILE_VALUES, HOSTILE_BODIES } from './hostile-values.ts';
 import { shareOf } from './sweep.ts';
 import { seededRandom } from './random.ts';
 import { canariesOf, contactOf, leaksIn } from './caller-relations.ts';
 import { fieldsOf, withValue } from './schema-fields.ts';
-import { qualityWorld, type QualityWorld } from './quality-world.ts';
+import { qualityWorld } from './quality-world.ts';
+import type { QualityWorld } from '../examples/world.ts';
 import { idOf } from '#platform/ids/id.ts';
 
 const SEED = Number(process.env.FUZZ_SEED ?? 20260918);

@@ -15,9 +15,12 @@ import { AGENT_IDS } from '../small-world/agents.ts';
 import { freshDatabaseUrls } from '../fresh-database.ts';
 import { STORY_NOW } from '../test-server.ts';
 import { send } from './call-http.ts';
-import { CALLER, EXAMPLES } from './call-examples.ts';
-import { copyRows, MANY } from './many-rows.ts';
-import { qualityWorld, type QualityWorld } from './quality-world.ts';
+import { CALLER } from '../examples/examples.ts';
+import { byCall, EXAMPLES } from '../examples/gathered.ts';
+import { MANY } from '../examples/many.ts';
+import { copyRows } from './many-rows.ts';
+import { qualityWorld } from './quality-world.ts';
+import type { QualityWorld } from '../examples/world.ts';
 
 const PAGE_SIZE = 5;
 const DEEP = 100;
@@ -30,45 +33,13 @@ const isPaged = ({ call }: { call: Call }): boolean =>
   'pageNum' in ((call.request as unknown as { shape?: object }).shape ?? {}) && audienceOf(call) === 'agent';
 const lists = routes.filter(isPaged).map(({ call }) => [call.name, call] as const);
 
-/** Requests for which the copied rows are many; other lists are called with their examples. */
-const REQUESTS: Readonly<Record<string, object>> = {
-  'agents.list-agents': {},
-  'agents.list-agent-names': { id: AGENT },
-  'agents.list-agent-notes': { agentId: AGENT },
-  'agents.search-agents': { text: 'MANY' },
-  'compliance.list-tasks': {},
-  'compliance.list-checks': {},
-  'compliance.list-activations': {},
-  'changes.list-change-subjects': { kind: 'service' },
-  'changes.list-promotions': {},
-  'merchants.list-merchants': {},
-  /** The first merchant of the agent, which its note is about. */
-  'merchants.list-merchant-notes': { merchantId: '4' },
-  'portfolio.list-classed-merchants': { class: 'active' },
-  'settlement.search-branches': {},
-  'terminals.list-recalls': { direction: 'out' },
-  'terminals.list-terminal-events': { id: '1000001' },
-  'terminals.get-operation': { id: '1000001' },
-  'wallet.list-statement-items': {
-    day: '2026-09-18',
-    wallet: 'profit_share',
-    kind: 'profit_share',
-    direction: 'in',
-  },
-};
 const callNamed = (name: string): Call => {
   const found = routes.find(({ call }) => call.name === name);
   if (found === undefined) throw new Error(`no call ${name}`);
   return found.call;
 };
-/** Lists of what is typed: they stop after as many matches as they show, so there is no page 100. */
-const WITHOUT_DEPTH = new Set<string>([
-  'agents.search-agents',
-  // progress is that of now, by which the list is filtered: at most the newest 5 000 of a period are read
-  'invitations.list-arrivals',
-  // who is silent follows from the transactions: all that were rewarded in the month are looked at
-  'compliance.list-silent-terminals',
-]);
+const requests = byCall(({ manyAsked }) => manyAsked);
+const withoutDepth = byCall((examples) => examples.withoutDepth);
 
 let world: QualityWorld;
 const asked: { text: string; values: unknown[] }[] = [];
@@ -197,9 +168,9 @@ const each = [
 ];
 
 it.each(each)('%s reads as much for page 100 as for page 1', async (name, call, variant) => {
-  const request = variant ?? REQUESTS[name] ?? EXAMPLES[name]?.request(world) ?? {};
+  const request = variant ?? requests[name] ?? EXAMPLES[name]?.request(world) ?? {};
   const first = await readBy(call, request);
-  if (WITHOUT_DEPTH.has(name)) return;
+  if (name in withoutDepth) return;
   const byNumber = await readBy(call, { ...request, pageNum: DEEP });
   const byCursor = await readBy(call, { ...request, cursor: byNumber.cursor });
   const skipped = (DEEP - 1) * PAGE_SIZE;

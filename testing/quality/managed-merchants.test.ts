@@ -1,7 +1,7 @@
 /**
  * One of an agent's staff that manages some merchants changes nothing of the others: every acting call of who handles
- * merchants either asks (`merchants/server/managed.ts`) and refuses, or is of no merchant of the agent's own. A new call
- * is named here, or this fails.
+ * merchants either asks (`merchants/server/managed.ts`) and refuses, or is of no merchant of the agent's own, as
+ * `managed` of the examples of its capability says.
  */
 import { beforeAll, afterAll, describe, expect, it } from 'vitest';
 import { loadCapabilities } from '#apps/server/capabilities.ts';
@@ -10,11 +10,13 @@ import { audienceOf } from '#platform/contract/call.ts';
 import { EMPLOYEE_GRANTS, GRANTS_OF, grantedTo } from '#platform/contract/permissions.ts';
 import { inTransaction } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
-import { qualityWorld, type QualityWorld } from './quality-world.ts';
+import { qualityWorld } from './quality-world.ts';
+import type { QualityWorld } from '../examples/world.ts';
 import { AGENT_IDS } from '../small-world/agents.ts';
 import { addAccount, tokenFor } from '../session.ts';
 import { STORY_NOW, type TestClient } from '../test-server.ts';
-import { CALLER, EXAMPLES } from './call-examples.ts';
+import { CALLER } from '../examples/examples.ts';
+import { byCall, EXAMPLES, unsaid } from '../examples/gathered.ts';
 import { send } from './call-http.ts';
 
 const ROLE = 'agent-operator';
@@ -28,43 +30,12 @@ const acting = routes
 type World = QualityWorld;
 const own = (w: World) => w.things[CALLER];
 
+const managed = byCall((examples) => examples.managed);
 /** Calls that ask: the request names a merchant that the account does not manage, or a terminal of it. */
-const ASKS: Readonly<Record<string, ((w: World) => object) | undefined>> = {
-  'changes.cancel-change': undefined,
-  'changes.retry-change': undefined,
-  'changes.submit-changes': undefined,
-  'merchants.add-merchant-note': (w) => ({ merchantId: own(w).merchant, body: '回访' }),
-  'merchants.change-snooze': (w) => ({ id: own(w).merchant, until: '2026-09-25' }),
-  'merchants.close-merchant': undefined,
-  'merchants.delete-merchant-note': (w) => ({ id: own(w).merchantNote }),
-  'merchants.edit-application': (w) => ({ id: own(w).merchant, name: '蓉城小馆' }),
-  'merchants.submit-application': undefined,
-  'terminals.bind-terminal': undefined,
-  'terminals.unbind-terminal': undefined,
-  'terminals.submit-operation': (w) => ({
-    type: 4,
-    selection: { by: 'list', serials: [w.world.terminal('mid', 3).sn] },
-    allOrNothing: true,
-  }),
-  'terminals.cancel-operation': undefined,
-};
+const asking = Object.entries(managed).flatMap(([name, one]) =>
+  typeof one === 'string' ? [] : [[name, one] as const],
+);
 
-const ABOUT_NO_OWN_MERCHANT: Readonly<Record<string, string>> = {
-  'agents.add-agent-note': 'a sub-agent',
-  'agents.edit-agent-note': 'a sub-agent',
-  'agents.delete-agent-note': 'a sub-agent',
-  'content.read-notices': 'what was read',
-  'content.submit-report': 'an error of the page',
-  'files.add-file': 'a picture that belongs to nothing yet',
-  'files.add-part': 'a part of one',
-  'merchants.reveal-merchant-mobile': 'what is seen, not what is changed',
-  'portfolio.send-reminders': 'the agent that holds a merchant of the team',
-  'terminals.approve-operation': 'terminals that are bound to nobody',
-  'terminals.reject-operation': 'terminals that are bound to nobody',
-  'tripartite.refresh-activation': 'what the acquirer says',
-  'tripartite.refresh-binding': 'what the acquirer says',
-  'tripartite.refresh-standard': 'what the acquirer says',
-};
 interface Preview {
   readonly acceptedCount: number;
   readonly refused: readonly { readonly barred: { readonly reason: string } }[];
@@ -73,9 +44,9 @@ interface Preview {
 /** The list as it is seen. */
 const isExport = (name: string): boolean => /^exports\.|\.export-/.test(name);
 
-it('every acting call of who handles merchants is named here', () => {
+it('every acting call of who handles merchants asks, or says what it is about', () => {
   const named = acting.map(({ name }) => name).filter((name) => !isExport(name));
-  expect(named.toSorted()).toEqual([...Object.keys(ASKS), ...Object.keys(ABOUT_NO_OWN_MERCHANT)].toSorted());
+  expect(unsaid('managed', managed, named)).toEqual([]);
   expect(GRANTS_OF[ROLE]).toEqual(EMPLOYEE_GRANTS);
 });
 
@@ -97,9 +68,9 @@ describe('an account that manages another merchant', () => {
   });
   afterAll(() => world.server.close());
 
-  it.each(Object.entries(ASKS).filter(([name]) => name !== 'changes.submit-changes'))(
+  it.each(asking.filter(([name]) => name !== 'changes.submit-changes'))(
     'is refused %s in words',
-    async (name, request) => {
+    async (name, { request }) => {
       const call = acting.find((one) => one.name === name);
       if (call === undefined) throw new Error(name);
       const { json } = await send(client, call, (request ?? EXAMPLES[name]?.request)?.(world) ?? {});

@@ -3,25 +3,13 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { loadCapabilities } from '#apps/server/capabilities.ts';
 import { audienceOf } from '#platform/contract/call.ts';
 import { send } from './call-http.ts';
-import { CALLER, EXAMPLES } from './call-examples.ts';
-import { qualityWorld, type QualityWorld } from './quality-world.ts';
+import { CALLER } from '../examples/examples.ts';
+import { byCall, EXAMPLES } from '../examples/gathered.ts';
+import { qualityWorld } from './quality-world.ts';
+import type { QualityWorld } from '../examples/world.ts';
 
-const CONTACT = "the caller's direct parent, its contact";
 /** Where a mobile is whole, by the end of its path in the answer, and why. */
-const WHOLE: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  'agents.get-agent': { mobile: 'the detail of a direct sub-agent', 'parent.mobile': CONTACT },
-  'invitations.get-invitation': { mobile: 'typed by the caller, who invited it' },
-  'invitations.list-invitations': { mobile: 'typed by the caller, who invited it' },
-  'merchants.reveal-merchant-mobile': { mobile: 'shown one at a time, each on record' },
-  'moves.get-move-notice': { 'contact.mobile': CONTACT },
-  'policies.get-policy': { 'parent.mobile': CONTACT },
-  'policies.get-term-change': { 'contact.mobile': CONTACT },
-  'policies.list-agent-policies': { 'parent.mobile': CONTACT },
-  'policies.list-open-policies': { 'parent.mobile': CONTACT },
-  'policies.list-value-shares': { 'parent.mobile': CONTACT },
-  'privacy.list-personal-data': { 'rows.value': 'what is kept of the caller itself' },
-  'settlement.get-profile': { 'inviter.mobile': CONTACT },
-};
+const WHOLE = byCall(({ wholeMobiles }) => wholeMobiles);
 
 const { routes } = await loadCapabilities();
 const calls = routes

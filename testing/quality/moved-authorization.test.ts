@@ -13,10 +13,11 @@ import { sql } from '#platform/db/sql.ts';
 import { AGENT_IDS, type AgentName } from '../small-world/agents.ts';
 import { STORY_NOW } from '../test-server.ts';
 import { send, type RawAnswer } from './call-http.ts';
-import { baseFor, EXAMPLES, type Example } from './call-examples.ts';
-import { leaksIn, MISSING, thingOf } from './caller-relations.ts';
+import { baseFor, exampleOf, EXAMPLES } from '../examples/gathered.ts';
+import { leaksIn, missingOf, thingOf } from './caller-relations.ts';
 import { withValue } from './schema-fields.ts';
-import { qualityWorld, type QualityWorld } from './quality-world.ts';
+import { qualityWorld } from './quality-world.ts';
+import type { QualityWorld } from '../examples/world.ts';
 
 const { routes } = await loadCapabilities();
 const calls = routes.map(({ call }) => call).filter((call) => audienceOf(call) === 'agent');
@@ -52,7 +53,6 @@ const OF_ITS_OWN = /^(trades|wallet)\./;
 /** Notices name the agent who left, and were sent because of it. */
 const NAMES_IT = /^content\./;
 
-const exampleOf = (name: string): Example => EXAMPLES[name] as Example;
 const without = (answer: RawAnswer, given: string): string =>
   `${answer.status} ${/^\d{1,9}$/.test(given) ? answer.text : answer.text.replaceAll(given, '…')}`;
 
@@ -68,7 +68,7 @@ describe.each(OLD_LINE)('%s, who was above', (caller) => {
     const base = baseFor(exampleOf(call.name), path)(world);
     const client = await world.again(caller);
     const ask = (value: string) => send(client, call, withValue(base, path.split('.'), value));
-    const missing = without(await ask(MISSING[noun]), MISSING[noun]);
+    const missing = without(await ask(missingOf(noun)), missingOf(noun));
     for (const name of TEAM) {
       const value = thingOf(world, name, noun);
       if (value === undefined) continue;

@@ -22,7 +22,8 @@ import { PUSH_HOST, pushService, type PushService } from '#testing/push-service.
 import { randomSecret } from '#testing/secrets.ts';
 import { addTestStaff } from '#testing/staff.ts';
 import { AGENT_IDS } from '#testing/small-world/agents.ts';
-import { qualityWorld, type QualityWorld } from './quality-world.ts';
+import { qualityWorld } from './quality-world.ts';
+import type { QualityWorld } from '../examples/world.ts';
 
 const NEW_KEY = 'k9';
 

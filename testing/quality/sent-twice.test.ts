@@ -1,6 +1,7 @@
 /**
  * A double tap, and a request that is sent again because its answer was lost: one effect, and no second error. Every
- * changing call of agents takes a key (docs/domain.md §13), or is named here with what makes it safe.
+ * changing call of agents takes a key (docs/domain.md §13), or its capability says what makes it safe (`sentTwice` of
+ * its examples).
  */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { loadCapabilities } from '#apps/server/capabilities.ts';
@@ -16,61 +17,12 @@ import { readOutbox } from '#platform/sms/outbox.ts';
 import { codeSentTo } from '../session.ts';
 import type { TestClient } from '../test-server.ts';
 import { send, type RawAnswer } from './call-http.ts';
-import { CALLER, EXAMPLES } from './call-examples.ts';
+import { CALLER, SAME } from '../examples/examples.ts';
+import { byCall, EXAMPLES, unsaid } from '../examples/gathered.ts';
 import { snapshot } from './database-snapshot.ts';
-import { qualityWorld, type QualityWorld } from './quality-world.ts';
+import { qualityWorld } from './quality-world.ts';
+import type { QualityWorld } from '../examples/world.ts';
 import { runStagesThisWeek } from './week-stages.ts';
-
-const SAME = [
-  'agents.change-avatar',
-  'agents.edit-agent-note',
-  'agents.edit-ranking-name',
-  'agents.rename-agent',
-  'content.read-notices',
-  // a second report is a second row of the audit log, which reads as what it is
-  'content.submit-report',
-  'employees.change-employee',
-  'employees.change-managed',
-  'levels.change-agent-level',
-  'merchants.change-snooze',
-  'preferences.change-quick-entries',
-  'preferences.rename-saved-filter',
-  'push.change-push',
-  'push.delete-subscription',
-  'session.approve-agreements',
-  'session.approve-login',
-  'session.reject-login',
-  'settlement.reject-change',
-];
-
-const REPEATED = ['employees.register-employee', 'invitations.register-agent', 'session.reset-password'];
-
-/** Without a key, and why a second one is no harm. */
-const WITHOUT_KEY: Readonly<Record<string, readonly string[]>> = {
-  'says how it shall be: the same again changes nothing (below)': SAME,
-  'renews what is there: the device that is registered': ['push.add-subscription'],
-  'makes another of what ends by itself or is replaced: a session, a link, a secret to scan': [
-    'exports.open-export',
-    'session.login',
-    'session.login-by-code',
-    'session.login-user',
-    'session.start-second-factor',
-  ],
-  'a part that is there already is not taken again': ['files.add-part'],
-  'ends the session, which is over then': ['session.logout', 'session.logout-user'],
-  'its answer is never stored; the second look is one more in the audit log': ['merchants.reveal-merchant-mobile'],
-  'its answer is a secret that is shown once and never stored': ['session.enable-second-factor'],
-  'a visitor has no account to keep keys for: the code or the registration is spent once': [
-    'invitations.add-registration-file',
-    'invitations.add-registration-part',
-    'invitations.edit-draft',
-    'invitations.edit-registration',
-    'invitations.register-merchant',
-    'invitations.submit-registration',
-    'settlement.reject-told-change',
-  ],
-  'a visitor, known again by the code that it spent and the password that it set (below)': REPEATED,
-};
 
 const { routes } = await loadCapabilities();
 const changing = routes.map(({ call }) => call).filter((call) => call.effect === 'write');
@@ -86,11 +38,11 @@ afterAll(() => world.server.close());
 // Some calls are limited by the minute.
 beforeEach(() => world.server.clock.advance(61_000));
 
-const named = Object.values(WITHOUT_KEY).flat();
+const withoutKey = byCall(({ sentTwice }) => sentTwice);
 
-it('every changing call takes a key or is named here, and no call of a visitor takes one', () => {
+it('every changing call takes a key or says why it needs none, and no call of a visitor takes one', () => {
   const unkeyed = calls.filter(({ idempotent }) => !idempotent).map(({ name }) => name);
-  expect(unkeyed.toSorted()).toEqual(named.toSorted());
+  expect(unsaid('sentTwice', withoutKey, unkeyed)).toEqual([]);
   expect(changing.filter(({ permission, idempotent }) => permission === 'public' && idempotent)).toEqual([]);
 });
 
@@ -115,7 +67,7 @@ const effectsOf = async (name: string): Promise<number> => {
 describe('twice at the same instant, and once more because the answer was lost', () => {
   // first: one of the others deletes the note that this one changes
   it('what says how it shall be says it again and changes nothing', async () => {
-    const intentions = await Promise.all(calls.filter(({ name }) => SAME.includes(name)).map(intention));
+    const intentions = await Promise.all(calls.filter(({ name }) => withoutKey[name] === SAME).map(intention));
     const codes = async (): Promise<unknown[]> => {
       const answers: RawAnswer[] = [];
       for (const sent of intentions) answers.push(...(await Promise.all([sent(), sent()])));

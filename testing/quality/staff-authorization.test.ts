@@ -10,13 +10,15 @@ import { loadCapabilities } from '#apps/server/capabilities.ts';
 import { STORY_NOW, type TestClient } from '../test-server.ts';
 import { audienceOf, type Call } from '#platform/contract/call.ts';
 import { send } from './call-http.ts';
-import { CALLER, EXAMPLES, type Example } from './call-examples.ts';
-import { MALFORMED, MISSING } from './caller-relations.ts';
+import { CALLER } from '../examples/examples.ts';
+import { exampleOf, EXAMPLES } from '../examples/gathered.ts';
+import { MALFORMED, missingOf } from './caller-relations.ts';
 import { pointersOf, withValue } from './schema-fields.ts';
 import { snapshot } from './database-snapshot.ts';
 import { shareOf } from './sweep.ts';
 import { unnamedMembers } from './unnamed-members.ts';
-import { qualityWorld, type QualityWorld } from './quality-world.ts';
+import { qualityWorld } from './quality-world.ts';
+import type { QualityWorld } from '../examples/world.ts';
 import type { StaffId } from '#platform/ids/caller-ids.ts';
 
 const { routes, staffPermissions } = await loadCapabilities();
@@ -35,11 +37,6 @@ beforeAll(async () => {
 beforeEach(() => world.server.clock.set(STORY_NOW));
 afterAll(() => world.server.close());
 
-const exampleOf = (call: Call): Example => {
-  const example = EXAMPLES[call.name];
-  if (example === undefined) throw new Error(`testing/quality/call-examples.ts has no line for ${call.name}`);
-  return example;
-};
 const add = (role: StaffRole, mustChange = false): Promise<StaffId> => {
   count += 1;
   return addTestStaff(world.server.database.db, { loginName: `quality${count}`, name: '何静', role, mustChange });
@@ -50,7 +47,7 @@ const change = (statement: ReturnType<typeof sql>) => statement.execute(world.se
 
 /** A refusal must not depend on what is sent: each kind of caller sends one of both, the next kind the other. */
 const requestsOf = (call: Call, turn: number): readonly unknown[] =>
-  shareOf([{}, exampleOf(call).request(world)], 2, call.name, turn);
+  shareOf([{}, exampleOf(call.name).request(world)], 2, call.name, turn);
 const answersTo = (client: TestClient, call: Call, turn: number): Promise<{ status: number; json: object }[]> =>
   Promise.all(
     requestsOf(call, turn).map(async (request) => {
@@ -62,7 +59,7 @@ const answersTo = (client: TestClient, call: Call, turn: number): Promise<{ stat
 const closedWith = (code: number) => ({ status: 200, json: { code, msg: expect.any(String) } });
 
 it.each(calls)('$name has an example that declares the kind of every reference field', (call) => {
-  expect(Object.keys(exampleOf(call).pointers ?? {}).toSorted()).toEqual(pointersOf(call).toSorted());
+  expect(Object.keys(exampleOf(call.name).pointers ?? {}).toSorted()).toEqual(pointersOf(call).toSorted());
 });
 
 const REFUSED: [string, number, () => Promise<TestClient>][] = [
@@ -171,9 +168,9 @@ describe.skipIf(pointed.length === 0)('reference fields', () => {
   it.each(pointed)('$name: a missing or malformed $path is not an internal error', async ({ call, path, noun }) => {
     const client = clients.pop() as TestClient;
     // One schema reads nearly all ids, and the fuzz test sends others to each field: a third of the values per field.
-    const values = [...(noun === 'common' ? [] : [MISSING[noun]]), ...shareOf(MALFORMED, 3, `${call.name} ${path}`)];
+    const values = [...(noun === 'common' ? [] : [missingOf(noun)]), ...shareOf(MALFORMED, 3, `${call.name} ${path}`)];
     for (const value of values) {
-      const request = withValue({ ...exampleOf(call).request(world) }, path.split('.'), value);
+      const request = withValue({ ...exampleOf(call.name).request(world) }, path.split('.'), value);
       const { status, json } = await send(client, call, request);
       expect({ value, status, code: json.code }).toEqual({ value, status: 200, code: expect.any(Number) });
       expect([401, 403, 500]).not.toContain(json.code);
@@ -187,7 +184,7 @@ describe.skipIf(pointed.length === 0)('reference fields', () => {
 });
 
 it.each(calls)('$name succeeds for its example', async (call) => {
-  const example = exampleOf(call);
+  const example = exampleOf(call.name);
   const roles: readonly StaffRole[] = staffPermissions[call.permission as keyof typeof staffPermissions] ?? ['finance'];
   const role = roles.includes('finance') ? 'finance' : (roles[0] ?? 'finance');
   const answer = await send(await session(await add(role)), call, example.request(world));

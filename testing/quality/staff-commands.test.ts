@@ -18,13 +18,14 @@ import { STAFF_ROLES, type StaffRole } from '#platform/contract/permissions.ts';
 import { onlyRow } from '#platform/db/only-row.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { StaffId } from '#platform/ids/caller-ids.ts';
-import { smallPicture } from '../pictures.ts';
 import { addTestStaff, codeFor, staffTokenFor } from '../staff.ts';
 import { STORY_NOW } from '../test-server.ts';
-import { CALLER } from './call-examples.ts';
+import { CALLER } from '../examples/examples.ts';
 import { send } from './call-http.ts';
 import { argumentsOf, TARGET, writeGiven, type GivenFiles } from './command-arguments.ts';
-import { qualityWorld, type QualityWorld } from './quality-world.ts';
+import { byCall } from '../examples/gathered.ts';
+import { qualityWorld } from './quality-world.ts';
+import type { QualityWorld } from '../examples/world.ts';
 
 const { routes, staffPermissions } = await loadCapabilities();
 const declared = staffPermissions as Readonly<Record<string, readonly StaffRole[]>>;
@@ -38,24 +39,7 @@ const OF_TWO = ['feed import'];
 const DISABLED = 'disabled-finance';
 
 /** The same of calls of the staff. */
-const CALLS_OF_TWO: readonly (readonly [name: string, request: object | ((w: QualityWorld) => object)])[] = [
-  [
-    'disputes.submit-answer',
-    (w) => ({ no: `D${w.things[CALLER].dispute}`, result: 'corrected', note: '补差', amountFen: 100_000 }),
-  ],
-  [
-    'adjustments.submit-adjustment',
-    { agentCode: 'ZY80542', wallet: 'reward', changeFen: 88_88, reason: '补发', file: smallPicture() },
-  ],
-  ['taxes.approve-document', (w) => ({ no: `T${w.things[CALLER].taxDocument}`, ratePpm: 0 })],
-  ['staff.add-account', { loginName: 'second-me', name: '何静', role: 'finance' }],
-  ['staff.reset-account', { loginName: TARGET }],
-  ['staff.enable-account', { loginName: DISABLED }],
-  ['wallet.add-deposit', { agentCode: 'ZY80542', amountFen: 100_000, reference: 'BANK-1', reason: '预付货款' }],
-  ['staff.change-limit', { act: 'deposit', fromFen: 90_000_000 }],
-  ['trades.change-feed-limits', { acquirer: 'test', amountFen: 900_000 }],
-  ['compliance.change-silence-rule', { fromMonth: '2027-06', days: 45 }],
-];
+const CALLS_OF_TWO = Object.entries(byCall(({ ofTwo }) => ofTwo));
 
 let world: QualityWorld;
 let files: GivenFiles;

@@ -13,9 +13,10 @@ import { STAFF_ROLES, type StaffRole } from '#platform/contract/permissions.ts';
 import { sql } from '#platform/db/sql.ts';
 import { addTestStaff, staffTokenFor } from '../staff.ts';
 import { STORY_NOW } from '../test-server.ts';
-import { EXAMPLES } from './call-examples.ts';
+import { EXAMPLES } from '../examples/gathered.ts';
 import { send } from './call-http.ts';
-import { qualityWorld, type QualityWorld } from './quality-world.ts';
+import { qualityWorld } from './quality-world.ts';
+import type { QualityWorld } from '../examples/world.ts';
 
 const { routes, staffPermissions } = await loadCapabilities();
 const declared = staffPermissions as Readonly<Record<string, readonly StaffRole[]>>;

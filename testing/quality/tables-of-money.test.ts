@@ -2,6 +2,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { GATHERED } from '../examples/gathered.ts';
 
 const ROOT = join(import.meta.dirname, '../../');
 const textOf = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
@@ -11,21 +12,17 @@ const definitions = globSync('capabilities/*/sql/*.sql', { cwd: ROOT });
 const MONEY = /_fens?\b|\bcums?\b|\bfens?\b/;
 const isPure = (text: string): boolean => /\bimmutable\b/.test(text) && MONEY.test(text);
 
-/** Functions that read or write rows, through which most of what is paid goes. */
-const BOOKING = [
-  'trades/write_sales',
-  'trades/write_refunds',
-  'wallet/api_group_shares',
-  'wallet/api_post_shares',
-  'wallet/change_balances',
-  'wallet/close_days',
-  'wallet/close_months',
-  'statistics/api_sum_trades',
-  'rewards/settled',
-].map((name) => `capabilities/${name}.sql`.replace(/\/(\w+\.sql)$/, '/sql/$1'));
+const pathOf = (capability: string, name: string): string => `capabilities/${capability}/sql/${name}.sql`;
 
-/** Pure ones that compute no amount: which class a merchant is in, and lists that are joined. */
-const NO_AMOUNT = ['capabilities/portfolio/sql/class_of.sql', 'capabilities/trades/sql/join_parts.sql'];
+/** Functions that read or write rows, through which most of what is paid goes. */
+const BOOKING = [...GATHERED].flatMap(([capability, { bookingSql = [] }]) =>
+  bookingSql.map((name) => pathOf(capability, name)),
+);
+
+/** Pure ones that compute no amount. */
+const NO_AMOUNT = [...GATHERED].flatMap(([capability, { noAmountSql = {} }]) =>
+  Object.keys(noAmountSql).map((name) => pathOf(capability, name)),
+);
 
 it('each has a table beside it that names it', () => {
   const pure = definitions.filter((path) => isPure(textOf(path)) && !NO_AMOUNT.includes(path));

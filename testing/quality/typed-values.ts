@@ -30,6 +30,7 @@ export const RULES: readonly SourceRule[] = [
 /** Excludes tests and benchmarks, whose numbers are arbitrary. */
 export const isChecked = (path: string): boolean =>
   /^(?:apps|capabilities|platform|simulator)\/.*\.tsx?$/.test(path) &&
+  !/^capabilities\/[^/]+\/testing\//.test(path) &&
   !path.startsWith('platform/money/') &&
   !/\.test\.tsx?$/.test(path);
 

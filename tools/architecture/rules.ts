@@ -28,7 +28,8 @@ export const placeOf = (path: string): Place => {
   return { area, name, layer };
 };
 
-export const isTest = (path: string): boolean => /\.test\.tsx?$/.test(path);
+/** A test, or what a capability says to the tests of all capabilities (`<name>/testing/`). */
+export const isTest = (path: string): boolean => /\.test\.tsx?$|^capabilities\/[^/]+\/testing\//.test(path);
 
 /** Areas that are not part of the product: they may import test helpers and everything that an app may. */
 const TEST_AREAS = new Set(['testing', 'e2e', 'bench']);

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { changeFile, writeNew } from './change-files.ts';
+import { changeExamples, withImportOf } from './examples-file.ts';
 import { UsageError, type CallName } from './names.ts';
 import { permissionOf } from './permission-of.ts';
 
@@ -65,9 +66,9 @@ export const addRoute = (text: string, { stem, variable }: CallName): string => 
   });
 };
 
-/** Adds the call's example, which the authorization and fuzz tests require. */
-export const addExample = (text: string, { capability, stem }: CallName): string =>
-  text.replace(/(export const EXAMPLES[^=]*= \{\n)/, `$1  '${capability}.${stem}': line(),\n`);
+/** Adds the call's example, which the tests of authorization and others require. */
+export const addExample = (text: string, { stem }: CallName): string =>
+  withImportOf('line', text.replace(/(\n {2}calls: \{)\n?/, `$1\n    '${stem}': line(),\n`));
 
 /** Writes contract, handler and test, and registers the call. @returns the paths written or changed. */
 export const newCall = (root: string, name: CallName): string[] => {
@@ -81,6 +82,6 @@ export const newCall = (root: string, name: CallName): string[] => {
     [`${folder}/server/${stem}.test.ts`]: test(name),
   });
   const routes = changeFile(root, `${folder}/server/routes.ts`, (text) => addRoute(text, name));
-  const examples = changeFile(root, 'testing/quality/call-examples.ts', (text) => addExample(text, name));
+  const examples = changeExamples(root, capability, (text) => addExample(text, name));
   return [...files, routes, examples];
 };

@@ -1,4 +1,5 @@
 import { addTexts, changeFile, writeNew } from './change-files.ts';
+import { examplesFile, firstExamples } from './examples-file.ts';
 
 const permissions = (
   name: string,
@@ -34,6 +35,7 @@ export const newCapability = (root: string, name: string): string[] => {
       [`${folder}/README.md`]: readme(name),
       [`${folder}/contract/permissions.ts`]: permissions(name),
       [`${folder}/server/routes.ts`]: routes,
+      [examplesFile(name)]: firstExamples(name),
     }),
     ...addTexts(root, name, {}),
     changeFile(root, 'tools/architecture/order.ts', (text) => addToOrder(text, name)),

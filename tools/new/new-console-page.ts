@@ -50,17 +50,6 @@ export const addConsolePage = (text: string, name: CallName, permission: string)
   return text.replace(/(export const pages: readonly ConsolePage\[\] = \[\n?)([^]*?)(\];)/, `$1$2${entry}$3`);
 };
 
-/** Adds the capability's pages to those of the console. */
-export const addToConsole = (text: string, capability: string): string =>
-  text
-    .replace(
-      /(import type \{ ConsolePage \})/,
-      `import { pages as ${capability} } from '#capabilities/${capability}/console/pages.ts';\n$1`,
-    )
-    .replace(/(= \[[^\]]*?),?(\s*)\];/, (_all, list: string, end: string) =>
-      end === '' ? `${list}, ...${capability}];` : `${list},\n  ...${capability},\n];`,
-    );
-
 /** The first permission of staff that the capability declares; declares one if there is none. */
 const permissionOf = (root: string, capability: string): { permission: string; paths: string[] } => {
   const path = `capabilities/${capability}/contract/staff-permissions.ts`;
@@ -96,7 +85,6 @@ export const newConsolePage = (root: string, name: CallName): string[] => {
     ...written,
     ...paths,
     changeFile(root, `${folder}/pages.ts`, (text) => addConsolePage(text, name, permission)),
-    ...(isFirst ? [changeFile(root, 'apps/console/pages.ts', (text) => addToConsole(text, capability))] : []),
     ...addTexts(root, capability, { [titleOf(name)]: stem }),
   ];
 };

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { addTexts, changeFile, writeNew } from './change-files.ts';
+import { changeExamples } from './examples-file.ts';
 import { UsageError, type CallName } from './names.ts';
 
 const page = ({ capability, stem }: CallName): string => `import type { ReactNode } from 'react';
@@ -23,43 +24,45 @@ export function Page(): ReactNode {
 
 const pathOf = ({ capability, variable }: CallName): string => `/pages/${capability}/${variable}`;
 
-/** Adds a line to the route table. */
-export const addRouteLine = (text: string, name: CallName): string => {
+const noPages = `import type { PageLine } from '#platform/client/page-line.ts';
+
+// oxfmt-ignore
+export const pages: readonly PageLine[] = [
+];
+`;
+
+/** Adds a line to the pages of the capability. */
+export const addPageLine = (text: string, name: CallName): string => {
   const { capability, stem } = name;
   const line =
     `  { path: '${pathOf(name)}', page: '${capability}/mobile/${stem}.tsx', ` +
     `title: '${capability}.${stem}.title', capabilities: ['${capability}'] },\n`;
-  return text.replace(/(export const routes: readonly RouteLine\[\] = \[\n[^]*?)(\];)/, `$1${line}$2`);
+  return text.replace(/(export const pages: readonly PageLine\[\] = \[\n[^]*?)(\];)/, `$1${line}$2`);
 };
 
-/** Adds the URL and title to the list that the test of the route table expects. */
-export const addAddress = (text: string, name: CallName): string =>
-  text.replace(/\n\]\s*$/, `,\n  { "path": "${pathOf(name)}", "title": "${name.stem}" }\n]\n`);
+/** The tests of all pages ask whether it shows figures: it shows none as yet. */
+export const addPageExample = (text: string, name: CallName): string => {
+  const said = `    '${pathOf(name)}': { noFigures: 'texts' },\n`;
+  return /\n {2}pages: \{/.test(text)
+    ? text.replace(/(\n {2}pages: \{\n)/, `$1${said}`)
+    : text.replace(/\n\};\s*$/, `\n  pages: {\n${said}  },\n};\n`);
+};
 
-/** Increments the number of lines in the test of the route table. */
-export const countOneMore = (text: string): string =>
-  text
-    .replace(/has (\d+) lines/, (_all, count: string) => `has ${Number(count) + 1} lines`)
-    .replace(/toHaveLength\((\d+)\)/, (_all, count: string) => `toHaveLength(${Number(count) + 1})`);
+const changePages = (root: string, name: CallName): string => {
+  const path = `capabilities/${name.capability}/mobile/pages.ts`;
+  if (!existsSync(join(root, path))) writeNew(root, { [path]: noPages });
+  return changeFile(root, path, (text) => addPageLine(text, name));
+};
 
-/** Names the page in the registers of the browser tests: it shows no figure and has nothing to filter as yet. */
-export const addWithoutFigures = (text: string, name: CallName): string =>
-  text.replace(/(PAGES_WITHOUT_FIGURES[^{]*\{\n[^]*?)(\n\};)/, `$1\n  '${pathOf(name)}': TEXTS,$2`);
-export const addWithoutFilter = (text: string, name: CallName): string =>
-  text.replace(/(WITHOUT_FILTER = \[\n[^]*?)(\n\];)/, `$1\n  '${pathOf(name)}',$2`);
-
-/** Writes the page, and adds its URL and title. @returns the paths written or changed. */
+/** Writes the page, and registers it, with its title. @returns the paths written or changed. */
 export const newPage = (root: string, name: CallName): string[] => {
   const { capability, stem } = name;
   if (!existsSync(join(root, `capabilities/${capability}`)))
     throw new UsageError(`There is no capability ${capability}: npm run new capability ${capability}.`);
   return [
     ...writeNew(root, { [`capabilities/${capability}/mobile/${stem}.tsx`]: page(name) }),
-    changeFile(root, 'apps/mobile/routes.ts', (text) => addRouteLine(text, name)),
-    changeFile(root, 'apps/mobile/addresses.json', (text) => addAddress(text, name)),
-    changeFile(root, 'apps/mobile/routes.test.ts', countOneMore),
-    changeFile(root, 'e2e/figures/registry.ts', (text) => addWithoutFigures(text, name)),
-    changeFile(root, 'e2e/addresses.test.ts', (text) => addWithoutFilter(text, name)),
+    changePages(root, name),
+    changeExamples(root, capability, (text) => addPageExample(text, name)),
     ...addTexts(root, capability, { [`${capability}.${stem}.title`]: stem }),
   ];
 };

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import type { Manifest } from '../built-chunks.ts';
-import { routes, type RouteLine } from '../routes.ts';
+import type { PageLine } from '#platform/client/page-line.ts';
+import { routes } from '../routes.ts';
 import { LIKELY, pagesAhead } from './pages-ahead.ts';
 
-const page = (path: string, tab = false): RouteLine => ({
+const page = (path: string, tab = false): PageLine => ({
   path,
   page: `${path}.tsx`,
   title: '',

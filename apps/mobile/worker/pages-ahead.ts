@@ -2,7 +2,7 @@
 import { languages, type Lang } from '../../../platform/i18n/languages.ts';
 import { chunksOf, pageKey, type Manifest } from '../built-chunks.ts';
 import { textGroups } from '../first-texts.ts';
-import type { RouteLine } from '../routes.ts';
+import type { PageLine } from '#platform/client/page-line.ts';
 
 /** Pages in the order of likely use; the others follow as in the route table. */
 export const LIKELY: readonly string[] = [
@@ -30,8 +30,8 @@ export interface Ahead {
   texts: Record<string, string[]>;
 }
 
-const inOrder = (routes: readonly RouteLine[]): RouteLine[] => {
-  const rank = ({ path }: RouteLine): number => (LIKELY.includes(path) ? LIKELY.indexOf(path) : LIKELY.length);
+const inOrder = (routes: readonly PageLine[]): PageLine[] => {
+  const rank = ({ path }: PageLine): number => (LIKELY.includes(path) ? LIKELY.indexOf(path) : LIKELY.length);
   return routes.toSorted((a, b) => rank(a) - rank(b));
 };
 
@@ -42,15 +42,15 @@ const filesOf = (manifest: Manifest, keys: readonly string[]): string[] =>
 const later = (manifest: Manifest, key: string): string[] =>
   (manifest[key]?.dynamicImports ?? []).filter((name) => !name.includes('virtual:messages'));
 
-const groupsOfParts = ({ later: parts = [] }: RouteLine): string[] =>
+const groupsOfParts = ({ later: parts = [] }: PageLine): string[] =>
   parts.flatMap((part) => part.split('/').slice(0, 1));
 
 const textKey = (group: string, lang: Lang): string => `../../virtual:messages/${group}/${lang}`;
 
 /** @param kept files that the worker has anyway. */
-export function pagesAhead(manifest: Manifest, routes: readonly RouteLine[], kept: readonly string[]): Ahead {
+export function pagesAhead(manifest: Manifest, routes: readonly PageLine[], kept: readonly string[]): Ahead {
   const pages = inOrder(routes);
-  const keysOf = (some: readonly RouteLine[]): string[] =>
+  const keysOf = (some: readonly PageLine[]): string[] =>
     some.flatMap(({ page, later: parts = [] }) => [
       pageKey(page),
       ...later(manifest, pageKey(page)),

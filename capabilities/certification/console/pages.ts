@@ -4,6 +4,7 @@ import { WaitingIdentities } from './waiting-identities.tsx';
 export const pages: readonly ConsolePage[] = [
   {
     path: '/identities',
+    rank: 5,
     group: 'business',
     title: 'certification.console.reviews',
     icon: 'id-card',

@@ -6,7 +6,8 @@ import { listTerminals } from '#capabilities/terminals/contract/list-terminals.t
 import { exportWithdrawals } from '#capabilities/wallet/contract/export-withdrawals.ts';
 import { sql } from '#platform/db/sql.ts';
 import { download, exportId, exported, jobOf } from '#testing/exports.ts';
-import { PASSWORD, qualityWorld, type QualityWorld } from '#testing/quality/quality-world.ts';
+import { PASSWORD, type QualityWorld } from '#testing/examples/world.ts';
+import { qualityWorld } from '#testing/quality/quality-world.ts';
 import type { TestClient } from '#testing/test-server.ts';
 import { openExport } from '../contract/open-export.ts';
 import { retryExport } from '../contract/retry-export.ts';

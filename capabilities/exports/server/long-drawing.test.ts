@@ -4,7 +4,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vite
 import { exportTerminals } from '#capabilities/terminals/contract/export-terminals.ts';
 import { sql } from '#platform/db/sql.ts';
 import { exportId, jobOf, stateOf } from '#testing/exports.ts';
-import { qualityWorld, type QualityWorld } from '#testing/quality/quality-world.ts';
+import { qualityWorld } from '#testing/quality/quality-world.ts';
+import type { QualityWorld } from '#testing/examples/world.ts';
 import type { TestClient } from '#testing/test-server.ts';
 import { cancelExport } from '../contract/cancel-export.ts';
 import { LEASE_MS } from './limits.ts';

@@ -17,5 +17,5 @@ export { fileReaders, type FileReader } from './file-readers.ts';
 export { fileReviewers, type FileReviewer } from './file-reviewers.ts';
 export { fileRoute } from './file-route.ts';
 export { partRoute } from './part-route.ts';
-export { keepFile, receiveFile } from './receive-file.ts';
+export { keepFile, receiveFile, type ReceivedFile } from './receive-file.ts';
 export { type Uploader } from './taking.ts';

@@ -4,6 +4,7 @@ import { WaitingApplications } from './waiting-applications.tsx';
 export const pages: readonly ConsolePage[] = [
   {
     path: '/merchants',
+    rank: 4,
     group: 'business',
     title: 'merchants.console.reviews',
     icon: 'store',

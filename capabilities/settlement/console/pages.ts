@@ -4,6 +4,7 @@ import { WaitingPayees } from './waiting-payees.tsx';
 export const pages: readonly ConsolePage[] = [
   {
     path: '/payees',
+    rank: 2,
     group: 'money',
     title: 'settlement.console.payees',
     icon: 'shield',
@@ -14,6 +15,7 @@ export const pages: readonly ConsolePage[] = [
   },
   {
     path: '/payee-changes',
+    rank: 3,
     group: 'money',
     title: 'settlement.console.changes',
     icon: 'clock',

@@ -4,6 +4,7 @@ import { WaitingRows } from './waiting-rows.tsx';
 export const pages: readonly ConsolePage[] = [
   {
     path: '/quarantine',
+    rank: 6,
     group: 'trade',
     title: 'trades.console.held',
     icon: 'filter',

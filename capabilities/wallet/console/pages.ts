@@ -4,6 +4,7 @@ import { WaitingCount } from './waiting-count.tsx';
 export const pages: readonly ConsolePage[] = [
   {
     path: '/withdrawals',
+    rank: 1,
     group: 'money',
     title: 'wallet.console.withdrawals',
     icon: 'card',

@@ -5,9 +5,16 @@
 import { describe, expect, it } from 'vitest';
 import { loadCapabilities } from '#apps/server/capabilities.ts';
 import { TYPED_KINDS } from '#platform/contract/typed-values.ts';
+import { byCall, fileOf } from '../../examples/gathered.ts';
 import { READINGS, REFUSED, spellingsOf, type Spelling } from './readings.ts';
-import { UNTYPED_FIELDS, UNTYPED_NAMES } from './untyped-fields.ts';
+import { UNTYPED_NAMES } from './untyped-fields.ts';
 import { textFieldsOf, type TextField } from './typed-fields.ts';
+
+const UNTYPED_FIELDS = new Set(
+  Object.entries(byCall(({ untyped: said }) => said)).flatMap(([call, names]) =>
+    names.map((name) => `${call}: ${name}`),
+  ),
+);
 
 const { routes } = await loadCapabilities();
 const fields = routes.flatMap(({ call }) => textFieldsOf(call));
@@ -22,7 +29,8 @@ const received = (field: TextField, spelling: Spelling): string => {
 it('every text field is of a kind, or is one that nobody types', () => {
   const untyped = fields.filter(({ kind }) => kind === undefined);
   const unknown = untyped.filter(({ name, title }) => !UNTYPED_NAMES.has(name) && !UNTYPED_FIELDS.has(title));
-  expect(unknown.map(({ title }) => title)).toEqual([]);
+  const place = (title: string): string => `${fileOf(title.split('.')[0] ?? '')}, untyped: ${title} is missing`;
+  expect(unknown.map(({ title }) => place(title))).toEqual([]);
   const used = new Set(untyped.flatMap(({ name, title }) => [name, title]));
   expect([...UNTYPED_NAMES, ...UNTYPED_FIELDS].filter((each) => !used.has(each))).toEqual([]);
 });

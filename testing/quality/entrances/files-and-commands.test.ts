@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { readSerialFile } from '#capabilities/terminals/mobile/operate/serial-file.ts';
 import { parseSerials } from '#capabilities/terminals/rules/serial.ts';
 import { writeCsv } from '#platform/csv/write.ts';
+import { GATHERED } from '../../examples/gathered.ts';
 import { REFUSED, spellingsOf } from './readings.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
@@ -14,15 +15,11 @@ const textsOf = (pattern: string): { path: string; text: string }[] =>
     .map((path) => ({ path, text: readFileSync(join(ROOT, path), 'utf8') }));
 
 /** Which normaliser a reader of tables has to use for the columns of a kind that it knows. */
-const READERS: Readonly<Record<string, readonly string[]>> = {
-  /** Its cells are kept as they stand; rules/read-cells.ts reads them. */
-  'capabilities/residuals/server/read-file.ts': ['parseYuan'],
-  'capabilities/settlement/server/import-branches.ts': ['normalCnaps', 'plainName'],
-  'capabilities/terminals/mobile/operate/serial-file.ts': ['normalSerial'],
-  'capabilities/wallet/server/payout/bank-batch-file.ts': ['parseYuan'],
-  /** Its rows go the way of the feed (read-row.ts). */
-  'capabilities/trades/server/feed/import-file.ts': [],
-};
+const READERS: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
+  [...GATHERED].flatMap(([capability, { readers: said = {} }]) =>
+    Object.entries(said).map(([path, names]) => [`capabilities/${capability}/${path}`, names]),
+  ),
+);
 
 it('knows every reader of a table, and each reads its values by their normaliser', () => {
   const readers = textsOf('{capabilities,apps}/**/*.ts').filter(({ text }) => /\breadTable\(/.test(text));

@@ -1,7 +1,8 @@
 /**
  * Texts of requests that are no typed value of §11: ids, days, codes of lists, secrets, and free words, which are kept
  * as they are written. Nothing that is a mobile, a person's or display name, a number of papers, cards, branches or
- * terminals, a code by text message, an amount or a search belongs here.
+ * terminals, a code by text message, an amount or a search belongs here. A name that means something else elsewhere is
+ * said by its call: `untyped` of the examples of its capability.
  */
 export const UNTYPED_NAMES: ReadonlySet<string> = new Set([
   'acquirer',
@@ -121,46 +122,4 @@ export const UNTYPED_NAMES: ReadonlySet<string> = new Set([
   'zh-Hans',
   'zh-Hant',
   'brandIds',
-]);
-
-/** Of names that mean something else elsewhere. */
-export const UNTYPED_FIELDS: ReadonlySet<string> = new Set([
-  'content.submit-report: url',
-  'content.submit-report: sourceKey',
-  'disputes.add-dispute-message: text',
-  'disputes.open-dispute: text',
-  'employees.get-invitation: code',
-  'employees.register-employee: code',
-  'employees.send-code: code',
-  'invitations.edit-draft: code',
-  'invitations.get-inviter: code',
-  'invitations.register-agent: code',
-  'invitations.register-merchant: code',
-  'invitations.send-code: code',
-  'preferences.add-saved-filter: name',
-  'preferences.rename-saved-filter: name',
-  'levels.change-rules: rules.levels.code',
-  'levels.preview-rules: rules.levels.code',
-  'reference.get-config: code',
-  'residuals.add-sender: code',
-  'residuals.edit-cell: value',
-  'session.disable-second-factor: code',
-  'session.enable-second-factor: code',
-  'session.login-user: code',
-  'session.login: code',
-  'session.send-sms-before-login: code',
-  'settlement.send-settlement-sms: mobile',
-  'staff.add-account: loginName',
-  'staff.disable-account: loginName',
-  'staff.enable-account: loginName',
-  'staff.enable-second-factor: code',
-  'staff.login: code',
-  'staff.reset-account: loginName',
-  'wallet.check-receipt: code',
-  'taxes.reject-document: wrongTitle',
-  'taxes.reject-document: wrongTaxNumber',
-  'wallet.preview-deposit: reference',
-  'wallet.add-deposit: reference',
-  'wallet.preview-deposit-reversal: reference',
-  'wallet.revoke-deposit: reference',
 ]);

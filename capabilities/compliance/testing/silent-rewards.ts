@@ -8,7 +8,7 @@ import {
 } from '#capabilities/compliance/server/cli.ts';
 import { inTransaction, type Db } from '#platform/db/db.ts';
 import { businessDay } from '#platform/time/business-day.ts';
-import { addTestStaff, testOperator } from '../staff.ts';
+import { addTestStaff, testOperator } from '#testing/staff.ts';
 
 export interface SilentRewards {
   readonly month: string;

@@ -1,9 +1,9 @@
 /** Recalculations of the world: one that waits, of facts that have changed since, and one that has ended. */
 import { sql } from '#platform/db/sql.ts';
-import type { Db } from '#platform/db/db.ts';
+import type { Making, WorldPart } from '#testing/examples/world.ts';
 
 /** `R000001` and `R000002` */
-export const addPeriodQuestions = async (db: Db, now: Date): Promise<void> => {
+const addPeriodQuestions = async ({ db, now }: Making): Promise<void> => {
   await sql`insert into recalculations.question (first_day, last_day, fingerprint, difference_count, gain_fen, loss_fen,
       reason, state, proposed_by, proposed_at, decided_by, decided_at)
     values ('2026-09-10', '2026-09-10', 'none', 1, 100, 0, '核对', 'proposed', 'wangmin', ${now}, null, null),
@@ -11,3 +11,5 @@ export const addPeriodQuestions = async (db: Db, now: Date): Promise<void> => {
     db,
   );
 };
+
+export const world: WorldPart = { before: addPeriodQuestions };

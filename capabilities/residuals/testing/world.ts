@@ -1,12 +1,9 @@
 /** Residual files of the world: one is kept, the lines of one have changed since they were proposed, one has ended. */
 import { sql } from '#platform/db/sql.ts';
-import type { Db } from '#platform/db/db.ts';
-
-/** A file of the sender `huitong` as a call sends it. */
-export const residualFile = (): File => new File(['商户号,分润\n898515812000003,25.69'], 'huitong.csv');
+import type { Making, WorldPart } from '#testing/examples/world.ts';
 
 /** `F000001`, `F000002` and `F000003` of the sender `huitong` */
-export const addResidualFiles = async (db: Db, now: Date): Promise<void> => {
+const addResidualFiles = async ({ db, now }: Making): Promise<void> => {
   await sql`insert into residuals.sender (code, name, added_by, added_at)
     values ('huitong', '汇通', 'wangmin', ${now})`.execute(db);
   await sql`insert into residuals.file (sender_id, month, sha, name, has_total, state, uploaded_by, uploaded_at)
@@ -18,3 +15,5 @@ export const addResidualFiles = async (db: Db, now: Date): Promise<void> => {
   await sql`insert into residuals.booking (file_id, kind, fingerprint, line_count, sum_fen, proposed_by, proposed_at)
     values (2, 'booking', 'none', 1, 620, 'wangmin', ${now})`.execute(db);
 };
+
+export const world: WorldPart = { before: addResidualFiles };

@@ -1,0 +1,2 @@
+/** `/` is the login page. */
+export const aliases: Readonly<Record<string, string>> = { '/': '/pages/login/index' };

@@ -1,0 +1,34 @@
+import { line, type CapabilityExamples } from '#testing/examples/examples.ts';
+import { ID, type Copied } from '#testing/examples/many.ts';
+import { stays, LAW, SECURITY } from '#testing/examples/personal.ts';
+
+export const examples: CapabilityExamples = {
+  calls: {
+    'list-security-events': line(),
+  },
+  personal: {
+    'entry.request_id': stays(LAW),
+    'entry.ip': stays(LAW, 'action'),
+    'entry.reason': stays(LAW),
+    'entry.subject': stays(LAW),
+    'entry.subject_id': stays(LAW),
+    'entry.before': stays(LAW),
+    'entry.after': stays(LAW),
+    'security_event.network': stays(SECURITY),
+    'security_event.call': stays(SECURITY),
+  },
+  sums: {
+    'security_event.count': 'what was noticed within a window',
+  },
+  manyRows: (agentId): Copied[] => [
+    {
+      table: 'audit.entry',
+      where: `agent_id = ${agentId} and outcome = 'done'`,
+      changed: {
+        id: ID,
+        account_id: `(select id from session.account where login_name = 'employee-${agentId}-1')`,
+        call: `'trades.export-trades'`,
+      },
+    },
+  ],
+};

@@ -1,0 +1,18 @@
+import type { PageLine } from '#platform/client/page-line.ts';
+
+// oxfmt-ignore
+export const pages: readonly PageLine[] = [
+  { path: '/pages/home/policy/changeMerchRate', page: 'changes/mobile/submit-changes.tsx', title: 'changes.rate.title', capabilities: ['changes', 'policies', 'session', 'terminals'], needs: ['merchant:propose-price'] },
+  { path: '/pages/home/policy/changeRateList', page: 'changes/mobile/change-list.tsx', title: 'changes.rate-list.title', capabilities: ['changes', 'exports', 'policies', 'session'], needs: ['merchant:view'] },
+  { path: '/pages/home/policy/changeRateInfo', page: 'changes/mobile/change-info.tsx', title: 'changes.info.title', capabilities: ['changes', 'policies', 'session'], needs: ['merchant:view'] },
+  { path: '/pages/home/policy/defaultRate', page: 'changes/mobile/submit-default-rates.tsx', title: 'changes.default-rate.title', capabilities: ['changes', 'policies', 'session', 'terminals'], needs: ['merchant:price'] },
+  { path: '/pages/home/policy/submitPromotion', page: 'changes/mobile/submit-promotion.tsx', title: 'changes.submit-promotion.title', capabilities: ['changes', 'policies', 'session', 'terminals'], needs: ['merchant:price'] },
+  { path: '/pages/home/policy/promotionList', page: 'changes/mobile/promotion-list.tsx', title: 'changes.promotion-list.title', capabilities: ['changes', 'policies'], needs: ['merchant:view'] },
+  { path: '/pages/home/policy/promotionInfo', page: 'changes/mobile/promotion-info.tsx', title: 'changes.promotion-info.title', capabilities: ['changes', 'policies'], needs: ['merchant:view'] },
+  { path: '/pages/home/policy/changeServiceFee', page: 'changes/mobile/submit-changes.tsx', title: 'changes.service.title', capabilities: ['changes', 'policies', 'session', 'terminals'], needs: ['merchant:propose-price'] },
+  { path: '/pages/home/policy/changeServiceList', page: 'changes/mobile/change-list.tsx', title: 'changes.service-list.title', capabilities: ['changes', 'exports', 'policies', 'session'], needs: ['merchant:view'] },
+  { path: '/pages/home/policy/changeServiceInfo', page: 'changes/mobile/change-info.tsx', title: 'changes.info.title', capabilities: ['changes', 'policies', 'session'], needs: ['merchant:view'] },
+  { path: '/pages/home/policy/changeCommunication', page: 'changes/mobile/submit-changes.tsx', title: 'changes.communication.title', capabilities: ['changes', 'policies', 'session', 'terminals'], needs: ['merchant:propose-price'] },
+  { path: '/pages/home/policy/changeCommunicationList', page: 'changes/mobile/change-list.tsx', title: 'changes.communication-list.title', capabilities: ['changes', 'exports', 'policies', 'session'], needs: ['merchant:view'] },
+  { path: '/pages/home/policy/changeCommunicationInfo', page: 'changes/mobile/change-info.tsx', title: 'changes.info.title', capabilities: ['changes', 'policies', 'session'], needs: ['merchant:view'] },
+];

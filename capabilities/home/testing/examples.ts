@@ -1,0 +1,25 @@
+import { line, child, type CapabilityExamples } from '#testing/examples/examples.ts';
+import { NOTHING_TO_CHOOSE } from '#testing/examples/pages.ts';
+
+export const examples: CapabilityExamples = {
+  calls: {
+    'list-todos': line(),
+    'search-records': line((w) => ({ text: child(w).merchantName }), { text: 'sn' }),
+  },
+  pages: {
+    '/pages/home/findAnything': {
+      noFigures: 'what a search finds, held by capabilities/home/server/search-records.test.ts',
+      noFilter: NOTHING_TO_CHOOSE,
+      // an amount, which ends numbers too
+      query: () => ({ text: '8437' }),
+    },
+  },
+  comparedTexts: {
+    'home.than.month': 'earnings of the month',
+    'home.than.today': 'sales of the day',
+    'home.than.yesterday': 'earnings of the day',
+  },
+  visibleAmounts: {
+    'mobile/find/found-trades.tsx': 'the amount that the reader typed',
+  },
+};

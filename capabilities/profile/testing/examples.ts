@@ -1,0 +1,13 @@
+import { FORM, TEXTS } from '#testing/examples/pages.ts';
+import type { CapabilityExamples } from '#testing/examples/examples.ts';
+
+export const examples: CapabilityExamples = {
+  pages: {
+    '/pages/myInfo/index': { noFigures: TEXTS },
+    '/pages/myInfo/setting/setting': { noFigures: FORM },
+    '/upgrade-popup': { noFigures: TEXTS },
+  },
+  deeperSheets: {
+    调整头像: 'after a picture',
+  },
+};

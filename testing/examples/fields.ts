@@ -1,0 +1,18 @@
+/** How fields of forms hold a typed value, in whatever spelling it is pasted (docs/domain.md §11). */
+import { formatFen } from '#platform/money/format.ts';
+import { amountOf, editAmount } from '#platform/ui/form/amount-text.ts';
+import { typedCode } from '#platform/validate/normal/code.ts';
+import type { ReadKind } from '../quality/entrances/readings.ts';
+
+/** What a field of this form holds of a pasted text, as its rules judge it. */
+export type Held = (pasted: string) => string;
+
+/** Holds no typed value: a photo's name, a rate, a number of terminals, a code of an app. */
+export const OTHER = 'other';
+export type FieldExample = readonly [ReadKind, Held] | typeof OTHER;
+
+export const pastedAmount: Held = (pasted) => {
+  const value = amountOf(editAmount('', pasted, true));
+  return value === undefined ? '' : formatFen(value);
+};
+export const codeOf: Held = (pasted) => typedCode(pasted, '');

@@ -6,11 +6,17 @@ export const getQueue = defineCall({
   name: 'disputes.get-queue',
   method: 'POST',
   path: '/console/disputes/queue',
-  summary: 'Says how many disputes wait and for how many hours the oldest has',
+  summary: 'Says how many disputes wait, for how many hours the oldest has, and how many are late',
   audience: 'staff',
   permission: 'dispute:view',
   effect: 'read',
   request: nothing(),
   answerAt: 'data',
-  answer: z.object({ waiting: z.number().int(), inReview: z.number().int(), oldestHours: z.number().int() }),
+  answer: z.object({
+    waiting: z.number().int(),
+    inReview: z.number().int(),
+    oldestHours: z.number().int(),
+    /** The day by which the agent was told that they are answered is over. */
+    late: z.number().int(),
+  }),
 });

@@ -12,6 +12,7 @@ export const examples: CapabilityExamples = {
     'preview-dispute': line((w) => ({ subject: `entry-${mine(w).entry}` })),
     'open-dispute': line((w) => ({ subject: `withdrawal-${mine(w).withdrawal}`, text: '手续费为什么这么多' }), {
       text: 'common',
+      'fileIds.0': 'common',
     }),
     'list-disputes': line(),
     'export-disputes': line(() => ({ format: 'csv' })),

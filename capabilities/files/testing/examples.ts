@@ -30,5 +30,5 @@ export const examples: CapabilityExamples = {
   sentTwice: {
     'add-part': 'a part that is there already is not taken again',
   },
-  whileFrozen: ['add-file'],
+  whileFrozen: ['add-file', 'add-part'],
 };

@@ -220,7 +220,7 @@ describe('the answer', () => {
 
   it('names who answered, in the audit log and to the operator alone', async () => {
     const staff = await server.asStaff('finance');
-    expect(await staff.ok(getQueue, {})).toEqual({ waiting: 0, inReview: 0, oldestHours: 0 });
+    expect(await staff.ok(getQueue, {})).toEqual({ waiting: 0, inReview: 0, oldestHours: 0, late: 0 });
     expect((await staff.ok(searchDisputes, {})).rows).toEqual([]);
     expect((await staff.ok(searchDisputes, { isAll: true })).rows[0]).toMatchObject({ agentCode: expect.any(String) });
     expect(await staff.call(explainDispute, { no: 'D999999' })).toMatchObject({ reason: 'dispute_unknown' });

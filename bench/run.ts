@@ -16,7 +16,7 @@ const PARTS = [
   'hostile',
   'levels',
   'what-if',
-  'compliance',
+  'assessments',
   'statements',
   'day-file',
   'changes',

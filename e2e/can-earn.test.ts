@@ -4,7 +4,7 @@
  */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { evaluateDue } from '#capabilities/compliance/server/evaluate/evaluate-due.ts';
+import { evaluateDue } from '#capabilities/assessments/server/evaluate/evaluate-due.ts';
 import { stockTerminals } from '#capabilities/terminals/server/stock-terminals.ts';
 import { bindTerminals } from '#capabilities/terminals/server/terminal-updates.ts';
 import { inTransaction } from '#platform/db/db.ts';

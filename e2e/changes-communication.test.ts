@@ -1,7 +1,7 @@
 /** The communication fee of three terminals is changed at once; the next day on which it is charged follows. */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { evaluateDue } from '#capabilities/compliance/server/evaluate/evaluate-due.ts';
+import { evaluateDue } from '#capabilities/assessments/server/evaluate/evaluate-due.ts';
 import { bindTerminal } from '#capabilities/terminals/contract/bind-terminal.ts';
 import { fen } from '#platform/money/fen.ts';
 import { bookIn } from '#testing/book-in.ts';

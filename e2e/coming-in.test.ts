@@ -12,7 +12,7 @@ import { chromium, type Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { revoke as revokeCertificate } from '#capabilities/certificates/server/revoke-certificate.ts';
-import { approveSubmission, listSubmissions, rejectSubmission } from '#capabilities/certification/server/cli.ts';
+import { approveSubmission, listSubmissions, rejectSubmission } from '#capabilities/identity/server/cli.ts';
 import { approveMerchant, rejectMerchant } from '#simulator/acts/review-merchant.ts';
 import { sql } from '#platform/db/sql.ts';
 import { makeBankCard, makeCreditCode, makeNationalId } from '#platform/validate/make.ts';

@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { getCertification } from '#capabilities/certification/contract/get-certification.ts';
-import { submitCertification } from '#capabilities/certification/contract/submit-certification.ts';
+import { getIdentity } from '#capabilities/identity/contract/get-identity.ts';
+import { submitIdentity } from '#capabilities/identity/contract/submit-identity.ts';
 import { addFile } from '#capabilities/files/contract/add-file.ts';
 import { PHOTO_KINDS } from '#capabilities/merchants/contract/application-fields.ts';
 import { editApplication } from '#capabilities/merchants/contract/edit-application.ts';
@@ -110,7 +110,7 @@ it('shows every photo of an application beside its fields; what is marked is ref
 it('shows both sides of an identity card; the agent is certified', async () => {
   const typed = { name: '马俊杰', idNumber: makeNationalId('510104', '1988-03-12', 241), validUntil: '2036-09-18' };
   const [frontId, backId] = [await upload(), await upload()];
-  await agent.ok(submitCertification, { ...typed, frontId, backId });
+  await agent.ok(submitIdentity, { ...typed, frontId, backId });
   const { page, faults } = watched;
   await page.goto('/console/identities');
   await page.getByText('马俊杰').click();
@@ -120,7 +120,7 @@ it('shows both sides of an identity card; the agent is certified', async () => {
   await page.keyboard.press('a');
   await page.getByText('再按 Enter 才通过').waitFor();
   await page.keyboard.press('Enter');
-  const isCertified = async (): Promise<boolean> => (await agent.ok(getCertification, {})).isCertified;
+  const isCertified = async (): Promise<boolean> => (await agent.ok(getIdentity, {})).isCertified;
   await page.reload();
   await expect.poll(isCertified, { timeout: SENT_MS }).toBe(true);
   expect(faults).toEqual([]);

@@ -1,7 +1,7 @@
 /** What the demo shows of a stage and a month: the calendar of its world fits together. */
 import { sql } from '#platform/db/sql.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { listTasks } from '#capabilities/compliance/contract/list-tasks.ts';
+import { listTasks } from '#capabilities/assessments/contract/list-tasks.ts';
 import { listTodos } from '#capabilities/home/contract/list-todos.ts';
 import { listOperations } from '#capabilities/terminals/contract/list-operations.ts';
 import { getBalances } from '#capabilities/wallet/contract/get-balances.ts';

@@ -7,7 +7,7 @@ import { recount } from '#capabilities/statistics/server/recount.ts';
 import { idOf } from '#platform/ids/id.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import { violations } from '#testing/terminal-violations.ts';
-import { getActivation } from '#capabilities/compliance/contract/get-activation.ts';
+import { getActivation } from '#capabilities/assessments/contract/get-activation.ts';
 import { listEarnings } from '#capabilities/earnings/contract/list-earnings.ts';
 import type { AcquirerEvent } from '#capabilities/events/contract/acquirer-event.ts';
 import { listPromoted } from '#capabilities/changes/contract/list-promoted.ts';
@@ -87,7 +87,7 @@ describe('the demo world', () => {
     const [shown] = await rowsOf<Record<string, unknown>>(
       first.server,
       `select
-      (select json_agg(json_build_object('status', move.status, 'to', parent.name)) from moves.move
+      (select json_agg(json_build_object('status', move.status, 'to', parent.name)) from reassignments.move
         join agents.agent moved on moved.id = move.agent_id join agents.agent parent on parent.id = moved.parent_id
         where parent.id = move.to_parent_id) as moves,
       (select json_agg(json_build_object('by', agent.name, 'name', invitation.name, 'open', invitation.status in
@@ -111,7 +111,7 @@ describe('the demo world', () => {
         where id > ${SIZE.merchants} group by 1) as each) as applications,
       (select json_agg(count order by count) from (select count(*) from merchants.refused_field group by review_id)
         as each) as "refusedFields",
-      (select json_object_agg(state, count) from (select state, count(*) from certification.submission group by 1)
+      (select json_object_agg(state, count) from (select state, count(*) from identity.submission group by 1)
         as each) as identities,
       (select json_agg(distinct certification) from agents.agent) as agents,
       (select count(*) from certificates.certificate where ended_at is null) as certificates,

@@ -17,7 +17,7 @@ import { changeActs } from './acts/changes/change-acts.ts';
 import { openStockroom } from './acts/free-terminals.ts';
 import { comingInActs } from './acts/coming-in.ts';
 import { communicationFeeActs } from './acts/communication-fees.ts';
-import { complianceActs } from './acts/compliance.ts';
+import { assessmentsActs } from './acts/assessments.ts';
 import { debtActs } from './acts/debt.ts';
 import { deductionActs } from './acts/deductions.ts';
 import { disputeActs } from './acts/disputes.ts';
@@ -149,7 +149,7 @@ const acts = ({ options: { now }, drawn, order, from }: Seeding, stage: Stage): 
     ...askedBindingActs({ stage, agents, merchants, acquirer: ACQUIRER, now, from }),
     ...changeActs({ stage, agents, acquirer: ACQUIRER, now, from }),
     ...standingActs({ stage, agents, now, from }),
-    ...complianceActs(stage.db, from, now),
+    ...assessmentsActs(stage.db, from, now),
     ...communicationFeeActs(stage.db, ACQUIRER, main?.row.id, from, now),
     ...statementActs(stage, from, now),
     ...rankingActs(stage.db, now),

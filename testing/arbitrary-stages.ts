@@ -1,8 +1,8 @@
 /** Random plans and histories of one terminal, for tests of compliance. Ends of windows are frequent. */
 import fc from 'fast-check';
-import type { Refund, Sale } from '#testing/model/compliance/counted.ts';
-import type { History } from '#testing/model/compliance/evaluate-stages.ts';
-import type { Plan, SaleConditions, StageRule } from '#capabilities/compliance/rules/plan.ts';
+import type { Refund, Sale } from '#testing/model/assessments/counted.ts';
+import type { History } from '#testing/model/assessments/evaluate-stages.ts';
+import type { Plan, SaleConditions, StageRule } from '#capabilities/assessments/rules/plan.ts';
 import { fen } from '#platform/money/fen.ts';
 import { addDays } from '#platform/time/business-day.ts';
 

@@ -36,7 +36,7 @@ export const LONGEST: readonly string[] = [
   'testing/second-arithmetic/corrections.test.ts',
   'testing/second-arithmetic/terms.test.ts',
   'capabilities/changes/server/model.test.ts',
-  'capabilities/compliance/server/evaluate/stories.test.ts',
+  'capabilities/assessments/server/evaluate/stories.test.ts',
   'capabilities/recalculations/server/period.test.ts',
   'simulator/demo-calendar.test.ts',
   'tools/new/new.test.ts',

@@ -1,7 +1,7 @@
 /** The adapters of this process, real or stand-ins, selected by the settings. */
 import { join } from 'node:path';
 import { demoDayFile } from '#capabilities/reconciliation/server/api.ts';
-import { demoRegister } from '#capabilities/tripartite/server/api.ts';
+import { demoRegister } from '#capabilities/acquirer-view/server/api.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { ConnectedAcquirer } from '#platform/acquirer/adapter.ts';
 import { ADAPTERS } from '#platform/acquirer/adapters.ts';

@@ -1,4 +1,4 @@
-import * as compliance from './prove-compliance.ts';
+import * as compliance from './prove-assessments.ts';
 import * as counts from './prove-counts.ts';
 import * as documents from './prove-documents.ts';
 import * as statistics from './prove-statistics.ts';
@@ -29,7 +29,7 @@ export const CALLS_WITHOUT_RECOUNT: Readonly<Record<string, string>> = {
   'POST /api/ag/statistics/merchant/classes': PORTFOLIO,
   'POST /api/ag/statistics/terminal/ages': PORTFOLIO,
   'POST /api/ag/compliance/silence':
-    'counts of rewarded terminals, held by compliance/server/silence/silence-counts.test.ts',
+    'counts of rewarded terminals, held by assessments/server/silence/silence-counts.test.ts',
   'POST /api/ag/wallet/tax-year': 'income and tax of a year, held by wallet/server/get-tax-year.test.ts',
   'POST /api/ag/wallet/papers': 'states of papers and what waits of them, held by wallet/server/list-papers.test.ts',
 };

@@ -2,10 +2,10 @@
 import { listTrades } from '#capabilities/trades/contract/list-trades.ts';
 import { getTrade } from '#capabilities/trades/contract/get-trade.ts';
 import { getTerminalSummary } from '#capabilities/terminals/contract/get-terminal-summary.ts';
-import { getTaskSummary } from '#capabilities/compliance/contract/get-task-summary.ts';
-import { listTasks } from '#capabilities/compliance/contract/list-tasks.ts';
-import { getActivationSummary } from '#capabilities/compliance/contract/get-activation-summary.ts';
-import { listActivations } from '#capabilities/compliance/contract/list-activations.ts';
+import { getTaskSummary } from '#capabilities/assessments/contract/get-task-summary.ts';
+import { listTasks } from '#capabilities/assessments/contract/list-tasks.ts';
+import { getActivationSummary } from '#capabilities/assessments/contract/get-activation-summary.ts';
+import { listActivations } from '#capabilities/assessments/contract/list-activations.ts';
 import { getAgentSummary } from '#capabilities/agents/contract/get-agent-summary.ts';
 import { listAgents } from '#capabilities/agents/contract/list-agents.ts';
 import { listNewAgents } from '#capabilities/agents/contract/list-new-agents.ts';

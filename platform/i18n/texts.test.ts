@@ -33,7 +33,7 @@ const WIDER = new Set([
   'places.distance.metres',
   'settlement.console.via.message',
   'settlement.console.via.page',
-  'tripartite.reload',
+  'acquirer-view.reload',
   'ui.age.kept',
   'ui.refreshing',
 ]);

@@ -1,5 +1,5 @@
 /** What the acquirer said of terminals minutes ago, asked as the server does: of the main agent's own first. */
-import { askDue, demoRegister } from '#capabilities/tripartite/server/api.ts';
+import { askDue, demoRegister } from '#capabilities/acquirer-view/server/api.ts';
 import type { CommandAdapter } from '#platform/acquirer/command.ts';
 import { httpCommands } from '#platform/acquirer/adapters/standard/http-commands.ts';
 import { sql } from '#platform/db/sql.ts';
@@ -27,7 +27,7 @@ export const acquirerViewActs = (db: Db, acquirer: string, mainId: AgentId | und
   if (mainId === undefined) return [];
   const at = new Date(now.getTime() - MINUTES_AGO * 60_000);
   const run = async (): Promise<void> => {
-    await sql`insert into tripartite.answer (terminal_id, due_at)
+    await sql`insert into acquirer_view.answer (terminal_id, due_at)
       select terminal_id, '-infinity' from terminals.api_held_by(${mainId})`.execute(db);
     const services = { commandAdapters: new Map([[acquirer, booksOf(db, at)]]) };
     // at the pace of another time

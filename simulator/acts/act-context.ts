@@ -4,7 +4,7 @@
  */
 import { writeAudit } from '#capabilities/audit/server/api.ts';
 import { permissions as agents } from '#capabilities/agents/contract/permissions.ts';
-import { permissions as certification } from '#capabilities/certification/contract/permissions.ts';
+import { permissions as identity } from '#capabilities/identity/contract/permissions.ts';
 import { permissions as deductions } from '#capabilities/deductions/contract/permissions.ts';
 import { permissions as disputes } from '#capabilities/disputes/contract/permissions.ts';
 import { permissions as files } from '#capabilities/files/contract/permissions.ts';
@@ -36,7 +36,7 @@ export interface Stage {
 const GRANTED = grantedTo(
   {
     ...agents,
-    ...certification,
+    ...identity,
     ...disputes,
     ...deductions,
     ...files,

@@ -2,10 +2,10 @@
 import { simulatedOperator } from '../operator.ts';
 import { changeAvatarRoute } from '#capabilities/agents/server/change-avatar.ts';
 import { certificateInForce } from '#capabilities/certificates/server/issue-certificate.ts';
-import { approveSubmission, rejectSubmission } from '#capabilities/certification/server/cli.ts';
-import { takeBack } from '#capabilities/certification/server/revoke-certification.ts';
-import { listSubmissions } from '#capabilities/certification/server/review.ts';
-import { submitCertificationRoute } from '#capabilities/certification/server/submit-certification.ts';
+import { approveSubmission, rejectSubmission } from '#capabilities/identity/server/cli.ts';
+import { takeBack } from '#capabilities/identity/server/revoke-certification.ts';
+import { listSubmissions } from '#capabilities/identity/server/review.ts';
+import { submitIdentityRoute } from '#capabilities/identity/server/submit-identity.ts';
 import { addDays, businessDay } from '#platform/time/business-day.ts';
 import { inTransaction } from '#platform/db/db.ts';
 import { identityNumber } from '../numbers/identity-number.ts';
@@ -35,7 +35,7 @@ const submit = async ({ stage }: IdentityWorld, agent: AgentRow, at: Date): Prom
     validUntil: addDays(businessDay(at), VALID_DAYS),
   };
   const submitted = { ...typed, frontId: idFront, backId: idBack };
-  await perform(stage, submitCertificationRoute, agent, at, `${key}-submit`, submitted);
+  await perform(stage, submitIdentityRoute, agent, at, `${key}-submit`, submitted);
 };
 
 const waiting = async ({ stage: { db } }: IdentityWorld, { code }: AgentRow) => {

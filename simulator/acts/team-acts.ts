@@ -7,8 +7,8 @@ import { addAgentNoteRoute } from '#capabilities/agents/server/add-agent-note.ts
 import { addAgentRoute } from '#capabilities/invitations/server/add-agent.ts';
 import { getOfferRoute } from '#capabilities/invitations/server/get-offer.ts';
 import type { getOffer } from '#capabilities/invitations/contract/get-offer.ts';
-import { executeDue } from '#capabilities/moves/server/execute-due.ts';
-import { submitMove } from '#capabilities/moves/server/schedule-move.ts';
+import { executeDue } from '#capabilities/reassignments/server/execute-due.ts';
+import { submitMove } from '#capabilities/reassignments/server/schedule-move.ts';
 import type { AnswerOf } from '#platform/contract/call.ts';
 import { addDays, businessDay, startOfDay } from '#platform/time/business-day.ts';
 import type { WorldAgent } from '../world/agents.ts';

@@ -2,7 +2,7 @@
 import { simulatedOperator } from '../operator.ts';
 import { setStanding } from '#capabilities/agents/server/standing.ts';
 import { createAgent } from '#capabilities/agents/server/api.ts';
-import { submitMove } from '#capabilities/moves/server/schedule-move.ts';
+import { submitMove } from '#capabilities/reassignments/server/schedule-move.ts';
 import { childOffers, openPolicy } from '#capabilities/policies/server/api.ts';
 import type { AllBounds } from '#capabilities/policies/rules/term-bounds.ts';
 import { createAccount } from '#capabilities/session/server/api.ts';

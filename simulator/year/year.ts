@@ -2,7 +2,7 @@
  * A business year: what agents, shops, the operator, the bank and the acquirer do on each day, and all jobs at their
  * times. Everything is done by the product's own functions; the same seed gives the same year.
  */
-import { executeDue } from '#capabilities/moves/server/execute-due.ts';
+import { executeDue } from '#capabilities/reassignments/server/execute-due.ts';
 import { daysFrom, addDays, type BusinessDay } from '#platform/time/business-day.ts';
 import { settleDisputes } from './disputes.ts';
 import { foundYear } from './found.ts';

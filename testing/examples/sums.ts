@@ -6,7 +6,7 @@ export type Recount =
   | 'npm run reconcile'
   | 'npm run operator -- portfolio recount'
   | 'npm run statements -- verify'
-  | 'npm run operator -- compliance evaluate --dry-run';
+  | 'npm run operator -- assessments evaluate --dry-run';
 
 export interface Recounted {
   readonly recount: Recount;

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Cli } from '#apps/server/cli/command.ts';
 import { vaultCommands } from '#apps/server/cli/vault.ts';
 import { getCertificate } from '#capabilities/certificates/contract/get-certificate.ts';
-import { submitCertification } from '#capabilities/certification/contract/submit-certification.ts';
+import { submitIdentity } from '#capabilities/identity/contract/submit-identity.ts';
 import { addFile } from '#capabilities/files/contract/add-file.ts';
 import { editApplication } from '#capabilities/merchants/contract/edit-application.ts';
 import { addSubscription } from '#capabilities/push/contract/add-subscription.ts';
@@ -50,7 +50,7 @@ beforeAll(async () => {
   await mid.ok(getCertificate, {});
   await sql`update agents.agent set name = '马俊杰' where id = ${AGENT_IDS.direct}`.execute(db());
   const [front, back] = await Promise.all([1, 2].map(() => direct.ok(addFile, { file: smallPicture() })));
-  await direct.ok(submitCertification, {
+  await direct.ok(submitIdentity, {
     frontId: front?.id ?? '',
     backId: back?.id ?? '',
     name: '曾用名',
@@ -85,8 +85,8 @@ const indexes = async (): Promise<string[]> => {
     union all select id_number_index from settlement.account where id_number_sealed <> ''
     union all select card_index from merchants.application where card_sealed is not null
     union all select id_number_index from merchants.application where id_number_sealed is not null
-    union all select number_index from certification.submission where erased_at is null
-    union all select number_index from certification.holder
+    union all select number_index from identity.submission where erased_at is null
+    union all select number_index from identity.holder
     union all select body_index from trades.feed_batch where body_sealed is not null
     union all select endpoint_hash from push.subscription`.execute(db());
   return rows.map(({ value }) => value);

@@ -2,7 +2,7 @@
  * Every sum and count that is kept beside its rows, with the recount that proves it: a difference of one in any of them
  * is found (simulator/demo-world.test.ts plants it). `rollups.test.ts` holds that no column is missing.
  */
-import { previewEvaluation } from '#capabilities/compliance/server/cli.ts';
+import { previewEvaluation } from '#capabilities/assessments/server/cli.ts';
 import { recountPortfolio } from '#capabilities/portfolio/server/cli.ts';
 import { verifyStatements } from '#capabilities/statements/server/cli.ts';
 import { recount } from '#capabilities/statistics/server/cli.ts';
@@ -23,7 +23,7 @@ export const RECOUNTS: Readonly<Record<Recount, Recounting>> = {
   'npm run operator -- portfolio recount': async (db) =>
     (await recountPortfolio(db)).differences.map(({ what }) => what),
   'npm run statements -- verify': async (db) => (await verifyStatements(db, {})).different,
-  'npm run operator -- compliance evaluate --dry-run': async (db, now) => {
+  'npm run operator -- assessments evaluate --dry-run': async (db, now) => {
     const { evaluated } = await previewEvaluation(db, { ...ALL_DAYS, isDryRun: true }, now);
     return Object.entries(evaluated).flatMap(([what, count]) => (count === 0 ? [] : [`${what} ${count}`]));
   },

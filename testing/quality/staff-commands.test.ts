@@ -121,7 +121,7 @@ const holdings = async (): Promise<unknown> => {
       (select md5(string_agg(concat(login_name, role, password_hash), ',' order by id)) from staff.account
         where role = any (${[...ROLES_OF_TWO]}::text[]) and status = 'normal') as people,
       (select count(*)::int from staff.second_person_rule) + (select count(*)::int from trades.acquirer_limit)
-        + (select count(*)::int from compliance.silence_rule) as limits,
+        + (select count(*)::int from assessments.silence_rule) as limits,
       (select count(*)::int from trades.feed_batch where nonce like 'file-%') as files`.execute(db());
   return rows[0];
 };
@@ -166,7 +166,7 @@ it.each(CALLS_OF_TWO)('%s waits, however often one person sends it', async (name
 });
 
 it('every act of the table of two persons is proposed by a command or a call of these lists', async () => {
-  // what is taken back for silence raises nothing: capabilities/compliance/server/silence/take-back.test.ts holds it
+  // what is taken back for silence raises nothing: capabilities/assessments/server/silence/take-back.test.ts holds it
   const { rows } = await sql<{ act: string }>`
     select distinct act from staff.money_act where act <> 'silence' order by act`.execute(db());
   expect(rows.map(({ act }) => act)).toEqual([

@@ -1,7 +1,7 @@
 /** Plays the lives of terminals on a server, half a day after the other. */
-import { evaluateDue } from '#capabilities/compliance/server/evaluate/evaluate-due.ts';
-import { executeDue } from '#capabilities/moves/server/execute-due.ts';
-import { submitTransfer } from '#capabilities/moves/server/schedule-transfer.ts';
+import { evaluateDue } from '#capabilities/assessments/server/evaluate/evaluate-due.ts';
+import { executeDue } from '#capabilities/reassignments/server/execute-due.ts';
+import { submitTransfer } from '#capabilities/reassignments/server/schedule-transfer.ts';
 import { bookDueAllowances } from '#capabilities/rewards/server/allowance/book-allowances.ts';
 import { chargeDueFees } from '#capabilities/rewards/server/fees/charge-due-fees.ts';
 import { settleDueFees } from '#capabilities/rewards/server/fees/settle-due-fees.ts';

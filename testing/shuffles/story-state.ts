@@ -29,11 +29,12 @@ const PARTS: Readonly<Record<string, Sql>> = {
   activations: sql`
     select activation.terminal_id, bound_at, unbound_at, activated_at, activation.day, holder_id,
       version, trade.reference, counted_on, allowance_on
-    from compliance.activation join compliance.plan on plan.id = plan_id left join trades.trade on trade.id = trade_id`,
+    from assessments.activation join assessments.plan on plan.id = plan_id
+    left join trades.trade on trade.id = trade_id`,
   checks: sql`
     select terminal_id, bound_at, stage, from_day, to_day, status, execution, cause, volume_fen, count, met_on,
       ended_on, case when award_back_on is null then award_day end as award_day
-    from compliance.stage_check join compliance.activation on activation.id = activation_id`,
+    from assessments.stage_check join assessments.activation on activation.id = activation_id`,
   activated: sql`select terminal_id, at, from_agent_id from terminals.event where kind = 'activated'`,
   terminals: sql`
     select id, terminal.bind_status, merchant_id, holder_id, activated_at,
@@ -72,6 +73,6 @@ export const availableOf = (db: Db, at: Date): Promise<string[]> =>
 export const countedIn = async (db: Db): Promise<Map<string, { activation: boolean; stages: boolean }>> => {
   const { rows } = await sql<{ reference: string; activation: boolean; stages: boolean }>`
     select reference, activation_why is null as activation, why is null as stages
-    from compliance.counted join trades.trade on trade.id = trade_id where trade_id = sale_id`.execute(db);
+    from assessments.counted join trades.trade on trade.id = trade_id where trade_id = sale_id`.execute(db);
   return new Map(rows.map(({ reference, ...counts }) => [reference, counts]));
 };

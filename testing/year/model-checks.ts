@@ -234,7 +234,7 @@ export const checkAwards = async (
       origin.pool_fen::text as "originalPool",
       (select reference from trades.fee where award.kind in ('service_fee', 'communication_fee')
         and 'fee:' || fee.id = substring(award.key from '^fee:[0-9]+')) as reference,
-      array(select day::text from compliance.activation where activation.terminal_id = award.terminal_id
+      array(select day::text from assessments.activation where activation.terminal_id = award.terminal_id
         and activation.policy_id = award.policy_id) as "activatedOn"
     from rewards.award left join rewards.award as origin on origin.id = award.reverses_id
     where award.id > ${after} order by award.id`.execute(db);

@@ -1,5 +1,5 @@
 /** What a scheduled task of the machine runs, because it follows rules alone. */
-import { evaluateDue, previewEvaluation } from '#capabilities/compliance/server/cli.ts';
+import { evaluateDue, previewEvaluation } from '#capabilities/assessments/server/cli.ts';
 import { takeDue } from '#capabilities/deductions/server/cli.ts';
 import { evaluateDue as evaluateLevels } from '#capabilities/levels/server/cli.ts';
 import { recountPortfolio } from '#capabilities/portfolio/server/cli.ts';

@@ -1,6 +1,6 @@
 /** Renewal of encryption: after an upgrade that binds sealed numbers to more, and after a new key. */
 import { resealKeys } from '#capabilities/certificates/server/cli.ts';
-import { resealCertifications } from '#capabilities/certification/server/cli.ts';
+import { resealIdentities } from '#capabilities/identity/server/cli.ts';
 import { resealFileKeys } from '#capabilities/exports/server/cli.ts';
 import { resealFiles } from '#capabilities/files/server/cli.ts';
 import { resealApplications } from '#capabilities/merchants/server/cli.ts';
@@ -24,7 +24,7 @@ export const vaultCommands: Command[] = [
         'second factors': await resealSecondFactors(db, services.vault),
         'second factors of the staff': await resealStaffFactors(db, services.vault),
         'settlement accounts': await resealAccounts(db, services.vault),
-        certifications: await resealCertifications(db, services.vault),
+        certifications: await resealIdentities(db, services.vault),
         pictures: await resealFiles(db, services.vault),
         'keys of exports': await resealFileKeys(db, services.vault),
         'applications of merchants': await resealApplications(db, services.vault),

@@ -2,8 +2,8 @@
 import { testOperator } from '#testing/staff.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { executeDue } from '#capabilities/moves/server/execute-due.ts';
-import { submitMove } from '#capabilities/moves/server/schedule-move.ts';
+import { executeDue } from '#capabilities/reassignments/server/execute-due.ts';
+import { submitMove } from '#capabilities/reassignments/server/schedule-move.ts';
 import { broughtFen } from '#testing/model/statistics/brought.ts';
 import { rebuild, recount } from '#capabilities/statistics/server/cli.ts';
 import { bookRows, storeBatch, type FeedRow } from '#capabilities/trades/server/api.ts';

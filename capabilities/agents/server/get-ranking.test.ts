@@ -1,8 +1,8 @@
 /** The board of a day: places from the facts, and what of it each agent may see. */
 import { testOperator } from '#testing/staff.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { executeDue } from '#capabilities/moves/server/execute-due.ts';
-import { submitMove } from '#capabilities/moves/server/schedule-move.ts';
+import { executeDue } from '#capabilities/reassignments/server/execute-due.ts';
+import { submitMove } from '#capabilities/reassignments/server/schedule-move.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import { fen } from '#platform/money/fen.ts';

@@ -1,7 +1,7 @@
 import { testOperator } from '#testing/staff.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { executeDue } from '#capabilities/moves/server/execute-due.ts';
-import { submitMove } from '#capabilities/moves/server/schedule-move.ts';
+import { executeDue } from '#capabilities/reassignments/server/execute-due.ts';
+import { submitMove } from '#capabilities/reassignments/server/schedule-move.ts';
 import { inTransaction } from '#platform/db/db.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import { STORY_NOW, testServer, type TestServer } from '#testing/test-server.ts';

@@ -1,6 +1,6 @@
 /** What an agent may be called, how often it is renamed, and what the operator sees of it (docs/domain.md §2). */
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { listRenames } from '#capabilities/certification/contract/list-renames.ts';
+import { listRenames } from '#capabilities/identity/contract/list-renames.ts';
 import { sql } from '#platform/db/sql.ts';
 import { AGENT_IDS } from '#testing/small-world/agents.ts';
 import { buildSmallWorld } from '#testing/small-world/small-world.ts';
@@ -61,7 +61,7 @@ it('the operator lists renames of certified agents beside the certified name; th
   expect(all).toMatchObject(renamed);
   expect(all).not.toHaveProperty('certifiedName');
   const { rows } = await sql<{ call: string }>`select call from audit.entry
-    where call = 'certification.list-renames'`.execute(db());
+    where call = 'identity.list-renames'`.execute(db());
   expect(rows).toHaveLength(3);
 });
 

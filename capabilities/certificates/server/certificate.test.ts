@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { renameAgent } from '#capabilities/agents/contract/rename-agent.ts';
 import { setStanding } from '#capabilities/agents/server/standing.ts';
 import { listNotices } from '#capabilities/content/contract/list-notices.ts';
-import { sealName, sealNumber } from '#capabilities/certification/server/submission.ts';
+import { sealName, sealNumber } from '#capabilities/identity/server/submission.ts';
 import { sql } from '#platform/db/sql.ts';
 import { AGENT_IDS } from '#testing/small-world/agents.ts';
 import { buildSmallWorld } from '#testing/small-world/small-world.ts';
@@ -31,7 +31,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   server.clock.set(STORY_NOW);
   await emptyCertificates();
-  await sql`delete from certification.submission`.execute(db());
+  await sql`delete from identity.submission`.execute(db());
   await sql`delete from agents.name_change`.execute(db());
   await sql`update agents.agent set certification = 'approved', status = 'normal', name = '程立群'
     where id = ${AGENT_IDS.mid}`.execute(db());
@@ -45,7 +45,7 @@ const rename = async (name: string) => (await mine()).ok(renameAgent, { id: AGEN
 const approve = async (name: string) => {
   const { vault } = server.services;
   const agentId = AGENT_IDS.mid;
-  await sql`insert into certification.submission (agent_id, account_id, state, name_sealed, number_sealed, number_index,
+  await sql`insert into identity.submission (agent_id, account_id, state, name_sealed, number_sealed, number_index,
       submitted_at, decided_at, decided_by)
     values (${agentId}, 1, 'approved', ${sealName(vault, name, agentId)}, ${sealNumber(vault, '1', agentId)}, 'index',
       ${new Date(STORY_NOW)}, ${new Date(STORY_NOW)}, 'tester')`.execute(db());

@@ -1,5 +1,5 @@
 import { agentById, type AgentBrief } from '#capabilities/agents/server/api.ts';
-import { certifiedName } from '#capabilities/certification/server/api.ts';
+import { certifiedName } from '#capabilities/identity/server/api.ts';
 import type { RequestOf } from '#platform/contract/call.ts';
 import { handle, type Context } from '#platform/http/context.ts';
 import { businessDay } from '#platform/time/business-day.ts';

@@ -1,5 +1,5 @@
 import { agentById, type AgentBrief } from '#capabilities/agents/server/api.ts';
-import { certifiedName } from '#capabilities/certification/server/api.ts';
+import { certifiedName } from '#capabilities/identity/server/api.ts';
 import { levels } from '#capabilities/reference/server/api.ts';
 import { lockFor, type Tx } from '#platform/db/db.ts';
 import { loginExpired, refuse } from '#platform/http/problem.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '#platform/contract/call.ts';
-import { frozenComparison } from '#capabilities/tripartite/contract/comparison-fields.ts';
+import { frozenComparison } from '#capabilities/acquirer-view/contract/comparison-fields.ts';
 import { fen, instant } from '#platform/contract/fields.ts';
 import { recalculation } from './dispute-fields.ts';
 import { disputeStep } from './get-dispute.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { frozenComparison } from '#capabilities/tripartite/contract/comparison-fields.ts';
+import { frozenComparison } from '#capabilities/acquirer-view/contract/comparison-fields.ts';
 import { defineCall } from '#platform/contract/call.ts';
 import { day, idOut } from '#platform/contract/fields.ts';
 import { DISPUTE_STATES, line, subject } from './dispute-fields.ts';

@@ -1,9 +1,9 @@
-import { getActivation } from '#capabilities/tripartite/contract/get-activation.ts';
-import { getBinding } from '#capabilities/tripartite/contract/get-binding.ts';
-import { getStandard } from '#capabilities/tripartite/contract/get-standard.ts';
-import { listActivations } from '#capabilities/tripartite/contract/list-activations.ts';
-import { listBindings } from '#capabilities/tripartite/contract/list-bindings.ts';
-import { listStandards } from '#capabilities/tripartite/contract/list-standards.ts';
+import { getActivation } from '#capabilities/acquirer-view/contract/get-activation.ts';
+import { getBinding } from '#capabilities/acquirer-view/contract/get-binding.ts';
+import { getStandard } from '#capabilities/acquirer-view/contract/get-standard.ts';
+import { listActivations } from '#capabilities/acquirer-view/contract/list-activations.ts';
+import { listBindings } from '#capabilities/acquirer-view/contract/list-bindings.ts';
+import { listStandards } from '#capabilities/acquirer-view/contract/list-standards.ts';
 import { getDispute } from '../contract/get-dispute.ts';
 import { getDisputeCounts } from '../contract/get-dispute-counts.ts';
 import { listDisputes } from '../contract/list-disputes.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { FrozenComparison } from '#capabilities/tripartite/contract/comparison-fields.ts';
-import { FrozenTable } from '#capabilities/tripartite/mobile/api.ts';
+import type { FrozenComparison } from '#capabilities/acquirer-view/contract/comparison-fields.ts';
+import { FrozenTable } from '#capabilities/acquirer-view/mobile/api.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { Card, CardHead } from '#platform/ui/basics/card.tsx';
 import styles from './disputes.module.css';

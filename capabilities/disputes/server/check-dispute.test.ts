@@ -1,16 +1,16 @@
 /** A difference from the acquirer: what is at stake, where it comes from, and the request to look into it (§5, §6). */
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { getActivation } from '#capabilities/tripartite/contract/get-activation.ts';
-import { getStandard } from '#capabilities/tripartite/contract/get-standard.ts';
-import { getSummary } from '#capabilities/tripartite/contract/get-summary.ts';
-import { listActivations } from '#capabilities/tripartite/contract/list-activations.ts';
-import { listStandards } from '#capabilities/tripartite/contract/list-standards.ts';
-import { refreshStandard } from '#capabilities/tripartite/contract/refresh-standard.ts';
+import { getActivation } from '#capabilities/acquirer-view/contract/get-activation.ts';
+import { getStandard } from '#capabilities/acquirer-view/contract/get-standard.ts';
+import { getSummary } from '#capabilities/acquirer-view/contract/get-summary.ts';
+import { listActivations } from '#capabilities/acquirer-view/contract/list-activations.ts';
+import { listStandards } from '#capabilities/acquirer-view/contract/list-standards.ts';
+import { refreshStandard } from '#capabilities/acquirer-view/contract/refresh-standard.ts';
 import { listNotices } from '#capabilities/content/contract/list-notices.ts';
 import type { StageView, TerminalView } from '#platform/acquirer/view.ts';
 import { startAcquirerStandIn, type AcquirerStandIn } from '#platform/acquirer/adapters/standard/stand-in-server.ts';
 import { fen } from '#platform/money/fen.ts';
-import { at, useCompliance, type TestTerminal } from '#testing/compliance.ts';
+import { at, useAssessments, type TestTerminal } from '#testing/assessments.ts';
 import { urlsOf } from '#testing/owner-url.ts';
 import { AGENT_IDS } from '#testing/small-world/agents.ts';
 import { addPeople, testOperator } from '#testing/staff.ts';
@@ -21,7 +21,7 @@ import { previewDispute } from '../contract/preview-dispute.ts';
 import { idOf } from '#platform/ids/id.ts';
 import { answerDispute } from '#testing/disputes.ts';
 
-const w = useCompliance();
+const w = useAssessments();
 let server: TestServer;
 let standIn: AcquirerStandIn;
 let direct: TestClient;

@@ -2,7 +2,7 @@
 import type { EntryKind, WalletKind } from '#capabilities/wallet/contract/enums.ts';
 import { ENTRY_KINDS } from '#capabilities/wallet/contract/enums.ts';
 import type { TransferId } from '#capabilities/wallet/contract/wallet-ids.ts';
-import type { FrozenComparison } from '#capabilities/tripartite/contract/comparison-fields.ts';
+import type { FrozenComparison } from '#capabilities/acquirer-view/contract/comparison-fields.ts';
 import type { AnswerOf } from '#platform/contract/call.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { Db } from '#platform/db/db.ts';

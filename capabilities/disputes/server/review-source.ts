@@ -1,4 +1,4 @@
-import type { ReviewSource } from '#capabilities/tripartite/server/api.ts';
+import type { ReviewSource } from '#capabilities/acquirer-view/server/api.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { DisputeId, DisputeState } from '../contract/dispute-fields.ts';
 import { noOf } from './dispute-row.ts';

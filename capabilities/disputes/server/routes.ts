@@ -4,7 +4,7 @@ import { personalData } from '#platform/registry/personal-data.ts';
 import { disputeData } from './personal-data.ts';
 import { disputeConditions } from './closing-conditions.ts';
 import { takeBackFollowers } from '#capabilities/rewards/server/api.ts';
-import { reviewSources } from '#capabilities/tripartite/server/api.ts';
+import { reviewSources } from '#capabilities/acquirer-view/server/api.ts';
 import { paperSources, transferSources } from '#capabilities/wallet/server/api.ts';
 import type { Route } from '#platform/http/context.ts';
 import type { JobDefinition } from '#platform/jobs/jobs.ts';

@@ -1,6 +1,6 @@
 /** Sends the link in a text message at most once: it counts as sent before the provider is asked. */
 import { agentById } from '#capabilities/agents/server/api.ts';
-import { certifiedName } from '#capabilities/certification/server/api.ts';
+import { certifiedName } from '#capabilities/identity/server/api.ts';
 import type { Db } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { Services } from '#platform/http/services.ts';

@@ -3,7 +3,7 @@ import { agentsByIds, dueFollowUps, shownName } from '#capabilities/agents/serve
 import { failedChanges } from '#capabilities/changes/server/api.ts';
 import { refusedMerchants } from '#capabilities/merchants/server/api.ts';
 import { leavingMerchants } from '#capabilities/portfolio/server/api.ts';
-import { stagesDue } from '#capabilities/compliance/server/api.ts';
+import { stagesDue } from '#capabilities/assessments/server/api.ts';
 import { openOffersOf } from '#capabilities/deductions/server/api.ts';
 import { quickEntriesOf } from '#capabilities/preferences/server/api.ts';
 import { OPERATION, type OperationType } from '#capabilities/terminals/contract/operation-types.ts';

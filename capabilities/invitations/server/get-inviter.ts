@@ -1,6 +1,6 @@
 import type { AgentBrief } from '#capabilities/agents/server/api.ts';
 import { agreementsInForce } from '#capabilities/content/server/api.ts';
-import { certifiedName } from '#capabilities/certification/server/api.ts';
+import { certifiedName } from '#capabilities/identity/server/api.ts';
 import { cityOfAgent } from '#capabilities/merchants/server/api.ts';
 import { checkCaptcha } from '#capabilities/session/server/api.ts';
 import { configNumber } from '#capabilities/reference/server/api.ts';

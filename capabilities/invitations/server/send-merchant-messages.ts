@@ -3,7 +3,7 @@
  * provider is asked: one that may have arrived is never sent again; one that was surely refused is failed.
  */
 import { agentById } from '#capabilities/agents/server/api.ts';
-import { certifiedName } from '#capabilities/certification/server/api.ts';
+import { certifiedName } from '#capabilities/identity/server/api.ts';
 import { applicationRow, type ApplicationRow } from '#capabilities/merchants/server/api.ts';
 import { configNumber } from '#capabilities/reference/server/api.ts';
 import type { Db } from '#platform/db/db.ts';

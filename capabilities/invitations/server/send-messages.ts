@@ -3,7 +3,7 @@
  * arrived is never sent again; the inviter can send another. A provider that surely refused makes it failed.
  */
 import { agentById } from '#capabilities/agents/server/api.ts';
-import { certifiedName } from '#capabilities/certification/server/api.ts';
+import { certifiedName } from '#capabilities/identity/server/api.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Services } from '#platform/http/services.ts';

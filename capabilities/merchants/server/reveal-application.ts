@@ -1,5 +1,5 @@
 import { agentById } from '#capabilities/agents/server/api.ts';
-import { certifiedName } from '#capabilities/certification/server/api.ts';
+import { certifiedName } from '#capabilities/identity/server/api.ts';
 import { reviewLink } from '#capabilities/files/server/api.ts';
 import { policiesByIds } from '#capabilities/policies/server/api.ts';
 import { handle } from '#platform/http/context.ts';

@@ -1,7 +1,7 @@
 /** A merchant's whole mobile: for its own agent, one by one, each look on record, and only so many. */
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { getActivation } from '#capabilities/compliance/contract/get-activation.ts';
-import { listTasks } from '#capabilities/compliance/contract/list-tasks.ts';
+import { getActivation } from '#capabilities/assessments/contract/get-activation.ts';
+import { listTasks } from '#capabilities/assessments/contract/list-tasks.ts';
 import { getTerminal } from '#capabilities/terminals/contract/get-terminal.ts';
 import { inTransaction, lockFor } from '#platform/db/db.ts';
 import { onlyRow } from '#platform/db/only-row.ts';

@@ -40,7 +40,7 @@ const rewardsOf = async (db: Db, id: MerchantId, agentId: AgentId, days: Days): 
   const bound = (await terminalsOfMerchant(db, id)).map((terminal) => terminal.id);
   const { rows } = await sql<{ fen: Fen | null }>`
     select rewards.api_merchant_shares(${agentId}, ${id},
-      compliance.api_merchant_terminals(${id}) || ${bound}::bigint[], ${days.from}::date,
+      assessments.api_merchant_terminals(${id}) || ${bound}::bigint[], ${days.from}::date,
       ${days.to}::date) as fen`.execute(db);
   return onlyRow(rows).fen ?? zeroFen;
 };

@@ -79,13 +79,13 @@ const OPENED_BY: Readonly<Record<ConditionKind, (tx: Tx, agentId: AgentId) => Pr
       joinedAt: server.clock.now(),
     }),
   transfers: (tx, id) =>
-    sql`insert into moves.merchant_transfer (no, merchant_id, from_agent_id, to_agent_id, day, submitted_by,
+    sql`insert into reassignments.merchant_transfer (no, merchant_id, from_agent_id, to_agent_id, day, submitted_by,
       submitted_at)
     values ('MT-close', ${world.merchant('direct').id}, ${AGENT_IDS.direct}, ${id}, '2027-01-01', 'x', now())`.execute(
       tx,
     ),
   moves: (tx, id) =>
-    sql`insert into moves.move (no, agent_id, from_parent_id, to_parent_id, day, submitted_by, submitted_at)
+    sql`insert into reassignments.move (no, agent_id, from_parent_id, to_parent_id, day, submitted_by, submitted_at)
     values ('M-close', ${AGENT_IDS.leaf}, ${AGENT_IDS.direct}, ${id}, '2027-01-01', 'x', now())`.execute(tx),
 };
 

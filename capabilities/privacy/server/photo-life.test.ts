@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createAgent } from '#capabilities/agents/server/create-agent.ts';
-import { getCertification } from '#capabilities/certification/contract/get-certification.ts';
-import { submitCertification } from '#capabilities/certification/contract/submit-certification.ts';
-import { approveSubmission, listSubmissions } from '#capabilities/certification/server/cli.ts';
+import { getIdentity } from '#capabilities/identity/contract/get-identity.ts';
+import { submitIdentity } from '#capabilities/identity/contract/submit-identity.ts';
+import { approveSubmission, listSubmissions } from '#capabilities/identity/server/cli.ts';
 import { addFile } from '#capabilities/files/contract/add-file.ts';
 import { cleanFilesJob } from '#capabilities/files/server/clean-files.ts';
 import { inTransaction } from '#platform/db/db.ts';
@@ -98,11 +98,11 @@ beforeAll(async () => {
     await own.ok(addFile, { file: await quarters(1) }),
   ];
   const identity = { name: NAME, idNumber: NUMBER, validUntil: '2036-09-18' };
-  await own.ok(submitCertification, { ...identity, frontId: front.id, backId: back.id });
+  await own.ok(submitIdentity, { ...identity, frontId: front.id, backId: back.id });
   const id = (await listSubmissions(db()))[0]?.id;
   if (id !== undefined)
     await approveSubmission(db(), server.services, { id, operator: testOperator('reviewer'), now: server.clock.now() });
-  path = (await own.ok(getCertification, {})).front?.url ?? '';
+  path = (await own.ok(getIdentity, {})).front?.url ?? '';
 });
 afterAll(() => server.close());
 
@@ -160,7 +160,7 @@ it('only the agent itself sees it, and whoever has a link that is valid now', as
 
 it('with the account it is gone: no bytes, no key, no link, no number', async () => {
   const own = await client();
-  const address = (await own.ok(getCertification, {})).front?.url ?? '';
+  const address = (await own.ok(getIdentity, {})).front?.url ?? '';
   expect((await get(address)).status).toBe(200);
   await own.ok(applyClosing, { password: TEST_PASSWORD });
   server.clock.set(new Date(server.clock.now().getTime() + 15 * 86_400_000).toISOString());
@@ -176,8 +176,8 @@ it('with the account it is gone: no bytes, no key, no link, no number', async ()
   expect((await get(address)).status).toBe(404);
   const left = await sql<{
     held: number;
-  }>`select (select count(*) from certification.holder where agent_id = ${agentId})
-    + (select count(*) from certification.submission where agent_id = ${agentId} and (number_sealed is not null
+  }>`select (select count(*) from identity.holder where agent_id = ${agentId})
+    + (select count(*) from identity.submission where agent_id = ${agentId} and (number_sealed is not null
       or name_sealed is not null or number_index is not null or valid_until is not null)) as held`.execute(db());
   expect(left.rows[0]?.held).toBe(0);
   expect(await dump()).not.toContain(NAME);

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { RESULT_PAGE, SUBMIT_PAGE } from '#capabilities/certification/mobile/api.ts';
+import { RESULT_PAGE, SUBMIT_PAGE } from '#capabilities/identity/mobile/api.ts';
 import { refreshSession } from '#capabilities/session/mobile/api.ts';
 import type { getProfile } from '#capabilities/settlement/contract/get-profile.ts';
 import type { AnswerOf } from '#platform/contract/call.ts';

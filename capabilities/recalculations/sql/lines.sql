@@ -17,7 +17,7 @@ language sql stable as $$
   planned as materialized (
     select array_agg(key) as keys, array_agg(pool_fen) as fens,
       array_agg(case when not is_activation then from_day end) as days
-    from compliance.api_check_pools(rewards.api_check_keys(first_day, last_day))
+    from assessments.api_check_pools(rewards.api_check_keys(first_day, last_day))
   )
   select 'profit_share', sale.kind, sale.trade_id, sale.reference, sale.day, sale.merchant_id, sale.booked_at,
     sale.last_back_at, sale.booked_ids, sale.booked_fens, sale.again_ids, sale.again_fens, sale.causes,

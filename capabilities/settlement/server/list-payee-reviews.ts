@@ -1,5 +1,5 @@
 import { agentsByIds, type AgentBrief } from '#capabilities/agents/server/api.ts';
-import { certifiedPerson } from '#capabilities/certification/server/api.ts';
+import { certifiedPerson } from '#capabilities/identity/server/api.ts';
 import { staffNames } from '#capabilities/staff/server/api.ts';
 import type { AnswerOf } from '#platform/contract/call.ts';
 import type { Db } from '#platform/db/db.ts';

@@ -1,6 +1,6 @@
 /** New and changed payees of all agents, for the operator. */
 import { agentsByIds } from '#capabilities/agents/server/api.ts';
-import { certifiedNames } from '#capabilities/certification/server/api.ts';
+import { certifiedNames } from '#capabilities/identity/server/api.ts';
 import type { AnswerOf } from '#platform/contract/call.ts';
 import type { Db } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';

@@ -1,5 +1,5 @@
 /** Whose account money may be paid to: the certified person's (docs/domain.md §7). */
-import { certifiedPerson } from '#capabilities/certification/server/api.ts';
+import { certifiedPerson } from '#capabilities/identity/server/api.ts';
 import { configFlag } from '#capabilities/reference/server/api.ts';
 import type { Db } from '#platform/db/db.ts';
 import { refuse } from '#platform/http/problem.ts';

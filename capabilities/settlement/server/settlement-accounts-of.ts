@@ -2,7 +2,7 @@ import type { Db, Tx } from '#platform/db/db.ts';
 import { refuse } from '#platform/http/problem.ts';
 import type { Vault } from '#platform/vault/vault.ts';
 import { accountRows, requireAccount, type AccountRow } from './account.ts';
-import { certifiedPerson } from '#capabilities/certification/server/api.ts';
+import { certifiedPerson } from '#capabilities/identity/server/api.ts';
 import { formatDateTime } from '#platform/time/format.ts';
 import { isHeldBy, isPayable } from '../rules/payee-state.ts';
 import { openCard, openIdNumber } from './account-seals.ts';

@@ -1,9 +1,9 @@
 /** Faults in which sales activate and count. */
 import type { Mutation } from './mutation.ts';
 
-const CHOSEN = ['capabilities/compliance/server/evaluate/chosen-sales.test.ts'];
-const AGREE = ['capabilities/compliance/server/evaluate/not-counted.test.ts'];
-const STORIES = ['capabilities/compliance/server/evaluate/stories.test.ts'];
+const CHOSEN = ['capabilities/assessments/server/evaluate/chosen-sales.test.ts'];
+const AGREE = ['capabilities/assessments/server/evaluate/not-counted.test.ts'];
+const STORIES = ['capabilities/assessments/server/evaluate/stories.test.ts'];
 
 export const SALE_MUTATIONS: readonly Mutation[] = [
   {
@@ -22,7 +22,7 @@ export const SALE_MUTATIONS: readonly Mutation[] = [
   },
   {
     name: 'sales: one that is known late does not move the first ones',
-    file: 'capabilities/compliance/server/evaluate/note-trades.ts',
+    file: 'capabilities/assessments/server/evaluate/note-trades.ts',
     text: '  await noteFirstAgain(tx, ids);\n',
     instead: '',
     tests: CHOSEN,
@@ -43,10 +43,10 @@ export const SALE_MUTATIONS: readonly Mutation[] = [
   },
   {
     name: 'sales: the minimum of the activation counts every successful sale',
-    file: 'capabilities/compliance/sql/evaluate.sql',
+    file: 'capabilities/assessments/sql/evaluate.sql',
     text: 'case when stage = 0 then activation_why is null else why is null end',
     instead: '(stage = 0 or why is null)',
-    tests: ['capabilities/compliance/server/evaluate/rules-and-sql-agree.test.ts'],
+    tests: ['capabilities/assessments/server/evaluate/rules-and-sql-agree.test.ts'],
   },
   {
     name: 'sales: day n of an activation counts from the activation',

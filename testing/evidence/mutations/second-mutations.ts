@@ -50,7 +50,7 @@ export const SECOND_MUTATIONS: readonly Mutation[] = [
   },
   {
     name: 'second arithmetic: a stage of a merchant that is handed over goes to the agent of the activation',
-    file: 'capabilities/compliance/server/evaluate/changed-checks.ts',
+    file: 'capabilities/assessments/server/evaluate/changed-checks.ts',
     text: 'coalesce(stage_holder_id, holder_id) as "holderId"',
     instead: 'holder_id as "holderId"',
     tests: LIVES,
@@ -78,7 +78,7 @@ export const SECOND_MUTATIONS: readonly Mutation[] = [
   },
   {
     name: 'second arithmetic: an activation counts for the allowance of its own month, also when that was decided',
-    file: 'capabilities/compliance/sql/allowance_day.sql',
+    file: 'capabilities/assessments/sql/allowance_day.sql',
     text: 'greatest(own, undecided)',
     instead: 'own',
     tests: LIVES,
@@ -88,7 +88,7 @@ export const SECOND_MUTATIONS: readonly Mutation[] = [
     file: 'capabilities/rewards/sql/period_of.sql',
     text: "and outcome = 'earned'), booked)",
     instead: 'and false), booked)',
-    tests: ['capabilities/compliance/server/evaluate/collected-fees.test.ts'],
+    tests: ['capabilities/assessments/server/evaluate/collected-fees.test.ts'],
   },
   {
     name: 'second arithmetic: what was available is pending after a second correction on a day',

@@ -1,13 +1,13 @@
 /** Faults in who is silent after a reward, and in what is taken back for it. */
 import type { Mutation } from './mutation.ts';
 
-const COUNTS = ['capabilities/compliance/server/silence/silence-counts.test.ts'];
-const TAKE_BACK = ['capabilities/compliance/server/silence/take-back.test.ts'];
+const COUNTS = ['capabilities/assessments/server/silence/silence-counts.test.ts'];
+const TAKE_BACK = ['capabilities/assessments/server/silence/take-back.test.ts'];
 
 export const SILENCE_MUTATIONS: readonly Mutation[] = [
   {
     name: 'silence: the day of the reward counts',
-    file: 'capabilities/compliance/sql/silence.sql',
+    file: 'capabilities/assessments/sql/silence.sql',
     text: 'array(select counted_on + 1 from rewarded',
     instead: 'array(select counted_on from rewarded',
     tests: COUNTS,
@@ -17,39 +17,39 @@ export const SILENCE_MUTATIONS: readonly Mutation[] = [
     file: 'capabilities/trades/sql/api_counted_between.sql',
     text: 'and sale.refunded_fen < sale.amount_fen',
     instead: 'and sale.refunded_fen <= sale.amount_fen',
-    tests: [...COUNTS, 'capabilities/compliance/server/silence/silence-agrees.test.ts'],
+    tests: [...COUNTS, 'capabilities/assessments/server/silence/silence-agrees.test.ts'],
   },
   {
     name: 'silence: the first sales of the binding count though the policy leaves them out',
     file: 'capabilities/trades/sql/api_counted_between.sql',
     text: "case when asked.condition ? 'notFirst' then (",
     instead: "case when asked.condition ? 'none' then (",
-    tests: [...COUNTS, 'capabilities/compliance/server/silence/silence-agrees.test.ts'],
+    tests: [...COUNTS, 'capabilities/assessments/server/silence/silence-agrees.test.ts'],
   },
   {
     name: 'silence: the threshold itself is above it',
-    file: 'capabilities/compliance/rules/silence.ts',
+    file: 'capabilities/assessments/rules/silence.ts',
     text: 'silent * WHOLE_PPM > thresholdPpm * rewarded',
     instead: 'silent * WHOLE_PPM >= thresholdPpm * rewarded',
-    tests: ['capabilities/compliance/server/tell/warn-of-silence.test.ts'],
+    tests: ['capabilities/assessments/server/tell/warn-of-silence.test.ts'],
   },
   {
     name: 'silence: whoever proposed approves as well',
-    file: 'capabilities/compliance/server/silence/approve-take-back.ts',
+    file: 'capabilities/assessments/server/silence/approve-take-back.ts',
     text: 'if (proposal.proposedBy === personOf(operator).staffId)',
     instead: 'if (proposal.proposedBy !== personOf(operator).staffId)',
     tests: TAKE_BACK,
   },
   {
     name: 'silence: what was taken back is booked again when the activation is dated back',
-    file: 'capabilities/compliance/server/evaluate/evaluate-activations.ts',
+    file: 'capabilities/assessments/server/evaluate/evaluate-activations.ts',
     text: 'if (isTakenForSilence) return',
     instead: 'if (isTakenForSilence && awardDay === null) return',
     tests: TAKE_BACK,
   },
   {
     name: 'silence: taken back though a sale came meanwhile',
-    file: 'capabilities/compliance/server/silence/propose-take-back.ts',
+    file: 'capabilities/assessments/server/silence/propose-take-back.ts',
     text: "where state = 'silent' and activation_id",
     instead: 'where activation_id',
     tests: TAKE_BACK,

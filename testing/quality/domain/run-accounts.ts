@@ -1,4 +1,4 @@
-import { isAdult } from '#capabilities/certification/rules/check-identity.ts';
+import { isAdult } from '#capabilities/identity/rules/check-identity.ts';
 import { nextTry } from '#capabilities/push/rules/next-try.ts';
 import { ignoresQuiet, minutesOf, quietUntil } from '#capabilities/push/rules/push-setting.ts';
 import type { PushKind } from '#capabilities/push/contract/push-fields.ts';

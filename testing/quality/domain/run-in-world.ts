@@ -151,7 +151,7 @@ const age: WorldRunner = async (row, { database: { db } }) => {
 const allowanceDay: WorldRunner = async (row, { database: { db } }) => {
   const until = row['months decided until'] ?? '';
   const { rows } = await sql<{ day: string }>`
-    select compliance.allowance_day(${row['counted so far by'] || null}::date, ${row['its day now'] ?? ''}::date,
+    select assessments.allowance_day(${row['counted so far by'] || null}::date, ${row['its day now'] ?? ''}::date,
       ${`${addMonths(until, 1)}-01`}::date)::text as day`.execute(db);
   return { 'counts by': onlyRow(rows).day };
 };

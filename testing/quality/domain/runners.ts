@@ -4,12 +4,12 @@ import { accountRunners } from './run-accounts.ts';
 import { agentRunners } from './run-agents.ts';
 import { changeRunners } from './run-changes.ts';
 import { certificateRunners } from './run-certificates.ts';
-import { complianceRunners } from './run-compliance.ts';
+import { assessmentsRunners } from './run-assessments.ts';
 import { invitationRunners } from './run-invitations.ts';
 import { disputeRunners } from './run-disputes.ts';
 import { levelRunners } from './run-levels.ts';
 import { merchantRunners } from './run-merchants.ts';
-import { moveRunners } from './run-moves.ts';
+import { reassignmentRunners } from './run-reassignments.ts';
 import { moneyRunners } from './run-money.ts';
 import { policyRunners } from './run-policies.ts';
 import { rewardRunners } from './run-rewards.ts';
@@ -17,7 +17,7 @@ import { statisticsRunners } from './run-statistics.ts';
 import { terminalRunners } from './run-terminals.ts';
 import { residualRunners } from './run-residuals.ts';
 import { sessionRunners } from './run-sessions.ts';
-import { tripartiteRunners } from './run-tripartite.ts';
+import { acquirerViewRunners } from './run-acquirer-view.ts';
 import { valueRunners } from './run-values.ts';
 import { withdrawalRunners } from './run-withdrawals.ts';
 import { statementRunners } from './run-statements.ts';
@@ -32,7 +32,7 @@ export const runners: Readonly<Record<string, Runner>> = {
   ...changeRunners,
   ...invitationRunners,
   ...levelRunners,
-  ...moveRunners,
+  ...reassignmentRunners,
   ...merchantRunners,
   ...policyRunners,
   ...walletRunners,
@@ -41,9 +41,9 @@ export const runners: Readonly<Record<string, Runner>> = {
   ...disputeRunners,
   ...statementRunners,
   ...terminalRunners,
-  ...complianceRunners,
+  ...assessmentsRunners,
   ...rewardRunners,
   ...statisticsRunners,
-  ...tripartiteRunners,
+  ...acquirerViewRunners,
   ...valueRunners,
 };

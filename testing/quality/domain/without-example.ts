@@ -6,10 +6,7 @@ export const WITHOUT_EXAMPLE: Readonly<Record<string, { readonly why: string; re
   },
   '7. Merchants and settlement accounts > Who reviews': {
     why: 'who sees and decides what, and for how long: each role, session and instant, not a calculation',
-    heldBy: [
-      'capabilities/merchants/server/review-calls.test.ts',
-      'capabilities/certification/server/review-calls.test.ts',
-    ],
+    heldBy: ['capabilities/merchants/server/review-calls.test.ts', 'capabilities/identity/server/review-calls.test.ts'],
   },
   'Changes at the acquirer': {
     why: 'an introduction: what is asked for row by row, and together',
@@ -51,7 +48,10 @@ export const WITHOUT_EXAMPLE: Readonly<Record<string, { readonly why: string; re
   },
   'Moving to another parent > What follows the tree of its own day': {
     why: 'which line of many days a row belongs to: held against a second, simple model of the tree',
-    heldBy: ['capabilities/moves/server/moving-model.test.ts', 'capabilities/moves/server/move-races.test.ts'],
+    heldBy: [
+      'capabilities/reassignments/server/moving-model.test.ts',
+      'capabilities/reassignments/server/move-races.test.ts',
+    ],
   },
   'Moving to another parent > What follows the tree of now': {
     why: 'who sees what: every call, by every relation to the moved team',
@@ -59,15 +59,15 @@ export const WITHOUT_EXAMPLE: Readonly<Record<string, { readonly why: string; re
   },
   'Moving to another parent > What a move means': {
     why: 'shares before and after: drawn at random against a second arithmetic',
-    heldBy: ['capabilities/moves/server/move-notices.test.ts'],
+    heldBy: ['capabilities/reassignments/server/move-notices.test.ts'],
   },
   'Moving to another parent > Pending operations': {
     why: 'ends or goes on, with the terminals where they are',
-    heldBy: ['capabilities/moves/server/moving.test.ts'],
+    heldBy: ['capabilities/reassignments/server/moving.test.ts'],
   },
   "The acquirer's view": {
     why: 'an introduction: that no answer changes anything of ours',
-    heldBy: ['capabilities/tripartite/server/tripartite.test.ts'],
+    heldBy: ['capabilities/acquirer-view/server/acquirer-view.test.ts'],
   },
   "The acquirer's view > What is at stake": {
     why: 'the own part of a reward, as the reader is booked it or would be',
@@ -75,7 +75,7 @@ export const WITHOUT_EXAMPLE: Readonly<Record<string, { readonly why: string; re
   },
   "The acquirer's view > Where it comes from": {
     why: 'sets of sales: drawn at random, each must be the whole difference',
-    heldBy: ['capabilities/tripartite/rules/cause-of.test.ts'],
+    heldBy: ['capabilities/acquirer-view/rules/cause-of.test.ts'],
   },
   "The acquirer's view > Review": {
     why: 'one request per difference, with what was kept of it',
@@ -83,11 +83,11 @@ export const WITHOUT_EXAMPLE: Readonly<Record<string, { readonly why: string; re
   },
   "The acquirer's view > Who sees it": {
     why: 'who sees what: each call by every relation',
-    heldBy: ['capabilities/tripartite/server/tripartite.test.ts', 'testing/quality/authorization.test.ts'],
+    heldBy: ['capabilities/acquirer-view/server/acquirer-view.test.ts', 'testing/quality/authorization.test.ts'],
   },
   'Activation and stages > Notices': {
     why: 'who is told what, and once',
-    heldBy: ['capabilities/compliance/server/tell/tell-holders.test.ts'],
+    heldBy: ['capabilities/assessments/server/tell/tell-holders.test.ts'],
   },
   'Notices on the phone > Pinned': {
     why: 'an order of rows, in the list and on home',
@@ -123,9 +123,9 @@ export const WITHOUT_EXAMPLE: Readonly<Record<string, { readonly why: string; re
   '7. Merchants and settlement accounts > To another agent': {
     why: 'whose each row is: held against a second, simple model over many days',
     heldBy: [
-      'capabilities/moves/server/transfer-model.test.ts',
-      'capabilities/moves/server/transfer-rewards.test.ts',
-      'capabilities/moves/server/transferring.test.ts',
+      'capabilities/reassignments/server/transfer-model.test.ts',
+      'capabilities/reassignments/server/transfer-rewards.test.ts',
+      'capabilities/reassignments/server/transferring.test.ts',
     ],
   },
   '7. Merchants and settlement accounts > One terminal – one merchant – one place': {

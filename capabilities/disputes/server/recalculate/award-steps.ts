@@ -1,4 +1,4 @@
-import { checkOfAward } from '#capabilities/compliance/server/api.ts';
+import { checkOfAward } from '#capabilities/assessments/server/api.ts';
 import { AWARD_KINDS, awardsOf, recomputeAward, type TakenAward } from '#capabilities/rewards/server/api.ts';
 import { AWARD_KINDS as KINDS } from '#capabilities/rewards/contract/award-kinds.ts';
 import type { AwardId } from '#capabilities/rewards/contract/award-ids.ts';

@@ -1,5 +1,5 @@
 /** What a subject stands for: the line as the agent's wallet or statement has it. */
-import type { FrozenComparison } from '#capabilities/tripartite/contract/comparison-fields.ts';
+import type { FrozenComparison } from '#capabilities/acquirer-view/contract/comparison-fields.ts';
 import { statedMonth } from '#capabilities/statements/server/api.ts';
 import type { TradeId } from '#capabilities/trades/contract/trade-ids.ts';
 import { recomputeTrade } from '#capabilities/trades/server/api.ts';

@@ -1,6 +1,6 @@
 import { ownFeeDifference } from '#capabilities/changes/server/api.ts';
-import { KINDS } from '#capabilities/tripartite/contract/agreements.ts';
-import { differenceOf } from '#capabilities/tripartite/server/api.ts';
+import { KINDS } from '#capabilities/acquirer-view/contract/agreements.ts';
+import { differenceOf } from '#capabilities/acquirer-view/server/api.ts';
 import type { AgentContext } from '#platform/http/context.ts';
 import { notFound } from '#platform/http/problem.ts';
 import { idOf } from '#platform/ids/id.ts';

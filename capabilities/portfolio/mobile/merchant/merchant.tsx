@@ -14,8 +14,8 @@ import {
 } from '#capabilities/changes/mobile/api.tsx';
 import { CHANGE_KINDS } from '#capabilities/changes/contract/change-kinds.ts';
 import { listFeeDifferences } from '#capabilities/changes/contract/list-fee-differences.ts';
-import { getActivation } from '#capabilities/compliance/contract/get-activation.ts';
-import { TerminalStages } from '#capabilities/compliance/mobile/api.ts';
+import { getActivation } from '#capabilities/assessments/contract/get-activation.ts';
+import { TerminalStages } from '#capabilities/assessments/mobile/api.ts';
 import { useCall } from '#platform/client/hooks.ts';
 import { ReadError } from '#platform/client/read-error.tsx';
 import { useMay } from '#platform/client/session-store.ts';

@@ -1,8 +1,8 @@
 /** 基本资料: what the agent is known by. */
 import { useState, type ReactNode } from 'react';
 import { RenameSheet } from '#capabilities/agents/mobile/api.ts';
-import { getCertification } from '#capabilities/certification/contract/get-certification.ts';
-import { RESULT_PAGE, SUBMIT_PAGE, useEndText } from '#capabilities/certification/mobile/api.ts';
+import { getIdentity } from '#capabilities/identity/contract/get-identity.ts';
+import { RESULT_PAGE, SUBMIT_PAGE, useEndText } from '#capabilities/identity/mobile/api.ts';
 import { getLevel } from '#capabilities/levels/contract/get-level.ts';
 import { getProfile } from '#capabilities/settlement/contract/get-profile.ts';
 import { useMaySettle } from '#capabilities/settlement/mobile/api.ts';
@@ -31,7 +31,7 @@ export function Page(): ReactNode {
   const mayLevel = useMay()('agent:view');
   const level = useCall(getLevel, {}, { enabled: mayLevel });
   const mayCertify = useMay()('certification:view');
-  const certification = useCall(getCertification, {}, { enabled: mayCertify });
+  const certification = useCall(getIdentity, {}, { enabled: mayCertify });
   const end = useEndText(certification.data);
   // whether there is a next level or an end is not known before: until then nothing stands below them
   const isReady = data !== undefined && !(mayLevel && level.isPending) && !(mayCertify && certification.isPending);
@@ -58,7 +58,7 @@ export function Page(): ReactNode {
 }
 
 /** Near its end the identity card is to be renewed, before withdrawals stop. */
-function CertificationRow({ status, end }: { status: Status; end: string | undefined }): ReactNode {
+function IdentityRow({ status, end }: { status: Status; end: string | undefined }): ReactNode {
   const { t } = useText();
   const may = useMay();
   const title = t('profile.base-info.certification');
@@ -111,7 +111,7 @@ function Own({ profile, end, onChanged }: OwnProps): ReactNode {
           {...(may('agent:edit') && { onClick: () => setRenaming(true) })}
         />
         <Row title={t('profile.mobile')} value={info.mobile} />
-        <CertificationRow status={certification.status} end={end} />
+        <IdentityRow status={certification.status} end={end} />
         {maySettle('settlement:view') && (
           <Row
             title={t('profile.my.settlement')}

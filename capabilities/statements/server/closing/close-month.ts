@@ -1,6 +1,6 @@
 /** Writes the statements of a month, in steps: it may be cut off after each and be started again, on any server. */
 import { agentsByIds } from '#capabilities/agents/server/api.ts';
-import { certifiedNames } from '#capabilities/certification/server/api.ts';
+import { certifiedNames } from '#capabilities/identity/server/api.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { Db } from '#platform/db/db.ts';
 import { onlyRow } from '#platform/db/only-row.ts';

@@ -306,7 +306,7 @@ describe('what differs from ours', () => {
     ]);
     expect(await terminals()).toEqual(before);
     const { rows } = await sql<{ due: string }>`
-      select due_at::text as due from tripartite.answer where terminal_id = ${id}`.execute(db());
+      select due_at::text as due from acquirer_view.answer where terminal_id = ${id}`.execute(db());
     expect(rows).toEqual([{ due: '-infinity' }]);
     await sql`insert into trades.acquirer_limit (acquirer, amount_fen, day_fen, terminal_day_fen, tolerance_ppm,
         value_fee_ppm, oldest_days, brand_ids, set_by, set_at, phases_ahead)

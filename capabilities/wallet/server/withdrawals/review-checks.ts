@@ -2,7 +2,7 @@
 import { onlyRow } from '#platform/db/only-row.ts';
 import { agentById } from '#capabilities/agents/server/api.ts';
 import { settlementAccountsOf } from '#capabilities/settlement/server/api.ts';
-import { certifiedPerson } from '#capabilities/certification/server/api.ts';
+import { certifiedPerson } from '#capabilities/identity/server/api.ts';
 import type { Vault } from '#platform/vault/vault.ts';
 import type { AnswerOf } from '#platform/contract/call.ts';
 import type { Db } from '#platform/db/db.ts';

@@ -1,0 +1,87 @@
+/** How both sides of a terminal are said, by what is compared. */
+import type { ReactNode } from 'react';
+import type { RowOf } from '#platform/client/hooks.ts';
+import type { AnswerOf } from '#platform/contract/call.ts';
+import type { Lang } from '#platform/i18n/languages.ts';
+import { fen, type Fen } from '#platform/money/fen.ts';
+import type { ShowAmount } from '#platform/ui/money/use-shown-amount.ts';
+import { formatShortDate } from '#platform/time/format.ts';
+import { Tag, type Tone } from '#platform/ui/basics/tag.tsx';
+import type { Agreement, Field, Kind, StageState } from '../contract/agreements.ts';
+import type { getBinding } from '../contract/get-binding.ts';
+import type { listBindings } from '../contract/list-bindings.ts';
+
+/** Of any kind: they differ in their words alone. */
+type Of<A> = Omit<A, 'agreement' | 'differs'> & { readonly differs: readonly Field[] };
+export type Compared = Of<RowOf<typeof listBindings>> & { readonly agreement: Agreement };
+export type ComparedInfo = Of<AnswerOf<typeof getBinding>> & { readonly agreement?: Agreement };
+export type ShownSide = Compared['ours'];
+
+type Translate = (key: string, values?: Record<string, string | number>) => string;
+
+export interface Said {
+  readonly t: Translate;
+  readonly shown: ShowAmount;
+  readonly now: Date;
+  readonly lang: Lang;
+}
+
+const STAGE_TONES: Record<StageState, Tone> = {
+  waiting: 'neutral',
+  running: 'warning',
+  met: 'success',
+  missed: 'danger',
+};
+
+export const dayOf = (day: string | undefined, { now, lang }: Said): string =>
+  day === undefined ? '-' : formatShortDate(day, now, lang);
+
+/** The state of one side, as a tag. */
+export function SideTag({ kind, side, t }: { kind: Kind; side: ShownSide; t: Translate }): ReactNode {
+  const { binding, activatedOn, stage } = side;
+  if (kind === 'bind') {
+    if (binding === undefined) return <Tag>{t('acquirer-view.side.free')}</Tag>;
+    const isActive = binding.state === 'active';
+    return (
+      <Tag tone={isActive ? 'success' : 'danger'}>{t(`acquirer-view.side.${isActive ? 'bound' : 'stopped'}`)}</Tag>
+    );
+  }
+  if (kind === 'activation')
+    return activatedOn === undefined ? (
+      <Tag tone="warning">{t('acquirer-view.side.inactive')}</Tag>
+    ) : (
+      <Tag tone="success">{t('acquirer-view.side.activated')}</Tag>
+    );
+  if (stage === undefined) return <Tag>{t('acquirer-view.side.none')}</Tag>;
+  return <Tag tone={STAGE_TONES[stage.state]}>{t(`acquirer-view.stage.${stage.state}`)}</Tag>;
+}
+
+/** What stands below the tag. */
+export const sideValue = (kind: Kind, side: ShownSide, agreement: Agreement, said: Said): string => {
+  if (kind === 'bind' && agreement === 'other_merchant') return side.binding?.merchantName ?? '-';
+  if (kind === 'bind') return dayOf(side.binding?.since, said);
+  if (kind === 'activation') return dayOf(side.activatedOn, said);
+  return side.stage === undefined ? '-' : said.shown(side.stage.volumeFen);
+};
+
+/** How much less the acquirer counts; negative: more. */
+export const volumeGap = (ours: ShownSide, theirs: ShownSide): Fen | undefined => {
+  if (ours.stage === undefined || theirs.stage === undefined) return undefined;
+  return fen(ours.stage.volumeFen - theirs.stage.volumeFen);
+};
+
+/** The difference in a word: of turnovers its amount. */
+export const differenceWord = (
+  kind: Kind,
+  { agreement, differs, ours, theirs }: Compared,
+  { t, shown }: Said,
+): string => {
+  const gap = volumeGap(ours, theirs);
+  if (kind === 'standard' && gap !== undefined && differs.includes('volume'))
+    return t('acquirer-view.gap', { amount: shown(fen(Math.abs(gap))) });
+  return t(`acquirer-view.agreement.${kind}.${agreement}`);
+};
+
+/** Whether there is somebody who tells what he has of it. */
+export const isAskable = ({ isConnected, cannotBeAsked }: ComparedInfo): boolean =>
+  isConnected && cannotBeAsked === undefined;

@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { defineCall } from '#platform/contract/call.ts';
+import { day, fen, id, idOut, instant } from '#platform/contract/fields.ts';
+import type { AgentId } from '#platform/ids/caller-ids.ts';
+import { silenceCounts, silenceMonth, silenceRule } from './silence-fields.ts';
+
+const agent = () => z.object({ id: idOut(), code: z.string(), name: z.string() });
+
+export const getSilentAgent = defineCall({
+  name: 'assessments.get-silent-agent',
+  method: 'POST',
+  path: '/console/compliance/silent-agent',
+  summary:
+    "Returns an agent's silent terminals of a month with the shares of each reward, and the take-back that waits",
+  audience: 'staff',
+  permission: 'silence:view',
+  effect: 'read',
+  request: z.object({ agentId: id<AgentId>(), month: silenceMonth() }),
+  answerAt: 'data',
+  answer: silenceCounts().extend({
+    agent: agent(),
+    rule: silenceRule(),
+    /** Silent ones, at most those of one take-back. */
+    terminals: z.array(
+      z.object({
+        id: idOut(),
+        sn: z.string(),
+        merchantName: z.string(),
+        rewardedOn: day(),
+        /** Since the reward. */
+        silentDays: z.number().int(),
+        lastSaleAt: instant().optional(),
+        /** What each agent got of the reward, the direct one first, and gives back. */
+        shares: z.array(z.object({ agent: agent(), fen: fen() })),
+      }),
+    ),
+    proposal: z
+      .object({
+        id: idOut(),
+        activationIds: z.array(idOut()),
+        reason: z.string(),
+        proposedBy: z.string(),
+        lapsesAt: instant(),
+        /** Proposed by the caller, who cannot approve it. */
+        isOwn: z.boolean(),
+      })
+      .optional(),
+  }),
+});

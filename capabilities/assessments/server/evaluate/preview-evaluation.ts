@@ -1,0 +1,63 @@
+/** What an evaluation would change: all of it is done, read, and rolled back. */
+import { sql } from '#platform/db/sql.ts';
+import { inTransaction, type Db } from '#platform/db/db.ts';
+import type { BusinessDay } from '#platform/time/business-day.ts';
+import { businessDay } from '#platform/time/business-day.ts';
+import type { ActivationId } from '../../contract/assessment-ids.ts';
+import { addEvaluated, evaluateActivations, NOTHING, type Evaluated } from './evaluate-activations.ts';
+import { lockEvaluation } from './lock.ts';
+
+export interface Previewed {
+  readonly activations: number;
+  readonly evaluated: Evaluated;
+}
+
+/** Activations of one transaction. */
+const AT_ONCE = 2_000;
+
+class RolledBack extends Error {
+  readonly evaluated: Evaluated;
+
+  constructor(evaluated: Evaluated) {
+    super('a preview is rolled back');
+    this.evaluated = evaluated;
+  }
+}
+
+const rolledBack = (db: Db, ids: readonly ActivationId[], now: Date): Promise<Evaluated> =>
+  inTransaction(db, async (tx): Promise<Evaluated> => {
+    await lockEvaluation(tx);
+    throw new RolledBack(await evaluateActivations(tx, ids, now));
+  }).catch((error: unknown) => {
+    if (error instanceof RolledBack) return error.evaluated;
+    throw error;
+  });
+
+/**
+ * Evaluates again what is known of the activations of some days. @param isDryRun nothing is kept.
+ * @returns what changed, or would change: nothing, where everything was evaluated before.
+ */
+export const previewEvaluation = async (
+  db: Db,
+  { from, to, isDryRun }: { from: BusinessDay; to: BusinessDay; isDryRun: boolean },
+  now: Date,
+): Promise<Previewed> => {
+  let [activations, evaluated, after] = [0, NOTHING, 0];
+  for (;;) {
+    const { rows } = await sql<{ id: ActivationId }>`
+      select id from assessments.activation
+      where id > ${after} and day between ${from} and ${to < businessDay(now) ? to : businessDay(now)}
+      order by id limit ${AT_ONCE}`.execute(db);
+    if (rows.length === 0) return { activations, evaluated };
+    const ids = rows.map(({ id }) => id);
+    const done = isDryRun
+      ? await rolledBack(db, ids, now)
+      : await inTransaction(db, async (tx) => {
+          await lockEvaluation(tx);
+          return evaluateActivations(tx, ids, now);
+        });
+    activations += ids.length;
+    evaluated = addEvaluated(evaluated, done);
+    after = ids.at(-1) ?? after;
+  }
+};

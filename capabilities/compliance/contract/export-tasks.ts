@@ -1,8 +1,0 @@
-import { defineExport } from '#platform/contract/export.ts';
-import { listTasks } from './list-tasks.ts';
-
-export const exportTasks = defineExport({
-  name: 'compliance.export-tasks',
-  list: listTasks,
-  summary: 'Exports the running stages of the list under the same filter',
-});

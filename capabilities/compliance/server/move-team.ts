@@ -1,8 +1,0 @@
-import { sql } from '#platform/db/sql.ts';
-import type { Tx } from '#platform/db/db.ts';
-import type { TeamMove } from '#capabilities/terminals/server/api.ts';
-
-/** Who sees the checks of a subtree, after it moved in the tree; whose their rewards are does not change. */
-export const moveChecks = async (tx: Tx, { agentId, losing, gaining }: TeamMove): Promise<void> => {
-  await sql`select compliance.api_move_team(${agentId}, ${losing}::bigint[], ${gaining}::bigint[])`.execute(tx);
-};

@@ -1,5 +1,0 @@
--- The terminals that were ever activated at a merchant.
-create or replace function compliance.api_merchant_terminals(of_merchant bigint) returns bigint[]
-language sql stable as $$
-  select array(select distinct terminal_id from compliance.activation where merchant_id = of_merchant)
-$$;

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { defineCall } from '#platform/contract/call.ts';
+import { idOut, instant, nothing } from '#platform/contract/fields.ts';
+import { CERTIFICATION_STATES, refusedField } from './identity-fields.ts';
+
+const shownPhoto = () => z.object({ id: idOut(), url: z.string() });
+
+export const getIdentity = defineCall({
+  name: 'identity.get-identity',
+  method: 'GET',
+  path: '/api/ag/my/center/certification',
+  summary: 'Returns what the agent last submitted to be certified, masked, and what came of it',
+  permission: 'certification:view',
+  effect: 'read',
+  request: nothing(),
+  answer: z.object({
+    /** Of what was last submitted. */
+    state: z.enum(CERTIFICATION_STATES),
+    /** The agent is certified, also while a renewal is being reviewed or was refused. */
+    isCertified: z.boolean(),
+    /** The certified name; before, what the agent calls itself, with which it is certified. */
+    agentName: z.string(),
+    /** What a certified agent calls itself now: a new card may bear this name instead. */
+    newName: z.string().optional(),
+    /** Masked. */
+    idNumber: z.string().optional(),
+    /** Absent: the identity card has no end. */
+    validUntil: z.string().optional(),
+    submittedAt: instant().optional(),
+    decidedAt: instant().optional(),
+    refused: z.array(refusedField()),
+    front: shownPhoto().optional(),
+    back: shownPhoto().optional(),
+  }),
+  answerAt: 'data',
+});

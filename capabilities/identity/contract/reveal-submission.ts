@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { defineCall } from '#platform/contract/call.ts';
+import { id, idOut, instant } from '#platform/contract/fields.ts';
+import { CERTIFICATION_FIELDS, refusedField, REFUSAL_REASONS, type SubmissionId } from './identity-fields.ts';
+
+/** What the server knows about a field beside what is typed. */
+export const IDENTITY_CHECKS = [
+  'same_name',
+  'other_name',
+  /** Certified under another name until now. */
+  'renamed',
+  /** The check digit is right, and nobody else ever sent it in. */
+  'alone',
+  'elsewhere',
+  'age',
+  'valid',
+  'ends_soon',
+  'over',
+  'endless',
+  'refused_before',
+] as const;
+
+export const revealSubmission = defineCall({
+  name: 'identity.reveal-submission',
+  method: 'POST',
+  path: '/console/identities/submission',
+  summary: 'Shows an identity in full, with its photos, to who decides about it, by command afterwards too; audited',
+  audience: 'staff',
+  permission: 'certification:review',
+  effect: 'write',
+  request: z.object({ id: id<SubmissionId>() }),
+  answer: z.object({
+    id: idOut(),
+    agent: z.object({ code: z.string(), name: z.string() }),
+    /** At the command line alone: at the console nobody looks into papers about which there is nothing to decide. */
+    decided: z.object({ as: z.enum(['approved', 'rejected', 'revoked']), refused: z.array(refusedField()) }).optional(),
+    isRenewal: z.boolean(),
+    submittedAt: instant(),
+    name: z.string(),
+    idNumber: z.string(),
+    /** Absent: the card has no end. */
+    validUntil: z.string().optional(),
+    /** For this person alone and for minutes, with the session; what a command prints opens alone. */
+    photos: z.array(z.object({ kind: z.enum(['front', 'back']), url: z.string() })),
+    checks: z.array(
+      z.object({
+        field: z.enum(CERTIFICATION_FIELDS),
+        is: z.enum(IDENTITY_CHECKS),
+        /** `other_name`: what it calls itself; `renamed`: what it is certified as; `elsewhere`: codes of others. */
+        text: z.string().optional(),
+        /** `age`: in years; `ends_soon`, `over`: days. */
+        count: z.number().int().optional(),
+        /** `refused_before`. */
+        reason: z.enum(REFUSAL_REASONS).optional(),
+      }),
+    ),
+  }),
+  answerAt: 'data',
+});

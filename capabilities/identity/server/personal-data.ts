@@ -1,0 +1,18 @@
+import type { Db } from '#platform/db/db.ts';
+import type { DataSubject, PersonalDatum, PersonalTools } from '#platform/registry/personal-data.ts';
+import { maskId } from '#platform/validate/mask.ts';
+import { identitiesOf } from './erase.ts';
+
+/** What was submitted to be certified; the number masked. */
+export const identityData = async (
+  db: Db,
+  { agentId }: DataSubject,
+  { vault, t }: PersonalTools,
+): Promise<PersonalDatum[]> =>
+  (await identitiesOf(db, vault, agentId)).map(({ state, name, idNumber, validUntil, submittedAt }) => ({
+    item: 'identity',
+    value: [name, maskId(idNumber), validUntil ?? '', t(`identity.result.${state}`)]
+      .filter((part) => part !== '')
+      .join(' · '),
+    at: submittedAt,
+  }));

@@ -1,0 +1,35 @@
+/** A move of each agent that was called off. */
+import type { MoveId } from '../contract/move.ts';
+import { partiesByCode } from '../server/check-move.ts';
+import { keepMeanings, noticesOf } from '../server/keep-meanings.ts';
+import { inTransaction } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
+import { idOf } from '#platform/ids/id.ts';
+import type { MakingOf, WorldPart } from '#testing/examples/world.ts';
+
+declare module '#testing/examples/world.ts' {
+  interface Things {
+    /** Of a move of the agent that was called off. */
+    moveNotice: string;
+  }
+}
+
+/** What the agent was told of a move to the other tree, which was called off. */
+const moveNotice = async ({ db, world: { agents }, name, agentId, yesterday }: MakingOf): Promise<string> => {
+  const parent = name === 'other' || name === 'otherLeaf' ? 'root' : 'other';
+  const parties = await partiesByCode(db, agents[name].code, agents[parent].code);
+  return inTransaction(db, async (tx) => {
+    const { rows } = await sql<{ id: MoveId }>`
+      insert into reassignments.move (no, agent_id, from_parent_id, to_parent_id, day, status, submitted_by,
+        submitted_at, ended_at)
+      values (${`M-${name}`}, ${agents[name].id}, ${agents[name].parent_id}, ${agents[parent].id}, '2026-09-18',
+        'cancelled', 'test', ${yesterday}, ${yesterday}) returning id`.execute(tx);
+    const moveId = rows[0]?.id ?? idOf<MoveId>(0);
+    await keepMeanings(tx, moveId, parties, '2026-09-18', yesterday);
+    return String((await noticesOf(tx, moveId)).get(agentId));
+  });
+};
+
+export const world: WorldPart = {
+  thingsOf: async (making) => ({ moveNotice: await moveNotice(making) }),
+};

@@ -217,7 +217,7 @@ create table assessments.warning (
   constraint warning_days_check CHECK ((days = ANY (ARRAY[1, 7, 14])))
 );
 
--- function compliance."analyze"() returns void
+-- function assessments."analyze"() returns void
 -- function assessments.allowance_day(counted date, own date, undecided date) returns date
 -- function assessments.api_check_pools(award_keys text[]) returns TABLE(key text, pool_fen bigint, from_day date, is_activation boolean)
 -- function assessments.api_hand_over(of_merchant bigint, taker_id bigint, from_day_of date) returns void

@@ -3,6 +3,7 @@ import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { routes } from '#apps/mobile/routes.ts';
+import { schemaOf } from '#platform/db/schema-of.ts';
 import { callNameViolations, definedCalls } from './call-names.ts';
 import { cycleViolations } from './cycles.ts';
 import { ORDER } from './order.ts';
@@ -15,10 +16,11 @@ import { sqlNameViolations } from './sql-names.ts';
 
 const AREAS = '{platform,capabilities,apps,simulator,bench,e2e,testing,tools}/**/*.{ts,tsx,sql}';
 
-/** Capabilities with a database schema. */
-const schemasOf = (paths: readonly string[]): string[] => [
-  ...new Set(paths.flatMap((path) => /^capabilities\/([^/]+)\/.*\.sql$/.exec(path)?.[1] ?? [])),
-];
+/** The schemas of capabilities that have one. */
+const schemasOf = (paths: readonly string[]): string[] => {
+  const capabilities = paths.flatMap((path) => /^capabilities\/([^/]+)\/.*\.sql$/.exec(path)?.[1] ?? []);
+  return [...new Set(capabilities)].map(schemaOf);
+};
 
 const PAGES = routes.map(({ page }) => `capabilities/${page}`);
 

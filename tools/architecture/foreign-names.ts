@@ -1,4 +1,5 @@
 /** Names of other capabilities' schema objects in the SQL of a file. */
+import { schemaOf } from '#platform/db/schema-of.ts';
 import type { Source } from './source.ts';
 
 export interface ForeignName {
@@ -13,7 +14,7 @@ const withoutCommentsAndTexts = (text: string): string => text.replaceAll(/--.*$
 
 export const foreignNames = (source: Source, schemas: readonly string[]): ForeignName[] => {
   const own = /^capabilities\/([^/]+)\//.exec(source.path)?.[1];
-  const others = schemas.filter((schema) => schema !== own);
+  const others = schemas.filter((schema) => own === undefined || schema !== schemaOf(own));
   if (own === undefined || others.length === 0) return [];
   const foreign = new RegExp(`(\\breferences\\s+)?\\b(${others.join('|')})\\.\\w+`, 'gi');
   return source.sql.flatMap((text) =>

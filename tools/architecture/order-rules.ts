@@ -2,6 +2,7 @@
  * Capabilities depend only on those before them in the order: through imports of any kind, SQL function calls, and
  * foreign keys.
  */
+import { capabilityOf } from '#platform/db/schema-of.ts';
 import { foreignNames } from './foreign-names.ts';
 import { isTest, placeOf, type Violation } from './rules.ts';
 import type { Source } from './source.ts';
@@ -13,7 +14,7 @@ const usesOf = (source: Source, schemas: readonly string[]): { name: string; by:
     .map(({ target }) => ({ place: placeOf(target), by: target }))
     .filter(({ place }) => place.area === 'capabilities' && place.name !== own)
     .map(({ place, by }) => ({ name: place.name, by }));
-  const named = foreignNames(source, schemas).map(({ schema, by }) => ({ name: schema, by }));
+  const named = foreignNames(source, schemas).map(({ schema, by }) => ({ name: capabilityOf(schema), by }));
   return [...imported, ...named];
 };
 

@@ -2,6 +2,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { JOBS_SCHEMA } from '#platform/jobs/install.ts';
+import { schemaOf } from '../schema-of.ts';
 import { checksum } from './checksum.ts';
 import { findDefinitions, type Definition } from './definition-files.ts';
 import { findMigrations, type Migration } from './migration-files.ts';
@@ -21,7 +22,7 @@ const read = (root: string): Program => {
   const migrations = findMigrations(root);
   const definitions = findDefinitions(root);
   const parts = [...migrations, ...definitions].map((file) => `${file.name} ${file.checksum}`);
-  const schemas = [...readdirSync(join(root, 'capabilities')), 'platform', JOBS_SCHEMA];
+  const schemas = [...readdirSync(join(root, 'capabilities')).map(schemaOf), 'platform', JOBS_SCHEMA];
   return { migrations, definitions, schemas, fingerprint: checksum(...parts.toSorted()) };
 };
 

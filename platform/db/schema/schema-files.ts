@@ -4,6 +4,7 @@
 import { join } from 'node:path';
 import type pg from 'pg';
 import { readProgram, ROOT } from '../migrate/program.ts';
+import { capabilityOf } from '../schema-of.ts';
 import { describeSchema } from './describe-schema.ts';
 import { JOBS_SCHEMA } from '#platform/jobs/install.ts';
 
@@ -15,7 +16,7 @@ export interface SchemaFile {
 }
 
 const pathOf = (schema: string): string =>
-  join(ROOT, schema === 'platform' ? 'platform/db/schema.sql' : `capabilities/${schema}/schema.sql`);
+  join(ROOT, schema === 'platform' ? 'platform/db/schema.sql' : `capabilities/${capabilityOf(schema)}/schema.sql`);
 
 /** The expected files for this migrated database. The job queue's schema is excluded because its library owns it. */
 export const schemaFiles = async (client: pg.ClientBase | pg.Pool): Promise<SchemaFile[]> => {

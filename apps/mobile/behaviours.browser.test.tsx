@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { NoAnswer, NotSent } from '#platform/client/send.ts';
-import { tellFailure } from '#platform/client/toast-failure.ts';
+import { notifyFailure } from '#platform/client/toast-failure.ts';
 import { updateSession } from '#platform/client/session-store.ts';
 import { useLevelName } from '#capabilities/reference/mobile/api.ts';
 import { activateLanguage, loadTexts } from '#platform/i18n/browser.tsx';
@@ -104,7 +104,7 @@ describe('a failure of the network', () => {
     activateLanguage(lang);
     const said = [new NoAnswer('network'), new NoAnswer('maintenance'), new NoAnswer('system'), new NotSent('')].map(
       (error) => {
-        tellFailure(error);
+        notifyFailure(error);
         return toasted();
       },
     );

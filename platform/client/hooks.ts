@@ -17,7 +17,7 @@ import { useOnline } from '#platform/ui/page/use-online.ts';
 import { createIntention } from './intention.ts';
 import { isKept } from './kept-queries.ts';
 import { send, type SendError } from './send.ts';
-import { tellFailure } from './toast-failure.ts';
+import { notifyFailure } from './toast-failure.ts';
 
 export const keyOf = (call: Call, request?: unknown): readonly unknown[] =>
   request === undefined ? [call.name] : [call.name, request];
@@ -175,7 +175,7 @@ export const useCommand = <const C extends Call>(
       await Promise.all((more.invalidates ?? []).map((read) => cache.invalidateQueries({ queryKey: keyOf(read) })));
       more.onSuccess?.(answer);
     },
-    onError: (error) => void (more.onError?.(error) === true || tellFailure(error)),
+    onError: (error) => void (more.onError?.(error) === true || notifyFailure(error)),
   });
   return command;
 };

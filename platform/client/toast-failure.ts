@@ -20,7 +20,7 @@ export const failureText = (error: unknown): string | undefined => {
 };
 
 /** Tells by a toast why a call failed that nothing else on the page tells. */
-export const tellFailure = (error: unknown): void => {
+export const notifyFailure = (error: unknown): void => {
   const message = failureText(error);
   if (message !== undefined) toast(message);
 };
@@ -28,6 +28,6 @@ export const tellFailure = (error: unknown): void => {
 /** Shows why a call sent by `send` failed. @returns the messages of invalid fields, for the form to show instead. */
 export const toastFailure = (error: unknown): Record<string, string> => {
   const fields = error instanceof CallError ? error.failure.fields : undefined;
-  if (!fields) tellFailure(error);
+  if (!fields) notifyFailure(error);
   return fields ?? {};
 };

@@ -111,7 +111,7 @@ const changeOf = (agentId: AgentId, today: BusinessDay, step: Step): LevelChange
   return { agentId, kind, day, fromCode, toCode, reason: { ...reason, month: `${monthOf(addDays(day, -1))}-01` } };
 };
 
-const tellHistory = (db: Db, agentId: AgentId, now: Date): Promise<void> =>
+const notifyHistory = (db: Db, agentId: AgentId, now: Date): Promise<void> =>
   inTransaction(db, async (tx) => {
     const changes = STEPS.map((step) => changeOf(agentId, businessDay(now), step));
     for (const change of changes) await insertChanges(tx, [change], new Date(`${change.day}T02:00:00+08:00`));
@@ -127,6 +127,6 @@ export const levelActs = ({ stage, agents, now, from }: LevelWorld): Act[] =>
       slot: from,
       run: async () => {
         await setRules(stage.db, now);
-        await tellHistory(stage.db, row.id, now);
+        await notifyHistory(stage.db, row.id, now);
       },
     }));

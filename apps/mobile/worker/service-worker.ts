@@ -52,7 +52,7 @@ const assetCache = 'assets';
 const keptCaches: ReadonlySet<string> = new Set([shellCache, assetCache, PUSH_CACHE]);
 
 /** Tells the open pages how far the new version has come (upgrade-popup.tsx). */
-async function tellPages(told: { done?: number; fault?: string }): Promise<void> {
+async function notifyPages(told: { done?: number; fault?: string }): Promise<void> {
   const pages = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a window of this worker
   for (const page of pages) page.postMessage({ type: 'UPGRADE', total: bytes, ...told });
@@ -75,11 +75,11 @@ async function fillShell(): Promise<void> {
       files.map(async (file, index) => {
         await keepFile(cache, file);
         done += sizes[index] ?? 0;
-        await tellPages({ done });
+        await notifyPages({ done });
       }),
     );
   } catch (error) {
-    await tellPages({ fault: error instanceof Error ? error.name : '' });
+    await notifyPages({ fault: error instanceof Error ? error.name : '' });
     throw error;
   }
 }

@@ -11,7 +11,7 @@ import { decided, type Decision, type Obstacle } from '../rules/adjustment-state
 import { actOf } from './adjustment-act.ts';
 import { lockAdjustment, noOf, type AdjustmentRow } from './adjustment-row.ts';
 import { postAdjustment, type Posted } from './post-adjustment.ts';
-import { tellOfAdjustment } from './tell-of-adjustment.ts';
+import { notifyOfAdjustment } from './notify-of-adjustment.ts';
 
 export interface Deciding {
   readonly decision: Decision;
@@ -52,7 +52,7 @@ export const decideAdjustment = async (
   if (decision === 'confirm') await requireAgreement(tx, row, { operator, now });
   const posted = decision === 'confirm' ? await postAdjustment(tx, row, { mayOwe, now }) : undefined;
   if (posted === undefined) await removeFilesOf(tx, services, { kind: 'adjustment', subjectId: id, now });
-  else await tellOfAdjustment(tx, row, posted.transferId, now);
+  else await notifyOfAdjustment(tx, row, posted.transferId, now);
   await sql`update adjustments.adjustment set state = ${found.state}, decided_by = ${operator.login}, decided_at = ${now},
       transfer_id = ${posted?.transferId ?? null} where id = ${id}`.execute(tx);
   await operatorAudit(

@@ -23,9 +23,9 @@ import { getSilentAgentRoute } from './get-silent-agent.ts';
 import { listSilentAgentsRoute } from './list-silent-agents.ts';
 import { listSilentTerminalsRoute } from './list-silent-terminals.ts';
 import { submitTakeBackRoute } from './submit-take-back.ts';
-import { tellHoldersJob } from './tell/tell-holders.ts';
+import { notifyHoldersJob } from './notify/notify-holders.ts';
 import { noticeStates } from '#capabilities/content/server/api.ts';
-import { waitingStages } from './tell/waiting-stages.ts';
+import { waitingStages } from './notify/waiting-stages.ts';
 import { listSilenceRulesRoute } from './list-silence-rules.ts';
 import { changeSilenceRuleRoute } from './change-silence-rule.ts';
 
@@ -54,7 +54,7 @@ export const routes: Route[] = [
   changeSilenceRuleRoute,
   listTerminalChecksRoute,
 ];
-export const jobs: JobDefinition[] = [evaluateJob, tellHoldersJob];
+export const jobs: JobDefinition[] = [evaluateJob, notifyHoldersJob];
 
 export const register = (): void => {
   noticeStates.register('assessments', [waitingStages]);

@@ -42,7 +42,7 @@ import { submitPromotionRoute } from './submit-promotion.ts';
 import { askPromotedJob } from './promotions/ask-promoted.ts';
 import { applyFeesJob } from './apply-fees.ts';
 import { auditFeesJob } from './fees/audit-fees.ts';
-import { tellEndedJob } from './tell-ended.ts';
+import { notifyEndedJob } from './notify-ended.ts';
 import { searchChangesRoute } from './search-changes.ts';
 import { getOutcomesRoute } from './get-outcomes.ts';
 import { searchFeeDifferencesRoute } from './search-fee-differences.ts';
@@ -94,7 +94,7 @@ export const jobs: JobDefinition[] = [
   applyFeesJob,
   askPromotedJob,
   auditFeesJob,
-  tellEndedJob,
+  notifyEndedJob,
   endUnansweredJob,
 ];
 

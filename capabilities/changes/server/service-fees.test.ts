@@ -16,7 +16,7 @@ import { listChangeSubjects } from '../contract/list-change-subjects.ts';
 import { previewChanges } from '../contract/preview-changes.ts';
 import { submitChanges } from '../contract/submit-changes.ts';
 import { applyFeesJob } from './apply-fees.ts';
-import { tellEndedJob } from './tell-ended.ts';
+import { notifyEndedJob } from './notify-ended.ts';
 
 let server: TestServer;
 let world: SmallWorld;
@@ -169,7 +169,7 @@ describe('what a rate means', () => {
 
 describe('the agent is told', () => {
   it('of what was asked together in one notice, and of a single failed one', async () => {
-    await run(tellEndedJob);
+    await run(notifyEndedJob);
     await sql`delete from content.notice`.execute(db()).catch(() => undefined);
     acquirer.answer = ({ attempt }) => ({ outcome: 'failed', attempt, words: '不符' });
     on('2026-12-30');
@@ -177,8 +177,8 @@ describe('the agent is told', () => {
     const value = { feeFen: fen(29_900) };
     await (await direct()).ok(submitChanges, { kind, selection: { by: 'list', keys }, value, password: TEST_PASSWORD });
     await acquirer.work();
-    await run(tellEndedJob);
-    await run(tellEndedJob);
+    await run(notifyEndedJob);
+    await run(notifyEndedJob);
     const { rows } = await sql<{ key: string; values: object }>`select key, text_values as values from content.notice
       where key like 'change%' and agent_id = ${world.agents.direct.id}`.execute(db());
     expect(rows).toMatchObject([{ key: 'change_ended', values: { changed: 0, failed: 2, what: 'service' } }]);

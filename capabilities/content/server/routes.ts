@@ -16,8 +16,8 @@ import { readNoticesRoute } from './read-notices.ts';
 import { eraseNotices, forgetName } from './erase.ts';
 import { noticeData } from './personal-data.ts';
 import { bannerNeeds, ownNeeds } from './banner-needs.ts';
-import { tellExports } from './tell-exports.ts';
-import { tellStanding } from './tell-standing.ts';
+import { notifyExports } from './notify-exports.ts';
+import { notifyStanding } from './notify-standing.ts';
 import { listPostersRoute } from './list-posters.ts';
 import { listHostsRoute } from './list-hosts.ts';
 import { enableHostRoute } from './enable-host.ts';
@@ -74,8 +74,8 @@ export const routes: Route[] = [
 
 export const register = (): void => {
   bannerNeeds.register('content', ownNeeds);
-  standingWatchers.register('content', tellStanding);
-  exportWatchers.register('content', tellExports);
+  standingWatchers.register('content', notifyStanding);
+  exportWatchers.register('content', notifyExports);
   personalData.register('content', noticeData);
   erasers.register('content', eraseNotices);
   nameHolders.register('content', forgetName);

@@ -11,7 +11,7 @@ import { stateOn } from '../rules/agreement-state.ts';
 import { agreementOf } from './agreements/agreement-row.ts';
 import { changeAgreement } from './agreements/change-agreement.ts';
 import { presentAgreement } from './agreements/present-agreement.ts';
-import { tellAgent } from './agreements/tell-agent.ts';
+import { notifyAgent } from './agreements/notify-agent.ts';
 
 /**
  * The state is checked first without a lock, so that no code is consumed for what is decided already, and again with
@@ -24,7 +24,7 @@ export const approveAgreementRoute = handle(approveAgreement, async (context, { 
   await checkStepUp(context, proof, 'deduction');
   const changed = await changeAgreement(db, id, 'approved', { accountId: caller.accountId }, now);
   if ('refusedIn' in changed) throw refusal(changed.refusedIn);
-  await tellAgent(db, changed.row, 'approved', now);
+  await notifyAgent(db, changed.row, 'approved', now);
   const shown = presentAgreement(changed.row, businessDay(now));
   context.audit({ subject: 'deduction', subjectId: shown.no, before: { state: 'offered' }, after: shown });
   return shown;

@@ -1,7 +1,7 @@
 /** One export of the downloads, with what can be done about it. */
 import { useState, type ReactNode } from 'react';
 import { useCommand } from '#platform/client/hooks.ts';
-import { tellFailure } from '#platform/client/toast-failure.ts';
+import { notifyFailure } from '#platform/client/toast-failure.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { formatCount } from '#platform/money/format.ts';
 import { IconButton, SmallButton } from '#platform/ui/basics/button.tsx';
@@ -91,7 +91,7 @@ export function ReadyLine({ row, words, onSaved }: LineProps & { onSaved: () => 
       toast(t('exports.downloads.saved', { name }), 'check');
       onSaved();
     } catch (error) {
-      tellFailure(error as Error);
+      notifyFailure(error as Error);
     } finally {
       setSaving(false);
     }

@@ -48,7 +48,7 @@ export const cardEnds = async (db: Db, now: Date): Promise<CardEnd[]> => {
 };
 
 /** Once of each card, however often it runs; nobody who has sent in the new one. @returns how many were told. */
-export const tellOfEnds = async (tx: Tx, now: Date): Promise<number> => {
+export const notifyOfEnds = async (tx: Tx, now: Date): Promise<number> => {
   const due = (await cardEnds(tx, now)).filter(({ toldOn, isRenewing }) => toldOn === null && !isRenewing);
   const { rows } = await sql<{ id: SubmissionId }>`
     update identity.submission set told_end_on = ${businessDay(now)}::date
@@ -67,8 +67,8 @@ export const tellOfEnds = async (tx: Tx, now: Date): Promise<number> => {
   return notices.length;
 };
 
-export const tellOfEndsJob = defineJob<object>(
+export const notifyOfEndsJob = defineJob<object>(
   'identity.tell-of-ends',
-  async ({ tx, clock }) => ({ told: await tellOfEnds(tx, clock.now()) }),
+  async ({ tx, clock }) => ({ told: await notifyOfEnds(tx, clock.now()) }),
   '20 9 * * *',
 );

@@ -18,7 +18,7 @@ import { listSubmissions } from '../contract/list-submissions.ts';
 import { rejectSubmission } from '../contract/reject-submission.ts';
 import { revealSubmission } from '../contract/reveal-submission.ts';
 import { submitIdentity } from '../contract/submit-identity.ts';
-import { tellOfEnds } from './card-ends.ts';
+import { notifyOfEnds } from './card-ends.ts';
 
 const NUMBER = makeNationalId('510104', '1988-03-12', 241);
 const OTHER_NUMBER = makeNationalId('510104', '1990-05-02', 118);
@@ -168,8 +168,8 @@ describe('cards that end', () => {
     const days = (await listed()).map(({ left }) => left);
     expect(days).toEqual(days.toSorted((a, b) => a - b));
     expect(days).toHaveLength(2);
-    expect(await tellOfEnds(db() as never, now())).toBe(2);
-    expect(await tellOfEnds(db() as never, now())).toBe(0);
+    expect(await notifyOfEnds(db() as never, now())).toBe(2);
+    expect(await notifyOfEnds(db() as never, now())).toBe(0);
     expect(await told(agent)).toEqual(['身份证11月10日到期，请更新']);
     expect(await told(sibling)).toEqual(['身份证10月20日到期，请更新']);
     expect((await listed()).every(({ toldOn }) => toldOn !== undefined)).toBe(true);
@@ -180,7 +180,7 @@ describe('cards that end', () => {
     await approve(agent, { validUntil: '2026-10-20' });
     await submit(agent, { validUntil: '2046-10-20' });
     expect((await reviewer.ok(listEnds, {})).rows).toMatchObject([{ isRenewing: true }]);
-    expect(await tellOfEnds(db() as never, now())).toBe(0);
+    expect(await notifyOfEnds(db() as never, now())).toBe(0);
     expect([await told(agent), await told(sibling)]).toEqual([[], []]);
   });
 });

@@ -6,7 +6,7 @@ import { fileReaders, fileReviewers } from '#capabilities/files/server/api.ts';
 import type { Route } from '#platform/http/context.ts';
 import { getIdentityRoute } from './get-identity.ts';
 import { approveSubmissionRoute } from './approve-submission.ts';
-import { tellOfEndsJob } from './card-ends.ts';
+import { notifyOfEndsJob } from './card-ends.ts';
 import { listDecisionsRoute } from './list-decisions.ts';
 import { listEndsRoute } from './list-ends.ts';
 import { listRenamesRoute } from './list-renames.ts';
@@ -35,7 +35,7 @@ export const routes: Route[] = [
   listRenamesRoute,
 ];
 
-export const jobs: JobDefinition[] = [tellOfEndsJob];
+export const jobs: JobDefinition[] = [notifyOfEndsJob];
 
 export const register = (): void => {
   noticeStates.register('identity', [waitingIdentity, waitingRenewal]);

@@ -38,7 +38,7 @@ import { cancelInvitation } from '../contract/cancel-invitation.ts';
 import { editDraft } from '../contract/edit-draft.ts';
 import { getInvitation } from '../contract/get-invitation.ts';
 import { registerAgent } from '../contract/register-agent.ts';
-import { tellInForce } from './tell-in-force.ts';
+import { notifyInForce } from './notify-in-force.ts';
 
 useInvitations();
 
@@ -117,7 +117,7 @@ describe('a registration by the link', () => {
     const invited = await invite('sibling', { mobile: mobileOf(3) });
     const own = server.client((await register(invited)).token);
     expect((await own.ok(listNotices, {})).rows[0]).toMatchObject({ title: '欢迎加入展业' });
-    const tell = () => db().transaction((tx) => tellInForce(tx, server.clock.now()));
+    const tell = () => db().transaction((tx) => notifyInForce(tx, server.clock.now()));
     expect(await tell()).toBe(0);
     server.clock.advance(2 * DAY_MS);
     expect([await tell(), await tell()]).toEqual([1, 0]);
@@ -324,7 +324,7 @@ describe('what changed since the invitation', () => {
     expect(rows[0]?.title).toBe('周子航已加入，请为其开通政策');
     expect((await own.ok(listTodos, {})).waitsForPolicy).toEqual({});
     // nothing was promised: the nightly job looks at it once
-    expect(await db().transaction((tx) => tellInForce(tx, server.clock.now()))).toBe(0);
+    expect(await db().transaction((tx) => notifyInForce(tx, server.clock.now()))).toBe(0);
     const { rows: open } = await sql`select from invitations.invitation
       where mobile = ${mobileOf(24)} and in_force_told_at is null`.execute(db());
     expect(open).toEqual([]);

@@ -3,7 +3,7 @@ import {
   createDraft,
   lockApplication,
   presentApplication,
-  tellAgent,
+  notifyAgent,
 } from '#capabilities/merchants/server/api.ts';
 import type { MerchantStatus } from '#capabilities/merchants/contract/merchant-status.ts';
 import { checkRegisterCode, consumeCode } from '#capabilities/session/server/api.ts';
@@ -59,7 +59,7 @@ export const beginRegistration = async (
     values (${campaign.id}, ${inviter.id}, ${mobile}, ${merchantId}, ${context.lang}, ${now}) returning id`.execute(db);
   await recordArrival(context, campaign.id, { merchantId });
   const told = { id: merchantId, agentId: inviter.id, values: { mobile: maskMobile(mobile) } };
-  await tellAgent(db, 'merchant_began', told, now);
+  await notifyAgent(db, 'merchant_began', told, now);
   return { id: onlyRow(rows).id, agentId: inviter.id, merchantId };
 };
 

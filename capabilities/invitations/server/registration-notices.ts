@@ -39,7 +39,7 @@ const toNewAgent = ({ inviter, agentId, opened, policy }: Told): NewNotice[] => 
   return opened.isRaised ? [joined, { ...head, key: 'joined_terms_moved', values }] : [joined];
 };
 
-export const tellOfRegistration = async (
+export const notifyOfRegistration = async (
   { db, now }: Context & { readonly db: Tx },
   registered: Registered,
 ): Promise<void> => {
@@ -57,7 +57,7 @@ export interface CameByCampaign {
 }
 
 /** The inviter opens a policy next: without one the new agent can be given no terminal. */
-export const tellOfCampaign = async (
+export const notifyOfCampaign = async (
   { db, now }: Context & { readonly db: Tx },
   { inviter, campaign, agentId, name }: CameByCampaign,
 ): Promise<void> => {

@@ -20,7 +20,7 @@ import { sendMessagesJob } from './send-messages.ts';
 import { applicationWatchers } from '#capabilities/merchants/server/api.ts';
 import { queueMerchantMessage } from './queue-merchant-message.ts';
 import { sendMerchantMessagesJob } from './send-merchant-messages.ts';
-import { tellInForceJob } from './tell-in-force.ts';
+import { notifyInForceJob } from './notify-in-force.ts';
 import { addRegistrationFileRoute } from './add-registration-file.ts';
 import { addRegistrationPartRoute } from './add-registration-part.ts';
 import { editDraftRoute } from './edit-draft.ts';
@@ -68,7 +68,7 @@ export const routes: Route[] = [
 
 export const mounts: Mount[] = [linkMount];
 
-export const jobs: JobDefinition[] = [sendMessagesJob, sendMerchantMessagesJob, cleanInvitations, tellInForceJob];
+export const jobs: JobDefinition[] = [sendMessagesJob, sendMerchantMessagesJob, cleanInvitations, notifyInForceJob];
 
 export const register = (): void => {
   noticeStates.register('invitations', [waitingArrivals]);

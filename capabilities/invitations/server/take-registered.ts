@@ -10,7 +10,7 @@ import { levelStillGiven } from '../rules/given-level.ts';
 import { openFirstPolicy } from './first-policy.ts';
 import { recordArrival, useCampaign, type LinkedCampaign } from './linked-campaign.ts';
 import { holdInvitation, requireOpen, type Linked, type LinkedInvitation } from './linked-invitation.ts';
-import { tellOfCampaign, tellOfRegistration } from './registration-notices.ts';
+import { notifyOfCampaign, notifyOfRegistration } from './registration-notices.ts';
 
 type Registering = Context & { readonly db: Tx };
 
@@ -75,10 +75,10 @@ export const welcome = async (
   name: string,
 ): Promise<void> => {
   if (campaign !== undefined) {
-    await tellOfCampaign(context, { inviter, campaign, agentId, name });
+    await notifyOfCampaign(context, { inviter, campaign, agentId, name });
     return context.audit({ subject: 'agent', subjectId: agentId, after: { campaign: campaign.id } });
   }
   const opened = await openFirstPolicy(context, inviter.id, agentId, invitation);
-  await tellOfRegistration(context, { inviter, invitation, agentId, name, opened });
+  await notifyOfRegistration(context, { inviter, invitation, agentId, name, opened });
   context.audit({ subject: 'agent', subjectId: agentId, after: { invitation: invitation.id, opened } });
 };

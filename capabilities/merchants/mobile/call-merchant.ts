@@ -1,6 +1,6 @@
 /** The mobile of an own merchant, asked for when it is needed: each time is recorded, and the phone keeps none. */
 import { send } from '#platform/client/send.ts';
-import { tellFailure } from '#platform/client/toast-failure.ts';
+import { notifyFailure } from '#platform/client/toast-failure.ts';
 import { revealMerchantMobile } from '../contract/reveal-merchant-mobile.ts';
 
 /** Of whom may call; the server asks for the same. */
@@ -12,7 +12,7 @@ const ask = async (id: string): Promise<string | undefined> => {
   try {
     return (await send(revealMerchantMobile, { id })).mobile;
   } catch (error) {
-    tellFailure(error);
+    notifyFailure(error);
     return undefined;
   } finally {
     asked.delete(id);

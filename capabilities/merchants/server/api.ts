@@ -14,7 +14,7 @@ export { cityOfAgent } from './city-of-agent.ts';
 export { findMerchants, merchantsByIds, type MerchantFilter } from './find-merchants.ts';
 export { applicationRow, lockApplication, type ApplicationRow } from './application-row.ts';
 export { applicationWatchers, type ApplicationChange } from './application-watchers.ts';
-export { tellAgent } from './application-notices.ts';
+export { notifyAgent } from './application-notices.ts';
 export { pendingRates, settledDays } from './change-rates.ts';
 export { createDraft } from './create-draft.ts';
 export { handOverMerchant } from './hand-over-merchant.ts';

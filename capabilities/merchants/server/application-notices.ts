@@ -21,5 +21,5 @@ export interface Told {
   readonly values: NonNullable<NewNotice['values']>;
 }
 
-export const tellAgent = (tx: Tx, key: ApplicationStep, { id, agentId, values }: Told, now: Date): Promise<void> =>
+export const notifyAgent = (tx: Tx, key: ApplicationStep, { id, agentId, values }: Told, now: Date): Promise<void> =>
   notify(tx, [{ agentId, kind: 'team', key, values, link: `${PAGE}?id=${id}` }], now);

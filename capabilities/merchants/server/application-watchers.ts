@@ -18,6 +18,6 @@ export interface ApplicationChange {
 export const applicationWatchers =
   createRegistry<(tx: Tx, change: ApplicationChange) => Promise<void>>('watchers of applications');
 
-export const tellWatchers = async (tx: Tx, change: ApplicationChange): Promise<void> => {
+export const notifyWatchers = async (tx: Tx, change: ApplicationChange): Promise<void> => {
   for (const watch of applicationWatchers.providers()) await watch(tx, change);
 };

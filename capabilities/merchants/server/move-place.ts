@@ -8,7 +8,7 @@ import { malformed, refuse } from '#platform/http/problem.ts';
 import { createRegistry } from '#platform/registry/registry.ts';
 import type { MerchantId } from '../contract/merchant-id.ts';
 import { applicationRow, lockApplication, type ApplicationRow } from './application-row.ts';
-import { tellAgent } from './application-notices.ts';
+import { notifyAgent } from './application-notices.ts';
 import { merchantByNo } from './merchants-named.ts';
 
 export interface FullPlace {
@@ -98,7 +98,7 @@ const record = async (tx: Tx, row: ApplicationRow, move: PlaceMove, bindings: nu
       after: { ...place, bindings, reason },
     },
   );
-  await tellAgent(tx, 'merchant_moved', { id, agentId, values: { name, address: place.address } }, now);
+  await notifyAgent(tx, 'merchant_moved', { id, agentId, values: { name, address: place.address } }, now);
 };
 
 /** What it would do; changes nothing. @throws Problem */

@@ -10,7 +10,7 @@ import type { previewRenaming } from '../contract/preview-renaming.ts';
 import { renameMerchant } from '../contract/rename-merchant.ts';
 import { problemOf } from '../rules/typed-application.ts';
 import { applicationRow, lockApplication, type ApplicationRow } from './application-row.ts';
-import { tellAgent } from './application-notices.ts';
+import { notifyAgent } from './application-notices.ts';
 import { merchantNumbered } from './merchants-named.ts';
 import { requireShopName } from './shop-name.ts';
 
@@ -62,7 +62,7 @@ export const renameMerchantRoute = handle(renameMerchant, async (context, reques
   await sql`update merchants.merchant set name = ${name} where id = ${id}`.execute(db);
   // what the acquirer reported may agree by now
   await retryEventsOfMerchant(db, row.no);
-  await tellAgent(db, 'merchant_renamed', { id, agentId, values: { name: before, after: name } }, now);
+  await notifyAgent(db, 'merchant_renamed', { id, agentId, values: { name: before, after: name } }, now);
   audit({ subject: 'merchant', subjectId: id, before: { name: before }, after: { name, reason } });
   return presentRenaming(db, row, name);
 });

@@ -6,8 +6,8 @@ import type { Id } from '#platform/ids/id.ts';
 import { businessDay } from '#platform/time/business-day.ts';
 import { rateWithin } from '../rules/merchant-rates.ts';
 import type { ApplicationRow } from './application-row.ts';
-import { tellAgent } from './application-notices.ts';
-import { tellWatchers } from './application-watchers.ts';
+import { notifyAgent } from './application-notices.ts';
+import { notifyWatchers } from './application-watchers.ts';
 import { merchantOffers } from './merchant-offers.ts';
 import type { RefusedField } from './reviews.ts';
 
@@ -62,8 +62,8 @@ export const approveMerchant = async (tx: Tx, row: ApplicationRow, verdict: Verd
     no = ${merchantNo(row)} where id = ${id}`.execute(tx);
   await saveRates(tx, row, now);
   await sql`select merchants.count_approval(${agentId}, ${businessDay(now)}::date)`.execute(tx);
-  await tellAgent(tx, 'merchant_approved', { id, agentId, values: { name } }, now);
-  await tellWatchers(tx, { step: 'approved', stepNo, row, refused: [], now });
+  await notifyAgent(tx, 'merchant_approved', { id, agentId, values: { name } }, now);
+  await notifyWatchers(tx, { step: 'approved', stepNo, row, refused: [], now });
 };
 
 /** The caller holds the merchant and has checked that it is submitted, and the fields and their reasons. */
@@ -83,6 +83,6 @@ export const rejectMerchant = async (
   await sql`update merchants.merchant set status = 'rejected', reject_reason = ${verdict.note ?? null}
     where id = ${id}`.execute(tx);
   await sql`update merchants.application set mended_fields = '{}' where merchant_id = ${id}`.execute(tx);
-  await tellAgent(tx, 'merchant_rejected', { id, agentId, values: { name, count: refused.length } }, verdict.now);
-  await tellWatchers(tx, { step: 'refused', stepNo: reviewId, row, refused, now: verdict.now });
+  await notifyAgent(tx, 'merchant_rejected', { id, agentId, values: { name, count: refused.length } }, verdict.now);
+  await notifyWatchers(tx, { step: 'refused', stepNo: reviewId, row, refused, now: verdict.now });
 };

@@ -7,8 +7,8 @@ import type { Applicant } from '../contract/application-fields.ts';
 import type { MerchantSubmissionId } from '../contract/merchant-id.ts';
 import { limits } from '../rules/limits.ts';
 import { stateAfter } from '../rules/merchant-states.ts';
-import { tellAgent } from './application-notices.ts';
-import { tellWatchers } from './application-watchers.ts';
+import { notifyAgent } from './application-notices.ts';
+import { notifyWatchers } from './application-watchers.ts';
 import type { ApplicationRow } from './application-row.ts';
 import { applicationState } from './application-state.ts';
 import { approvesItself } from './auto-approval.ts';
@@ -34,7 +34,8 @@ export const submitMerchant = async (tx: Tx, row: ApplicationRow, by: Applicant,
     insert into merchants.submission (merchant_id, submitted_by, submitted_at, due_at)
     values (${row.id}, ${by}, ${now}, ${dueAt}) returning id`.execute(tx);
   await sql`update merchants.merchant set status = 'submitted', reject_reason = null where id = ${row.id}`.execute(tx);
-  if (by === 'merchant') await tellAgent(tx, 'merchant_submitted', { ...row, values: { name: row.name } }, now);
+  if (by === 'merchant') await notifyAgent(tx, 'merchant_submitted', { ...row, values: { name: row.name } }, now);
   if (await approvesItself(tx, row, reviews.length > 0, now)) return approveMerchant(tx, row, { reviewer: null, now });
-  if (by === 'merchant') await tellWatchers(tx, { step: 'received', stepNo: onlyRow(rows).id, row, refused: [], now });
+  if (by === 'merchant')
+    await notifyWatchers(tx, { step: 'received', stepNo: onlyRow(rows).id, row, refused: [], now });
 };

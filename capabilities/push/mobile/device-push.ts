@@ -24,7 +24,7 @@ const registered = async (): Promise<ServiceWorkerRegistration> => {
   return navigator.serviceWorker.ready;
 };
 
-const tellServer = async (subscription: PushSubscription): Promise<void> => {
+const notifyServer = async (subscription: PushSubscription): Promise<void> => {
   const { endpoint = '', keys = {} } = subscription.toJSON();
   const { p256dh = '', auth = '' } = keys;
   const { account } = await send(addSubscription, { endpoint, keys: { p256dh, auth } });
@@ -37,7 +37,7 @@ export const startPush = async (): Promise<boolean> => {
   const [{ publicKey }, { pushManager }] = await Promise.all([send(getPush, {}), registered()]);
   // one that another key of the server made would never be sent to
   await (await pushManager.getSubscription())?.unsubscribe();
-  await tellServer(await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey }));
+  await notifyServer(await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey }));
   return true;
 };
 
@@ -62,6 +62,6 @@ export const renewPush = async (): Promise<void> => {
   const [kept, current] = [await pushAccount(), await subscription()];
   if (kept === undefined || !current) return;
   const { account } = await send(getPush, {});
-  if (account === kept) await tellServer(current);
+  if (account === kept) await notifyServer(current);
   else await endPush();
 };

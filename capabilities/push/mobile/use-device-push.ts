@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { keyOf } from '#platform/client/hooks.ts';
 import { pushAccount } from '#platform/client/push-account.ts';
-import { tellFailure } from '#platform/client/toast-failure.ts';
+import { notifyFailure } from '#platform/client/toast-failure.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { toast } from '#platform/ui/overlay/toast.ts';
 import { getPush } from '../contract/get-push.ts';
@@ -37,7 +37,7 @@ export const useDevicePush = (isSubscribed: boolean | undefined): DevicePush => 
     } catch (error) {
       // the browser's own push service cannot be reached, or is switched off
       if (error instanceof DOMException || error instanceof TypeError) toast(t('push.failed'));
-      else tellFailure(error);
+      else notifyFailure(error);
     }
     await Promise.all([keyOf(getPush), LOOK].map((queryKey) => answers.invalidateQueries({ queryKey })));
     setRunning(false);

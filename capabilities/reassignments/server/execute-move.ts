@@ -9,7 +9,7 @@ import type { Tx } from '#platform/db/db.ts';
 import { blocksOf, partiesOf, type MoveParties } from './check-move.ts';
 import type { MoveProblem } from './move-problems.ts';
 import type { MoveRow } from './move-row.ts';
-import { tellMove } from './tell-move.ts';
+import { notifyMove } from './notify-move.ts';
 
 const audit = (tx: Tx, move: MoveRow, at: Date, after: object): Promise<void> =>
   jobAudit(tx, 'reassignments.execute-move', at, {
@@ -30,7 +30,7 @@ const end = async (tx: Tx, { id }: MoveRow, now: Date, problem: MoveProblem | nu
 export const failMove = async (tx: Tx, move: MoveRow, now: Date, problem: MoveProblem): Promise<void> => {
   await end(tx, move, now, problem);
   await audit(tx, move, now, { status: 'failed', problem });
-  await tellMove(tx, 'failed', { id: move.id, parties: await partiesOf(tx, move), day: move.day }, now);
+  await notifyMove(tx, 'failed', { id: move.id, parties: await partiesOf(tx, move), day: move.day }, now);
 };
 
 const carryOut = async (tx: Tx, move: MoveRow, now: Date): Promise<MovedLine & { carried: number; ended: number }> => {
@@ -61,5 +61,5 @@ export const executeMove = async (tx: Tx, move: MoveRow, now: Date): Promise<voi
     carried,
     endedOperations: ended,
   });
-  await tellMove(tx, 'done', { id: move.id, parties, day: move.day }, now);
+  await notifyMove(tx, 'done', { id: move.id, parties, day: move.day }, now);
 };

@@ -8,7 +8,7 @@ import { sql } from '#platform/db/sql.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { transferBlocks, transferOf } from './check-transfer.ts';
 import type { MoveProblem } from './move-problems.ts';
-import { tellTransfer } from './tell-transfer.ts';
+import { notifyTransfer } from './notify-transfer.ts';
 import type { TransferRow } from './transfer-row.ts';
 
 const audit = (tx: Tx, transfer: TransferRow, at: Date, after: object): Promise<void> =>
@@ -30,7 +30,7 @@ const end = async (tx: Tx, { id }: TransferRow, now: Date, problem: MoveProblem 
 export const failTransfer = async (tx: Tx, transfer: TransferRow, now: Date, problem: MoveProblem): Promise<void> => {
   await end(tx, transfer, now, problem);
   await audit(tx, transfer, now, { status: 'failed', problem });
-  await tellTransfer(tx, 'failed', await transferOf(tx, transfer), transfer.day, now);
+  await notifyTransfer(tx, 'failed', await transferOf(tx, transfer), transfer.day, now);
 };
 
 /** The transfer is locked, and the tree taken before it. Checks it again: fails when it is not possible any more. */
@@ -47,5 +47,5 @@ export const executeTransfer = async (tx: Tx, transfer: TransferRow, now: Date):
   await handOverClass(tx, merchantId, toAgentId);
   await end(tx, transfer, now, null);
   await audit(tx, transfer, now, { status: 'done', agent: toAgentId, day, terminals: ids, endedOperations: ended });
-  await tellTransfer(tx, 'done', parties, day, now);
+  await notifyTransfer(tx, 'done', parties, day, now);
 };

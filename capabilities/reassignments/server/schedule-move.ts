@@ -15,7 +15,7 @@ import { blocksOf, partiesByCode, partiesOf, type MoveBlock, type MoveParties } 
 import { startOfDayJob } from './execute-due.ts';
 import { keepMeanings } from './keep-meanings.ts';
 import { lockMove, type MoveRow } from './move-row.ts';
-import { tellMove } from './tell-move.ts';
+import { notifyMove } from './notify-move.ts';
 
 export interface WantedMove {
   readonly agentCode: string;
@@ -103,7 +103,7 @@ export const scheduleMove = async (
     },
   );
   await keepMeanings(tx, id, parties, day, now);
-  await tellMove(tx, 'scheduled', { id, parties, day }, now);
+  await notifyMove(tx, 'scheduled', { id, parties, day }, now);
   return { no, day };
 };
 
@@ -132,7 +132,7 @@ export const withdrawMove = async (tx: Tx, no: string, operator: Operator, now: 
       after: { status: 'cancelled' },
     },
   );
-  await tellMove(tx, 'cancelled', { id: move.id, parties: await partiesOf(tx, move), day: move.day }, now);
+  await notifyMove(tx, 'cancelled', { id: move.id, parties: await partiesOf(tx, move), day: move.day }, now);
   return move;
 };
 

@@ -18,7 +18,7 @@ import {
 } from './check-transfer.ts';
 import { startOfDayJob } from './execute-due.ts';
 import { moveDay } from './schedule-move.ts';
-import { tellTransfer } from './tell-transfer.ts';
+import { notifyTransfer } from './notify-transfer.ts';
 import { lockTransfer, type TransferId, type TransferRow } from './transfer-row.ts';
 
 export interface WantedTransfer {
@@ -99,7 +99,7 @@ export const scheduleTransfer = async (
       after: { agent: parties.taker.id, day, note: wanted.note },
     },
   );
-  await tellTransfer(tx, 'scheduled', parties, day, now);
+  await notifyTransfer(tx, 'scheduled', parties, day, now);
   return { no, day };
 };
 
@@ -134,7 +134,7 @@ export const withdrawTransfer = async (tx: Tx, no: string, operator: Operator, n
       after: { status: 'cancelled' },
     },
   );
-  await tellTransfer(tx, 'cancelled', await transferOf(tx, transfer), transfer.day, now);
+  await notifyTransfer(tx, 'cancelled', await transferOf(tx, transfer), transfer.day, now);
   return transfer;
 };
 

@@ -19,7 +19,7 @@ import {
   type QuestionRow,
   type QuestionState,
 } from './question-row.ts';
-import { tellOfCorrections } from './tell-of-corrections.ts';
+import { notifyOfCorrections } from './notify-of-corrections.ts';
 
 interface By {
   readonly operator: Operator;
@@ -45,7 +45,7 @@ export const confirmQuestion = async (tx: Tx, id: QuestionId, by: By): Promise<C
   if (eyes.is === 'waits') return { row, lapsesAt: eyes.lapsesAt };
   await postCorrections(tx, row, by.now);
   const ended = await end(tx, row, 'confirmed', by);
-  await tellOfCorrections(tx, row, by.now);
+  await notifyOfCorrections(tx, row, by.now);
   const { gainFen, lossFen, differenceCount } = row;
   await operatorAudit(tx, 'recalculations.confirm', by, {
     subject: 'recalculation',

@@ -19,7 +19,7 @@ import { fileNo, lockFile, requireOpen, setState, type FileRow } from './file-ro
 import { insertEntries, insertReversals } from './insert-entries.ts';
 import { postEntries } from './post-entries.ts';
 import { senderById } from './sender.ts';
-import { tellOfBooking } from './tell-of-booking.ts';
+import { notifyOfBooking } from './notify-of-booking.ts';
 
 export interface ConfirmedBooking {
   readonly row: BookingRow;
@@ -54,7 +54,7 @@ export const confirmBooking = async (tx: Tx, id: ResidualFileId, by: OperatorAct
   await postEntries(tx, row, by.now);
   await endBooking(tx, row, 'confirmed', by);
   await setState(tx, file, good === undefined ? 'reversed' : 'booked');
-  await tellOfBooking(tx, { file, row, sender }, by.now);
+  await notifyOfBooking(tx, { file, row, sender }, by.now);
   await operatorAudit(tx, 'residuals.confirm', by, {
     subject: 'residual_booking',
     subjectId: row.id,

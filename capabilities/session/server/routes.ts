@@ -24,7 +24,7 @@ import { warmUp } from './check-login.ts';
 import { cleanJob } from './cleanup-job.ts';
 import { exportAccounts } from './export-accounts.ts';
 import { getCallerRoute } from './get-caller.ts';
-import { endLocksJob } from './logins/tell-locks.ts';
+import { endLocksJob } from './logins/notify-locks.ts';
 import { listSessionsRoute } from './list-sessions.ts';
 import { loginRoute } from './login.ts';
 import { logoutRoute } from './logout.ts';

@@ -15,7 +15,7 @@ import { cancelChange } from '../contract/cancel-change.ts';
 import { editAccount } from '../contract/edit-account.ts';
 import { getProfile } from '../contract/get-profile.ts';
 import { CHANGES_A_DAY } from '../rules/payee-state.ts';
-import { tellChange } from './tell-change.ts';
+import { notifyChange } from './notify-change.ts';
 
 const stage = useSettlementStage();
 const HOUR_MS = 3_600_000;
@@ -229,7 +229,9 @@ describe('the message', () => {
   const tell = async () => {
     const { clock, services } = stage.server;
     const { rows } = await sql<{ id: number }>`select max(id) as id from settlement.change`.execute(db());
-    await inTransaction(db(), (tx) => tellChange.run({ tx, db: db(), clock, services }, { id: rows[0]?.id } as never));
+    await inTransaction(db(), (tx) =>
+      notifyChange.run({ tx, db: db(), clock, services }, { id: rows[0]?.id } as never),
+    );
   };
   const messages = async (mobile: string) =>
     (await readOutbox(db(), mobile)).filter(({ template }) => template === 'settlement.payee_changed');

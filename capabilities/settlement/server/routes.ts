@@ -11,7 +11,7 @@ import { rejectAccountRoute } from './reject-account.ts';
 import { rejectChangeRoute } from './reject-change.ts';
 import { rejectToldChangeRoute } from './reject-told-change.ts';
 import { submitIdentityRoute } from './submit-identity.ts';
-import { tellChange } from './tell-change.ts';
+import { notifyChange } from './notify-change.ts';
 import { addOtherAccountRoute } from './add-other-account.ts';
 import { addOwnAccountRoute } from './add-own-account.ts';
 import { deleteOtherAccountRoute } from './delete-other-account.ts';
@@ -29,7 +29,7 @@ import { bannerNeeds, noticeStates } from '#capabilities/content/server/api.ts';
 import { settlementNeed } from './banner-need.ts';
 import { waitingAccounts, waitingStops } from './waiting-accounts.ts';
 
-export const jobs: JobDefinition[] = [checkCards, tellChange, sealMobilesJob];
+export const jobs: JobDefinition[] = [checkCards, notifyChange, sealMobilesJob];
 
 export { permissions } from '../contract/permissions.ts';
 export { staffPermissions } from '../contract/staff-permissions.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { tellFailure } from '#platform/client/toast-failure.ts';
+import { notifyFailure } from '#platform/client/toast-failure.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { toast } from '#platform/ui/overlay/toast.ts';
 import { saveStatement, saveYear, shareStatement } from './statement-file.ts';
@@ -15,7 +15,7 @@ const useSaving = <Doing>() => {
       const saved = await save();
       if (saved !== undefined) toast(t('statements.file.saved', { name: saved }), 'check');
     } catch (error) {
-      tellFailure(error);
+      notifyFailure(error);
     } finally {
       setDoing(undefined);
     }

@@ -7,7 +7,7 @@ import { startOfDay, type BusinessDay } from '#platform/time/business-day.ts';
 import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
 import type { TerminalId } from '../contract/terminal-ids.ts';
 import { decideOperation } from './decide-operation.ts';
-import { tellLeft } from './terminal-followers.ts';
+import { notifyLeft } from './terminal-followers.ts';
 import { pendingAtMerchant } from './merchant-bindings.ts';
 
 interface Handover {
@@ -28,6 +28,6 @@ export const handOverTerminals = async (
   const { rows } = await sql<{ ids: TerminalId[] }>`
     select terminals.api_hand_over(${merchantId}, ${toAgentId}, ${startOfDay(from)}) as ids`.execute(tx);
   const { ids } = onlyRow(rows);
-  await tellLeft(tx, ids, now);
+  await notifyLeft(tx, ids, now);
   return { ids, ended: pending.length };
 };

@@ -4,7 +4,7 @@ import { sqlState, type Tx } from '#platform/db/db.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import type { ModelId, PolicyId } from '#capabilities/policies/contract/policy-ids.ts';
 import type { TerminalId } from '../contract/terminal-ids.ts';
-import { tellTerminalWatchers } from './terminal-watchers.ts';
+import { notifyTerminalWatchers } from './terminal-watchers.ts';
 
 export interface NewTerminal {
   sn: string;
@@ -63,7 +63,7 @@ export const stockTerminals = async (tx: Tx, rows: readonly NewTerminal[]): Prom
     .catch((error: unknown) => {
       throw explained(rows, error);
     });
-  await tellTerminalWatchers(
+  await notifyTerminalWatchers(
     tx,
     rows.map(({ sn }) => sn),
   );

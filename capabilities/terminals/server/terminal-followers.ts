@@ -18,10 +18,10 @@ export interface TerminalFollower {
 
 export const terminalFollowers = createRegistry<TerminalFollower>('followers of terminals');
 
-export const tellBound: TerminalFollower['bound'] = async (tx, bound, at) => {
+export const notifyBound: TerminalFollower['bound'] = async (tx, bound, at) => {
   for (const follower of terminalFollowers.providers()) await follower.bound(tx, bound, at);
 };
 
-export const tellLeft: TerminalFollower['left'] = async (tx, ids, at) => {
+export const notifyLeft: TerminalFollower['left'] = async (tx, ids, at) => {
   for (const follower of terminalFollowers.providers()) await follower.left(tx, ids, at);
 };

@@ -9,8 +9,8 @@ import type { AgentId } from '#platform/ids/caller-ids.ts';
 import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
 import type { OperationId, TerminalId } from '../contract/terminal-ids.ts';
 import { withdrawBound } from './acquirer/withdraw.ts';
-import { tellBound, tellLeft } from './terminal-followers.ts';
-import { tellTerminalWatchers } from './terminal-watchers.ts';
+import { notifyBound, notifyLeft } from './terminal-followers.ts';
+import { notifyTerminalWatchers } from './terminal-watchers.ts';
 
 export interface TerminalUpdate {
   terminalIds: readonly TerminalId[];
@@ -33,7 +33,7 @@ export const moveTerminals = async (
 ): Promise<void> => {
   await sql`select terminals.move(${update.terminalIds}::bigint[], ${takerId}, ${update.at}, ${kind},
     ${update.operationId})`.execute(tx);
-  await tellLeft(tx, update.terminalIds, update.at);
+  await notifyLeft(tx, update.terminalIds, update.at);
 };
 
 export interface Binding {
@@ -53,11 +53,11 @@ export const bindTerminals = async (
     ${bindings.map((row) => row.serviceFeeFen)}::bigint[], ${at}, ${operationId})`.execute(tx);
   const { rows } = await sql<{ sn: string }>`select sn from terminals.terminal
     where id = any (${bindings.map((row) => row.terminalId)}::bigint[])`.execute(tx);
-  await tellTerminalWatchers(
+  await notifyTerminalWatchers(
     tx,
     rows.map(({ sn }) => sn),
   );
-  await tellBound(tx, bindings, at);
+  await notifyBound(tx, bindings, at);
 };
 
 /** Then the acquirers that have registered them are told. */
@@ -68,5 +68,5 @@ export const unbindTerminals = async (tx: Tx, update: TerminalUpdate): Promise<v
 
 export const deleteTerminals = async (tx: Tx, update: TerminalUpdate): Promise<void> => {
   await sql`select terminals.delete(${update.terminalIds}::bigint[], ${update.at}, ${update.operationId})`.execute(tx);
-  await tellLeft(tx, update.terminalIds, update.at);
+  await notifyLeft(tx, update.terminalIds, update.at);
 };

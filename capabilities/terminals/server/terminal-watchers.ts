@@ -6,6 +6,6 @@ export type TerminalWatcher = (tx: Tx, serials: readonly string[]) => Promise<vo
 
 export const terminalWatchers = createRegistry<TerminalWatcher>('watchers of terminals');
 
-export const tellTerminalWatchers = async (tx: Tx, serials: readonly string[]): Promise<void> => {
+export const notifyTerminalWatchers = async (tx: Tx, serials: readonly string[]): Promise<void> => {
   for (const watch of terminalWatchers.providers()) await watch(tx, serials);
 };

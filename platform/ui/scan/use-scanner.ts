@@ -40,7 +40,7 @@ export function useScanner({ video, frame, stream, onCode, onFault }: Scanner): 
     let isGone = false;
     const canvas = document.createElement('canvas');
     const seen = new Map<string, number>();
-    const tellNew = (texts: readonly string[]): void => {
+    const notifyNew = (texts: readonly string[]): void => {
       for (const text of texts) {
         const last = seen.get(text);
         seen.set(text, performance.now());
@@ -52,7 +52,7 @@ export function useScanner({ video, frame, stream, onCode, onFault }: Scanner): 
       const shows = video.current && frame.current && pictureOf(video.current, frame.current, canvas);
       const texts = shows ? await decode(canvas).catch(() => []) : [];
       if (isGone) return;
-      tellNew(texts);
+      notifyNew(texts);
       setTimeout(() => void look(decode), PAUSE_MS);
     };
     loadDecoder().then(look, () => isGone || fail());

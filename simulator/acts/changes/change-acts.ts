@@ -1,5 +1,5 @@
 /** Changes at the acquirer that agents asked for on the last days: sent, asked about and told as the product does. */
-import { tellEnded } from '#capabilities/changes/server/tell-ended.ts';
+import { notifyEnded } from '#capabilities/changes/server/notify-ended.ts';
 import { nextQuestion } from '#platform/acquirer/outbox/schedule.ts';
 import { sendDue } from '#platform/acquirer/outbox/send-commands.ts';
 import type { WorldAgent } from '../../world/agents.ts';
@@ -27,7 +27,7 @@ const plus = (at: Date, ms: number): Date => new Date(at.getTime() + ms);
 const send = async ({ db }: Stage, { name, adapter, clock }: DecidingAcquirer, at: Date): Promise<void> => {
   clock.set(at);
   await sendDue({ db, clock, acquirer: name, adapter, wait: async (ms) => clock.advance(ms) });
-  await tellEnded(db, clock.now());
+  await notifyEnded(db, clock.now());
 };
 
 /** A minute after it was asked for, and when questions are due about what is not decided then. */

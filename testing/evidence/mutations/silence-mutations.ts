@@ -31,7 +31,7 @@ export const SILENCE_MUTATIONS: readonly Mutation[] = [
     file: 'capabilities/assessments/rules/silence.ts',
     text: 'silent * WHOLE_PPM > thresholdPpm * rewarded',
     instead: 'silent * WHOLE_PPM >= thresholdPpm * rewarded',
-    tests: ['capabilities/assessments/server/tell/warn-of-silence.test.ts'],
+    tests: ['capabilities/assessments/server/notify/warn-of-silence.test.ts'],
   },
   {
     name: 'silence: whoever proposed approves as well',

@@ -87,7 +87,7 @@ export const WITHOUT_EXAMPLE: Readonly<Record<string, { readonly why: string; re
   },
   'Activation and stages > Notices': {
     why: 'who is told what, and once',
-    heldBy: ['capabilities/assessments/server/tell/tell-holders.test.ts'],
+    heldBy: ['capabilities/assessments/server/notify/notify-holders.test.ts'],
   },
   'Notices on the phone > Pinned': {
     why: 'an order of rows, in the list and on home',

@@ -1,7 +1,7 @@
 /** Direct sub-agents that need attention: those without a sale can be called, frozen ones are looked at. */
 import type { ReactNode } from 'react';
 import { send } from '#platform/client/send.ts';
-import { tellFailure } from '#platform/client/toast-failure.ts';
+import { notifyFailure } from '#platform/client/toast-failure.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { formatCount } from '#platform/money/format.ts';
 import { formatShortDate } from '#platform/time/format.ts';
@@ -24,7 +24,7 @@ const call = async (id: string): Promise<void> => {
     const { mobile } = await send(getAgent, { id });
     window.location.assign(`tel:${mobile}`);
   } catch (error) {
-    tellFailure(error);
+    notifyFailure(error);
   }
 };
 

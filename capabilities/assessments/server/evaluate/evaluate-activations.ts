@@ -13,7 +13,7 @@ import { businessDay, type BusinessDay } from '#platform/time/business-day.ts';
 import type { ActivationId } from '../../contract/assessment-ids.ts';
 import { nextBooking, type Bookings } from '../../rules/next-booking.ts';
 import { ACTIVATION } from '../../rules/plan.ts';
-import { noteNews } from '../tell/note-news.ts';
+import { noteNews } from '../notify/note-news.ts';
 import { changedChecks, type ChangedCheck } from './changed-checks.ts';
 import { decideRewarded } from './decide-once.ts';
 import { knownOn } from './known-on.ts';

@@ -10,7 +10,7 @@ import type { TakeBackProposalId } from '../../contract/assessment-ids.ts';
 import { lockBooking, lockEvaluation } from '../evaluate/lock.ts';
 import { stillSilent, subjectOf, termsOf, type Chosen, type Refused } from './propose-take-back.ts';
 import { lockProposal, type TakeBackProposal } from './take-back-proposal.ts';
-import { tellOfTakeBack } from './tell-of-take-back.ts';
+import { notifyOfTakeBack } from './notify-of-take-back.ts';
 
 export type RefusedReason = Refused['reason'] | 'silence_second_person' | 'silence_take_back_over';
 
@@ -63,7 +63,7 @@ export const approveTakeBack = async (
   const eyes = await fourEyes(tx, { ...wanted, operator, now });
   if (eyes.is !== 'agreed') return { is: 'refused', reason: 'silence_second_person' };
   await write(tx, proposal, chosen, act);
-  await tellOfTakeBack(tx, proposal, chosen, now);
+  await notifyOfTakeBack(tx, proposal, chosen, now);
   await operatorAudit(tx, 'assessments.approve-take-back', act, {
     subject: 'agent',
     subjectId: proposal.agentId,

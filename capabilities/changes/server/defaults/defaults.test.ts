@@ -30,7 +30,7 @@ import { previewDefaultRates } from '../../contract/preview-default-rates.ts';
 import { submitChanges } from '../../contract/submit-changes.ts';
 import { submitDefaultRates } from '../../contract/submit-default-rates.ts';
 import { recordOwnChange } from '../record-own-change.ts';
-import { tellEnded } from '../tell-ended.ts';
+import { notifyEnded } from '../notify-ended.ts';
 import { addressDefaults } from './address-defaults.ts';
 
 const stage = useStage({ connections: 16 });
@@ -341,7 +341,7 @@ describe('a binding', () => {
     await work();
     expect(acquirer.sent).toEqual([]);
     expect(await onlyChangeOf(merchantId)).toMatchObject({ state: 3, reason: 'acquirer_floor', origin: 'default' });
-    await tellEnded(stage.db, stage.server.clock.now());
+    await notifyEnded(stage.db, stage.server.clock.now());
     const { rows } = await sql<{ values: object }>`
       select text_values as values from content.notice where key = 'change_failed' order by id desc limit 1`.execute(
       stage.db,

@@ -15,7 +15,7 @@ interface Gone extends PromotionOverlay {
 }
 
 /** The agent that has the merchant no more hears of it once per promotion, with how many merchants went together. */
-const tellMoved = async (tx: Tx, gone: readonly Gone[], now: Date): Promise<void> => {
+const notifyMoved = async (tx: Tx, gone: readonly Gone[], now: Date): Promise<void> => {
   const moved = gone.filter(({ reason }) => reason === 'moved');
   const merchants = await merchantsByIds(
     tx,
@@ -53,7 +53,7 @@ export const endMoved = async (
     from unnest(${gone.map(({ id }) => id)}::bigint[], ${gone.map(({ key }) => key)}::text[],
       ${gone.map(({ reason }) => reason)}::text[]) as given (promotion_id, subject, reason)
     where promoted.promotion_id = given.promotion_id and promoted.subject = given.subject`.execute(tx);
-  await tellMoved(tx, gone, now);
+  await notifyMoved(tx, gone, now);
   return new Map(
     due.flatMap(({ key, merchantId }) => {
       const merchant = merchants.get(merchantId);

@@ -6,7 +6,7 @@ import { businessDay } from '#platform/time/business-day.ts';
 import { stateAfter, stateOn } from '../../rules/agreement-state.ts';
 import { requireAgreement, type AgreementRow } from './agreement-row.ts';
 import { changeAgreement } from './change-agreement.ts';
-import { tellAgent } from './tell-agent.ts';
+import { notifyAgent } from './notify-agent.ts';
 
 export interface StaffsChange {
   readonly no: string;
@@ -33,7 +33,7 @@ export const changeByStaff = async (tx: Tx, change: StaffsChange): Promise<Agree
   const before = await requireAgreement(tx, no);
   const changed = await changeAgreement(tx, before.id, step, { operator: operator.login, note }, now);
   if ('refusedIn' in changed) throw refuse('deduction_other_state', { no: before.no });
-  await tellAgent(tx, changed.row, step, now);
+  await notifyAgent(tx, changed.row, step, now);
   await operatorAudit(
     tx,
     `deductions.${step}`,

@@ -13,7 +13,7 @@ import type { AgreementId } from '../../contract/deduction-ids.ts';
 import { agreementById, type AgreementRow } from './agreement-row.ts';
 import { addStep } from './change-agreement.ts';
 import { presentAgreement } from './present-agreement.ts';
-import { tellAgent } from './tell-agent.ts';
+import { notifyAgent } from './notify-agent.ts';
 
 export interface Offer {
   readonly code: string;
@@ -52,7 +52,7 @@ export const offerAgreement = async (tx: Tx, offer: Offer): Promise<AgreementRow
   await addStep(tx, id, 'offered', { operator: offer.operator.login }, offer.now);
   const row = await agreementById(tx, id);
   if (row === undefined) throw new Error(`agreement ${id} does not exist`);
-  await tellAgent(tx, row, 'offered', offer.now);
+  await notifyAgent(tx, row, 'offered', offer.now);
   await operatorAudit(tx, 'deductions.offer', offer, {
     subject: 'deduction',
     subjectId: row.no,

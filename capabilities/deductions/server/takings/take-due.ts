@@ -20,7 +20,7 @@ import { isTakingDay } from '../../rules/schedule.ts';
 import { isFinal, planTaking, type TakingFacts, type TakingPlan } from '../../rules/taking.ts';
 import { lockAgreement, type AgreementRow } from '../agreements/agreement-row.ts';
 import { addStep } from '../agreements/change-agreement.ts';
-import { tellAgent } from '../agreements/tell-agent.ts';
+import { notifyAgent } from '../agreements/notify-agent.ts';
 
 export interface Taken {
   /** Agreements from which something was taken. */
@@ -125,7 +125,7 @@ const post = async (tx: Tx, { row, accounts, plan, takingId }: Posting, now: Dat
 
 const finish = async (tx: Tx, row: AgreementRow, now: Date): Promise<void> => {
   await addStep(tx, row.id, 'finished', {}, now);
-  await tellAgent(tx, row, 'finished', now);
+  await notifyAgent(tx, row, 'finished', now);
 };
 
 /**

@@ -2,7 +2,7 @@
 import { useEffect, useRef, type FormEvent, type ReactNode } from 'react';
 import { CaptchaBox, useCaptcha } from '#capabilities/session/mobile/api.ts';
 import { CallError } from '#platform/client/send.ts';
-import { tellFailure } from '#platform/client/toast-failure.ts';
+import { notifyFailure } from '#platform/client/toast-failure.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { Button } from '#platform/ui/basics/button.tsx';
 import styles from './register.module.css';
@@ -42,7 +42,7 @@ export function LinkGate({ code, error, isRunning, onProof }: LinkGateProps): Re
       if (uuid === undefined || read === '') captcha.setError(t('session.captcha.missing'));
       else onProof({ uuid, captcha: read });
     } catch (failed) {
-      tellFailure(failed);
+      notifyFailure(failed);
     }
   };
   return (

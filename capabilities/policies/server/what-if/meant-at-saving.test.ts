@@ -59,14 +59,14 @@ const told = async (agent: AgentName, id: string) =>
 
 /** To those that it touched: as it is told at once, after the others, and once it is measured. */
 const toldThrice = async (id: string, touched: readonly AgentName[], others: () => Promise<unknown>) => {
-  const tellAll = () => Promise.all(touched.map((agent) => told(agent, id)));
-  const atSaving = await tellAll();
+  const notifyAll = () => Promise.all(touched.map((agent) => told(agent, id)));
+  const atSaving = await notifyAll();
   expect(atSaving[0]?.oldFen).not.toBe(atSaving[0]?.newFen);
   await others();
-  const afterwards = await tellAll();
+  const afterwards = await notifyAll();
   await measureUnmeasured(server.database.db, 10);
   const { rows: left } = await sql`select from policies.cost_before`.execute(server.database.db);
-  return { atSaving, afterwards, measured: await tellAll(), left: left.length };
+  return { atSaving, afterwards, measured: await notifyAll(), left: left.length };
 };
 
 it('is not changed by an edit of another rate type within the same minute', async () => {

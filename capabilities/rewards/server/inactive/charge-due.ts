@@ -5,7 +5,7 @@ import { addDays, businessDay, type BusinessDay } from '#platform/time/business-
 import { stepOf, WARNINGS } from '../../rules/inactive-due.ts';
 import type { InactiveId, InactiveRow } from './due-row.ts';
 import { postCharges } from './post-charges.ts';
-import { tellHolders } from './tell-holders.ts';
+import { notifyHolders } from './notify-holders.ts';
 
 interface Due extends InactiveRow {
   readonly dueOn: BusinessDay;
@@ -71,12 +71,12 @@ const charge = async (tx: Tx, due: readonly Due[], now: Date): Promise<void> => 
   await postCharges(tx, 'not_activated', due, now);
   await sql`update rewards.inactive_terminal set charged_on = ${businessDay(now)}::date
     where id = any (${due.map(({ id }) => id)}::bigint[])`.execute(tx);
-  await tellHolders(tx, due, 'not_activated_charged', 0, now);
+  await notifyHolders(tx, due, 'not_activated_charged', 0, now);
 };
 
 const warnOf = async (tx: Tx, due: readonly Due[], days: number, now: Date): Promise<void> => {
   if (due.length === 0) return;
   await sql`update rewards.inactive_terminal set warned_days = ${days}, warned_on = ${businessDay(now)}::date
     where id = any (${due.map(({ id }) => id)}::bigint[])`.execute(tx);
-  await tellHolders(tx, due, 'not_activated_soon', days, now);
+  await notifyHolders(tx, due, 'not_activated_soon', days, now);
 };

@@ -4,7 +4,7 @@ import type { Db, Tx } from '#platform/db/db.ts';
 import { businessDay } from '#platform/time/business-day.ts';
 import type { InactiveId, InactiveRow } from './due-row.ts';
 import { postCharges } from './post-charges.ts';
-import { tellHolders } from './tell-holders.ts';
+import { notifyHolders } from './notify-holders.ts';
 
 /**
  * Charges that stand although the terminal was activated, by its holder, up to the day on which it was due: of one that
@@ -38,6 +38,6 @@ export const returnCharges = async (tx: Tx, ids: readonly InactiveId[], now: Dat
   await postCharges(tx, 'not_activated_reversal', rows, now);
   await sql`update rewards.inactive_terminal set returned_on = ${businessDay(now)}::date
     where id = any (${rows.map(({ id }) => id)}::bigint[])`.execute(tx);
-  await tellHolders(tx, rows, 'not_activated_returned', 0, now);
+  await notifyHolders(tx, rows, 'not_activated_returned', 0, now);
   return rows.length;
 };

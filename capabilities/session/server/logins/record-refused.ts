@@ -13,7 +13,7 @@ import { deviceName } from '../../contract/device-name.ts';
 import type { LoginRefusal, LoginWay } from '../../contract/login-words.ts';
 import { coarseNetwork } from '../../rules/coarse-network.ts';
 import { limits } from '../../rules/limits.ts';
-import { tellLock } from './tell-locks.ts';
+import { notifyLock } from './notify-locks.ts';
 
 const REASONS: Readonly<Record<string, LoginRefusal>> = {
   login_wrong: 'wrong',
@@ -77,8 +77,8 @@ const storeAll = async (db: Db, key: string, refused: Refused): Promise<void> =>
   }
 };
 
-const tellOfLock = async (db: Db, refused: Refused, minutes: number | undefined): Promise<void> => {
-  if (minutes !== undefined) await tellLock(db, { ...refused, minutes });
+const notifyOfLock = async (db: Db, refused: Refused, minutes: number | undefined): Promise<void> => {
+  if (minutes !== undefined) await notifyLock(db, { ...refused, minutes });
 };
 
 /** Records it, if the error refuses a login to an account. */
@@ -96,7 +96,7 @@ export const recordRefused = (
   if (more !== undefined) return void waiting.set(key, more + 1);
   const refused = { accountId, way, reason, device, network, at: context.now };
   void storeAll(context.outside, key, refused)
-    .then(() => tellOfLock(context.outside, refused, lockMinutesOf(error)))
+    .then(() => notifyOfLock(context.outside, refused, lockMinutesOf(error)))
     .catch(() => undefined)
     .finally(() => waiting.delete(key));
 };

@@ -12,7 +12,7 @@ import { ppm, type Ppm } from '#platform/money/ppm.ts';
 import { businessDay, type BusinessDay } from '#platform/time/business-day.ts';
 import type { DocumentState, TaxDocumentId } from '../../contract/document-fields.ts';
 import { lockDocument, noOf, samePaper, type DocumentRow } from './document-row.ts';
-import { tellOfDocument } from './tell-of-document.ts';
+import { notifyOfDocument } from './notify-of-document.ts';
 
 type Jobs = Pick<Services, 'jobs'>;
 
@@ -108,7 +108,7 @@ export const approveDocument = async (
       decided_at = ${now}, decided_by = ${operator.login} where id = ${id}`.execute(tx);
   const after = { ...row, state: 'approved', ratePpm, validTo } as const;
   await audited(tx, 'approve', decision, row.state, { state: 'approved', ratePpm, validTo, ...proposedBy(eyes) });
-  await tellOfDocument(tx, after, now);
+  await notifyOfDocument(tx, after, now);
   return after;
 };
 
@@ -132,7 +132,7 @@ export const rejectDocument = async (
       where id = ${id}`.execute(tx);
   const after = { ...row, state: 'rejected', reason } as const;
   await audited(tx, 'reject', decision, row.state, { state: 'rejected', reason, wrong });
-  await tellOfDocument(tx, after, now);
+  await notifyOfDocument(tx, after, now);
   return after;
 };
 
@@ -144,7 +144,7 @@ export const revokeDocument = async (tx: Tx, decision: Decision, reason: string)
       revoked_by = ${operator.login} where id = ${id}`.execute(tx);
   const after = { ...row, state: 'revoked', reason } as const;
   await audited(tx, 'revoke', decision, row.state, { state: 'revoked', reason });
-  await tellOfDocument(tx, after, now);
+  await notifyOfDocument(tx, after, now);
   return after;
 };
 

@@ -13,7 +13,7 @@ import type { RequestState } from '../../rules/acquirer-request.ts';
 import { decideOperation } from '../decide-operation.ts';
 import { lockOperation, type OperationRecord } from '../operation-record.ts';
 import { bindTerminals, lockTerminals } from '../terminal-updates.ts';
-import { tellAnswered } from './tell-answered.ts';
+import { notifyAnswered } from './notify-answered.ts';
 
 export interface BindingRequest {
   readonly no: string;
@@ -100,7 +100,7 @@ const apply = async (tx: Tx, operation: OperationRecord, { request, answer, now 
   if (!(await enter(tx, request, answer, now))) return false;
   if (answer.outcome === 'accepted') await bind(tx, request, now);
   else await free(tx, request, answer.reason);
-  if (await endAnswered(tx, operation, answer, now)) await tellAnswered(tx, operation.id, now);
+  if (await endAnswered(tx, operation, answer, now)) await notifyAnswered(tx, operation.id, now);
   await jobAudit(tx, 'terminals.ask-acquirer', now, {
     agentId: operation.submitterAgentId,
     subject: 'terminal_operation',

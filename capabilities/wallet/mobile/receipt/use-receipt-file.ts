@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { fileIn, saveAnswered, shareAnswered } from '#platform/client/answered-file.ts';
 import { send } from '#platform/client/send.ts';
-import { tellFailure } from '#platform/client/toast-failure.ts';
+import { notifyFailure } from '#platform/client/toast-failure.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { toast } from '#platform/ui/overlay/toast.ts';
 import { getReceiptFile } from '../../contract/get-receipt-file.ts';
@@ -19,7 +19,7 @@ export const useReceiptFile = (id: string, hideName: boolean) => {
       const saved = what === 'save' ? saveAnswered(file) : await shareAnswered(file);
       if (saved !== undefined) toast(t('wallet.receipt.saved', { name: saved }), 'check');
     } catch (error) {
-      tellFailure(error);
+      notifyFailure(error);
     } finally {
       setDoing(undefined);
     }

@@ -10,7 +10,7 @@ import { refuse } from '#platform/http/problem.ts';
 import type { Fen } from '#platform/money/fen.ts';
 import { depositByReference, depositColumns, type DepositRow } from './deposit-row.ts';
 import { postDeposit } from './post-deposit.ts';
-import { tellOfDeposit } from './tell-of-deposit.ts';
+import { notifyOfDeposit } from './notify-of-deposit.ts';
 
 export interface NewDeposit {
   readonly code: string;
@@ -79,7 +79,7 @@ export const bookDeposit = async (tx: Tx, wanted: NewDeposit): Promise<BookedDep
   if (eyes.is === 'waits') return { lapsesAt: eyes.lapsesAt };
   const deposit = await insert(tx, agent.id, wanted);
   const transferId = await postDeposit(tx, deposit, 'goods_deposit', wanted.now);
-  await tellOfDeposit(tx, deposit, { step: 'booked', transferId, reason: deposit.reason, now: wanted.now });
+  await notifyOfDeposit(tx, deposit, { step: 'booked', transferId, reason: deposit.reason, now: wanted.now });
   await operatorAudit(tx, 'wallet.book-deposit', wanted, {
     subject: 'deposit',
     subjectId: deposit.reference,

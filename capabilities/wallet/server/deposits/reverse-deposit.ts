@@ -7,7 +7,7 @@ import { lockFor, type Db, type Tx } from '#platform/db/db.ts';
 import { refuse } from '#platform/http/problem.ts';
 import { depositByReference, type DepositRow } from './deposit-row.ts';
 import { postDeposit } from './post-deposit.ts';
-import { tellOfDeposit } from './tell-of-deposit.ts';
+import { notifyOfDeposit } from './notify-of-deposit.ts';
 
 export interface Reversal {
   /** Of the deposit; in capitals. */
@@ -40,7 +40,7 @@ export const reverseDeposit = async (tx: Tx, wanted: Reversal): Promise<{ deposi
     where id = ${before.id}`.execute(tx);
   const deposit = { ...before, reversedAt: now, reversalReason: reason };
   const transferId = await postDeposit(tx, deposit, 'goods_deposit_reversal', now);
-  await tellOfDeposit(tx, deposit, { step: 'reversed', transferId, reason, now });
+  await notifyOfDeposit(tx, deposit, { step: 'reversed', transferId, reason, now });
   await operatorAudit(
     tx,
     'wallet.reverse-deposit',

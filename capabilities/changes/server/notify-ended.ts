@@ -50,15 +50,15 @@ const noticeOf = ({ agentId, kind, origin, changed, failed, id, name, batchId }:
 };
 
 /** @returns how many were told. */
-export const tellEnded = (db: Db, now: Date): Promise<number> =>
+export const notifyEnded = (db: Db, now: Date): Promise<number> =>
   inTransaction(db, async (tx) => {
     const ended = await takeEnded(tx, now);
     await notify(tx, ended.map(noticeOf), now);
     return ended.length;
   });
 
-export const tellEndedJob = defineLongJob(
+export const notifyEndedJob = defineLongJob(
   'changes.tell-ended',
-  async ({ db, clock }) => ({ told: await tellEnded(db, clock.now()) }),
+  async ({ db, clock }) => ({ told: await notifyEnded(db, clock.now()) }),
   '* * * * *',
 );

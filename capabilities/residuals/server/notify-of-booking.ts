@@ -27,7 +27,7 @@ interface About {
 }
 
 /** Tells each agent once, in the transaction of the booking; leads to the first entry of its statement. */
-export const tellOfBooking = async (tx: Tx, { file, row, sender }: About, now: Date): Promise<void> => {
+export const notifyOfBooking = async (tx: Tx, { file, row, sender }: About, now: Date): Promise<void> => {
   const { rows } = await sql<Told>`
     select agent_id as "agentId", count(*)::int as count, sum(fen)::bigint as fen, min(id) as "firstId"
     from residuals.entry where booking_id = ${row.id} and agent_id is not null group by 1 order by 1`.execute(tx);

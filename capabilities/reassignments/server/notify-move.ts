@@ -31,7 +31,12 @@ const linksOf = async (tx: Tx, event: MoveEvent, id: MoveId): Promise<ReadonlyMa
   return new Map([...(await noticesOf(tx, id))].map(([agentId, noticeId]) => [agentId, `${PAGE}?id=${noticeId}`]));
 };
 
-export const tellMove = async (tx: Tx, event: MoveEvent, { id, parties, day }: ToldMove, now: Date): Promise<void> => {
+export const notifyMove = async (
+  tx: Tx,
+  event: MoveEvent,
+  { id, parties, day }: ToldMove,
+  now: Date,
+): Promise<void> => {
   const { agent, oldParent, newParent } = parties;
   const links = await linksOf(tx, event, id);
   const about = (agentId: AgentId, told: Told, values: NewNotice['values']): NewNotice => {

@@ -18,7 +18,7 @@ interface Untold {
 export const messageLink = (publicUrl: string, token: string): string =>
   new URL(`${MESSAGE_PAGE}?t=${token}`, publicUrl).href;
 
-export const tellChange = defineJob(TELL_JOB, async ({ tx, clock, services }, { id }: { id: PayeeChangeId }) => {
+export const notifyChange = defineJob(TELL_JOB, async ({ tx, clock, services }, { id }: { id: PayeeChangeId }) => {
   const { rows } = await sql<Untold>`
       select change.mobile, bank.name as bank, account.card_tail as tail, change.payable_at as "payableAt"
       from settlement.change join settlement.account on account.id = change.account_id

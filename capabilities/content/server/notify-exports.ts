@@ -5,7 +5,7 @@ import { notify } from './create-notices.ts';
 const DOWNLOADS = '/downloads';
 
 /** An export is ready, or could not be made. */
-export const tellExports = (
+export const notifyExports = (
   tx: Tx,
   { agentId, title, rows, isReady, isOfMoney }: EndedExport,
   now: Date,

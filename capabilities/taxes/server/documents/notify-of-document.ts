@@ -6,7 +6,7 @@ import { noOf, type DocumentRow } from './document-row.ts';
 export const DOCUMENTS_PAGE = '/pages/taxes/taxDocuments';
 
 /** Tells the agent what was decided about its document, in the transaction of the decision. */
-export const tellOfDocument = (
+export const notifyOfDocument = (
   tx: Tx,
   { id, agentId, state, ratePpm, reason }: DocumentRow,
   now: Date,

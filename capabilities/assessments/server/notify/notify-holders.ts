@@ -20,7 +20,7 @@ export interface Told {
   readonly silences: number;
 }
 
-export const tellHolders = async (tx: Tx, db: Db, now: Date): Promise<Told> => {
+export const notifyHolders = async (tx: Tx, db: Db, now: Date): Promise<Told> => {
   const results = await takeNews(tx, businessDay(now));
   const warnings = await warn(tx, businessDay(now));
   await notify(tx, await gatheredNotices(db, [...results, ...warnings]), now);
@@ -75,8 +75,8 @@ const warn = async (tx: Tx, today: BusinessDay): Promise<Gathered[]> => {
 };
 
 /** In the morning; a morning that was missed is made up for on the next run. */
-export const tellHoldersJob = defineJob<object>(
+export const notifyHoldersJob = defineJob<object>(
   'assessments.tell-holders',
-  async ({ tx, db, clock }) => ({ ...(await tellHolders(tx, db, clock.now())) }),
+  async ({ tx, db, clock }) => ({ ...(await notifyHolders(tx, db, clock.now())) }),
   '10 8 * * *',
 );

@@ -44,7 +44,7 @@ const tell = (
   return notify(tx, [{ agentId, kind: 'system', key, values, link: SECURITY_PAGE }], now);
 };
 
-export const tellLock = async (db: Db, lock: Lock): Promise<void> => {
+export const notifyLock = async (db: Db, lock: Lock): Promise<void> => {
   const { accountId, network, at, minutes } = lock;
   // asked first without waiting: whoever is locked may go on trying
   if (await isToldEnough(db, lock)) return;

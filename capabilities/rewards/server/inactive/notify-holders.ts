@@ -7,7 +7,7 @@ import type { InactiveRow } from './due-row.ts';
 const TERMINALS = '/pages/home/terminal/terminalList';
 
 /** One notice per holder. */
-export const tellHolders = (
+export const notifyHolders = (
   tx: Tx,
   rows: readonly InactiveRow[],
   key: string,

@@ -7,13 +7,13 @@ import { AGENT_IDS } from '#testing/small-world/agents.ts';
 import { at, useAssessments } from '#testing/assessments.ts';
 import { silenceByAgent } from '../silence/silence-counts.ts';
 import { silenceRuleOf } from '../silence/silence-rule.ts';
-import { tellHolders } from './tell-holders.ts';
+import { notifyHolders } from './notify-holders.ts';
 
 const w = useAssessments();
 const db = () => w.database.db;
 
 const toldOn = async (day: string): Promise<string[]> => {
-  await inTransaction(db(), (tx) => tellHolders(tx, db(), at(day, '08:10')));
+  await inTransaction(db(), (tx) => notifyHolders(tx, db(), at(day, '08:10')));
   const { rows } = await sql<{ text: string }>`
     delete from content.notice where key = 'silence_near'
     returning agent_id || ' ' || (text_values ->> 'month') || ' ' || (text_values ->> 'silent') || '+'

@@ -13,7 +13,7 @@ interface Told {
 }
 
 /** Tells the agent in the transaction of the booking; leads to the entry of its statement. */
-export const tellOfDeposit = (
+export const notifyOfDeposit = (
   tx: Tx,
   { agentId, amountFen, reference }: DepositRow,
   { step, transferId, reason, now }: Told,

@@ -15,7 +15,7 @@ interface Given {
 
 export const SILENCE_LINK = '/pages/compliance/silentTerminals';
 
-export const tellOfTakeBack = async (
+export const notifyOfTakeBack = async (
   tx: Tx,
   { month, reason }: TakeBackProposal,
   { awardIds }: Chosen,

@@ -3,7 +3,7 @@ import type { Tx } from '#platform/db/db.ts';
 import { notify } from './create-notices.ts';
 
 /** Tells a frozen agent why, and its direct parent that it is; and both when it ends. The parent learns no reason. */
-export const tellStanding = async (tx: Tx, { agent, status, reason, at }: StandingChange): Promise<void> => {
+export const notifyStanding = async (tx: Tx, { agent, status, reason, at }: StandingChange): Promise<void> => {
   await notify(tx, [{ agentId: agent.id, kind: 'system', key: `agent_${status}`, values: { reason } }], at);
   if (agent.parentId === null) return;
   const about = { agentId: agent.parentId, kind: 'team', key: `sub_agent_${status}` } as const;

@@ -73,7 +73,7 @@ const noticesOf = async (tx: Tx, found: readonly Untold[]): Promise<NewNotice[]>
  * Each is told once, also when the job did not run on the day itself, and looked at no more. @returns how many are in
  * force since.
  */
-export const tellInForce = async (tx: Tx, now: Date): Promise<number> => {
+export const notifyInForce = async (tx: Tx, now: Date): Promise<number> => {
   const { inForce, notOpened } = await settledOf(tx, await untold(tx), businessDay(now));
   await notify(tx, await noticesOf(tx, inForce), now);
   await sql`update invitations.invitation set in_force_told_at = ${now}
@@ -81,8 +81,8 @@ export const tellInForce = async (tx: Tx, now: Date): Promise<number> => {
   return inForce.length;
 };
 
-export const tellInForceJob = defineJob(
+export const notifyInForceJob = defineJob(
   'invitations.tell-in-force',
-  async ({ tx, clock }) => ({ told: await tellInForce(tx, clock.now()) }),
+  async ({ tx, clock }) => ({ told: await notifyInForce(tx, clock.now()) }),
   '5 0 * * *',
 );

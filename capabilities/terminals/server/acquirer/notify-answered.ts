@@ -32,7 +32,7 @@ const answeredIn = async (tx: Tx, id: OperationId): Promise<Answered> => {
 };
 
 /** Its last request was answered. */
-export const tellAnswered = async (tx: Tx, id: OperationId, now: Date): Promise<void> => {
+export const notifyAnswered = async (tx: Tx, id: OperationId, now: Date): Promise<void> => {
   const { agentId, merchantId, accepted, refused, sn, reason } = await answeredIn(tx, id);
   const name = (await merchantsByIds(tx, [merchantId])).get(merchantId)?.name ?? '';
   const isOne = accepted + refused === 1;

@@ -4,7 +4,7 @@ import { inTransaction } from '#platform/db/db.ts';
 import { AGENT_IDS } from '#testing/small-world/agents.ts';
 import { at, useAssessments, type TestTerminal } from '#testing/assessments.ts';
 import type { AskedNotice } from '#capabilities/content/server/api.ts';
-import { tellHolders } from './tell-holders.ts';
+import { notifyHolders } from './notify-holders.ts';
 import { waitingStages } from './waiting-stages.ts';
 
 const w = useAssessments();
@@ -19,7 +19,7 @@ beforeAll(async () => {
   await w.evaluate('07-20');
 });
 
-const tell = (day: string) => inTransaction(db(), (tx) => tellHolders(tx, db(), at(day, '08:10')));
+const tell = (day: string) => inTransaction(db(), (tx) => notifyHolders(tx, db(), at(day, '08:10')));
 
 const told = async (): Promise<string[]> => {
   const { rows } = await sql<{ text: string }>`
@@ -32,7 +32,7 @@ const told = async (): Promise<string[]> => {
 const { direct } = AGENT_IDS;
 const RUNNING = '/pages/home/data/merch-cond-list?view=running';
 
-describe('tellHolders', () => {
+describe('notifyHolders', () => {
   it('tells of a stage that was met, once, with a link to the terminal, and nobody of a plain activation', async () => {
     await Promise.all([tell('07-21'), tell('07-21')]);
     await tell('07-22');

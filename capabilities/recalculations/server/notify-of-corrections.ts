@@ -19,7 +19,7 @@ interface Told {
 const PORTION = 500;
 
 /** Tells each agent once, in the transaction of the booking; leads to the first entry of its statement. */
-export const tellOfCorrections = async (tx: Tx, question: QuestionRow, now: Date): Promise<void> => {
+export const notifyOfCorrections = async (tx: Tx, question: QuestionRow, now: Date): Promise<void> => {
   const { firstDay, lastDay, reason } = question;
   for (let after = 0; ; after += PORTION) {
     const agents = await agentsOf(tx, question, after);

@@ -3,11 +3,11 @@ import { notify, type NewNotice } from '#capabilities/content/server/api.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type { BusinessDay } from '#platform/time/business-day.ts';
 import type { TransferParties } from './check-transfer.ts';
-import type { MoveEvent } from './tell-move.ts';
+import type { MoveEvent } from './notify-move.ts';
 
 const stemOf = (event: MoveEvent): string => (event === 'failed' ? 'cancelled' : event);
 
-export const tellTransfer = async (
+export const notifyTransfer = async (
   tx: Tx,
   event: MoveEvent,
   { merchant, giver, taker }: TransferParties,

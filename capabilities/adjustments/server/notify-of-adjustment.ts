@@ -5,7 +5,7 @@ import { formatFen } from '#platform/money/format.ts';
 import type { AdjustmentRow } from './adjustment-row.ts';
 
 /** Tells the agent in the transaction of the booking; leads to the entry of its statement. */
-export const tellOfAdjustment = (
+export const notifyOfAdjustment = (
   tx: Tx,
   { agentId, changeFen, reason }: AdjustmentRow,
   transferId: TransferId,

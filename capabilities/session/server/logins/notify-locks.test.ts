@@ -8,7 +8,7 @@ import { addAccount, TEST_PASSWORD } from '#testing/session.ts';
 import { LOCAL_PROXY, STORY_NOW, testServer, type TestClient, type TestServer } from '#testing/test-server.ts';
 import { login } from '../../contract/login.ts';
 import { limits } from '../../rules/limits.ts';
-import { endLocksJob } from './tell-locks.ts';
+import { endLocksJob } from './notify-locks.ts';
 
 const MINUTE_MS = 60_000;
 const right = { username: 'chenliqun', password: TEST_PASSWORD };

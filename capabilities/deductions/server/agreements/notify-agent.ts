@@ -9,7 +9,7 @@ import type { AgreementRow } from './agreement-row.ts';
 const PAGE = '/pages/deductions/deductionDetail';
 
 /** Tells the agent what happened to an agreement. */
-export const tellAgent = (
+export const notifyAgent = (
   tx: Tx,
   row: AgreementRow,
   step: Exclude<AgreementStep, 'rejected'>,

@@ -97,7 +97,6 @@ export default defineConfig({
             // large tables, apart from small parts that other pages load
             { name: 'qr', test: /platform\/ui\/[^?]*qr-code|node_modules\/uqr\//, priority: 30 },
             { name: 'names', test: /platform\/validate\/(display-name|look-alikes)/, priority: 30 },
-            { name: 'form', test: /node_modules\/(react-hook-form|@hookform)\//, priority: 30 },
             // of its field and of its maps, each of which would need the other's chunk
             { name: 'place', test: /capabilities\/places\/rules\/place\./, priority: 30 },
             {

@@ -36,10 +36,7 @@ interface FieldProps extends FrameProps, Omit<InputHTMLAttributes<HTMLInputEleme
   ref?: Ref<HTMLInputElement>;
 }
 
-/**
- * Works with react-hook-form: `<Field label={…} error={errors.mobile?.message} kind="mobile" {...register('mobile')}
- * />`.
- */
+/** One value that is typed: its label, its mistake, and keyboard and length by its kind. */
 export function Field({
   label,
   side,

@@ -35,3 +35,6 @@ export const parseCapability = (text = ''): string => {
   if (!word.test(text)) throw new UsageError(`"${text}" must be one word, such as terminals.`);
   return text;
 };
+
+/** The name of a component: `listSpares` → `ListSpares`. */
+export const pascal = ({ variable }: CallName): string => (variable[0]?.toUpperCase() ?? '') + variable.slice(1);

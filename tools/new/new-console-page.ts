@@ -1,9 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { addTexts, changeFile, writeNew } from './change-files.ts';
-import { UsageError, type CallName } from './names.ts';
+import { pascal, UsageError, type CallName } from './names.ts';
 
-const pascal = ({ variable }: CallName): string => variable[0]?.toUpperCase() + variable.slice(1);
 const titleOf = ({ capability, stem }: CallName): string => `${capability}.console.${stem}`;
 
 const page = (name: CallName): string => `import type { ReactNode } from 'react';

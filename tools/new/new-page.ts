@@ -2,15 +2,18 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { addTexts, changeFile, writeNew } from './change-files.ts';
 import { changeExamples } from './examples-file.ts';
-import { UsageError, type CallName } from './names.ts';
+import { pascal, UsageError, type CallName } from './names.ts';
 
-const page = ({ capability, stem }: CallName): string => `import type { ReactNode } from 'react';
+const page = (name: CallName): string => {
+  const { capability, stem } = name;
+  const component = `${pascal(name)}Page`;
+  return `import type { ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
 import { Card } from '#platform/ui/basics/card.tsx';
 import { NavBar } from '#platform/ui/page/nav-bar.tsx';
 import { Screen, Stack } from '#platform/ui/page/screen.tsx';
 
-export function Page(): ReactNode {
+function ${component}(): ReactNode {
   const { t } = useText();
   return (
     <Screen bar={<NavBar title={t('${capability}.${stem}.title')} />}>
@@ -20,7 +23,10 @@ export function Page(): ReactNode {
     </Screen>
   );
 }
+
+export { ${component} as Page };
 `;
+};
 
 const pathOf = ({ capability, variable }: CallName): string => `/pages/${capability}/${variable}`;
 

@@ -3,6 +3,8 @@ import type { ReactNode } from 'react';
 import { listActivations } from '../contract/list-activations.ts';
 import { ComparisonList } from './comparison-list.tsx';
 
-export function Page(): ReactNode {
+function ActivationCheckPage(): ReactNode {
   return <ComparisonList kind="activation" call={listActivations} />;
 }
+
+export { ActivationCheckPage as Page };

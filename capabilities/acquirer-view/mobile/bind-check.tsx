@@ -3,6 +3,8 @@ import type { ReactNode } from 'react';
 import { listBindings } from '../contract/list-bindings.ts';
 import { ComparisonList } from './comparison-list.tsx';
 
-export function Page(): ReactNode {
+function BindCheckPage(): ReactNode {
   return <ComparisonList kind="bind" call={listBindings} />;
 }
+
+export { BindCheckPage as Page };

@@ -38,7 +38,7 @@ const GET = {
   activation: getActivation as unknown as typeof getBinding,
   standard: getStandard as unknown as typeof getBinding,
 };
-export function Page(): ReactNode {
+function ComparisonInfoPage(): ReactNode {
   const { t } = useText();
   const [{ kind, terminalId }] = useAddress(FIELDS);
   const bar = <NavBar title={t(`acquirer-view.${kind}-info.title`)} />;
@@ -233,3 +233,5 @@ function Course({ info }: { info: ComparedInfo }): ReactNode {
     </Card>
   );
 }
+
+export { ComparisonInfoPage as Page };

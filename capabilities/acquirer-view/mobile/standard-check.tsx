@@ -3,6 +3,8 @@ import type { ReactNode } from 'react';
 import { listStandards } from '../contract/list-standards.ts';
 import { ComparisonList } from './comparison-list.tsx';
 
-export function Page(): ReactNode {
+function StandardCheckPage(): ReactNode {
   return <ComparisonList kind="standard" call={listStandards} />;
 }
+
+export { StandardCheckPage as Page };

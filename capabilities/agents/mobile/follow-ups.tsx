@@ -18,7 +18,7 @@ import styles from './new-agents.module.css';
 
 type FollowUp = RowOf<typeof listFollowUps>;
 
-export function Page(): ReactNode {
+function FollowUpsPage(): ReactNode {
   const { t } = useText();
   const { active } = usePage();
   const now = useNow(active);
@@ -61,3 +61,5 @@ function FollowUpLine({ row, now }: { row: FollowUp; now: Date }): ReactNode {
     </div>
   );
 }
+
+export { FollowUpsPage as Page };

@@ -38,7 +38,7 @@ const FIELDS = {
   to: day(),
 };
 
-export function Page(): ReactNode {
+function NewAgentsPage(): ReactNode {
   const { t } = useText();
   const { active } = usePage();
   const now = useNow(active);
@@ -155,3 +155,5 @@ function State({ agent }: { agent: NewAgent }): ReactNode {
   if (agent.status === 'closed') return <Tag>{t('agents.status.closed')}</Tag>;
   return agent.hasSold ? t('agents.joined.sold') : <Tag>{t('agents.joined.unsold')}</Tag>;
 }
+
+export { NewAgentsPage as Page };

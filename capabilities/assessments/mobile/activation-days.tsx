@@ -43,7 +43,7 @@ const FIELDS = {
   to: day(),
 };
 
-export function Page(): ReactNode {
+function ActivationDaysPage(): ReactNode {
   const { t } = useText();
   const hasTeam = useHasTeam();
   const now = useNow(usePage().active);
@@ -194,3 +194,5 @@ function ActivationRow({ activation }: { activation: Activation }): ReactNode {
     />
   );
 }
+
+export { ActivationDaysPage as Page };

@@ -6,7 +6,9 @@ import { EARN_KINDS, EarnList } from './earn/earn-list.tsx';
 
 const FIELDS = { kind: choice(EARN_KINDS, 'all'), scope: choice(['self', 'team'], 'self') };
 
-export function Page(): ReactNode {
+function CanEarnPage(): ReactNode {
   const [address, change] = useAddress(FIELDS);
   return <EarnList address={address} onChange={change} />;
 }
+
+export { CanEarnPage as Page };

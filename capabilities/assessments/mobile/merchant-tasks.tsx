@@ -11,8 +11,10 @@ const FIELDS = {
   scope: choice(['self', 'team'], 'self'),
 };
 
-export function Page(): ReactNode {
+function MerchantTasksPage(): ReactNode {
   const [{ view, kind, scope }, change] = useAddress(FIELDS);
   if (view === 'running') return <EarnList address={{ kind, scope }} onChange={change} />;
   return <EndedStages state={view} scope={scope} onChange={(to) => change(to)} />;
 }
+
+export { MerchantTasksPage as Page };

@@ -33,7 +33,7 @@ type Summary = ReturnType<typeof useCall<typeof getSilence>>;
 type Group = 'silent' | 'coming';
 const groupOf = ({ state }: SilentTerminal): Group => (state === 'silent' ? 'silent' : 'coming');
 
-export function Page(): ReactNode {
+function SilentTerminalsPage(): ReactNode {
   const { t } = useText();
   const hasTeam = useHasTeam();
   const today = businessDay(useNow(usePage().active));
@@ -119,3 +119,5 @@ function WithoutCounts({ summary }: { summary: Pick<Summary, 'isError' | 'error'
     </Card>
   );
 }
+
+export { SilentTerminalsPage as Page };

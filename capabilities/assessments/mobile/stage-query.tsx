@@ -34,7 +34,7 @@ import styles from './tasks.module.css';
 
 const FIELDS = { terminalId: id(), text: text(MAX_SEARCH) };
 
-export function Page(): ReactNode {
+function StageQueryPage(): ReactNode {
   const { t } = useText();
   const [{ terminalId, text: typed }, change] = useAddress(FIELDS);
   const asked = useDebounced(typed.trim());
@@ -135,3 +135,5 @@ function Found({ text: asked, onChoose }: { text: string; onChoose: (terminalId:
     </Card>
   );
 }
+
+export { StageQueryPage as Page };

@@ -8,6 +8,8 @@ import { TerminalPage } from '#capabilities/terminals/mobile/api.tsx';
 import { TerminalTrades } from '#capabilities/trades/mobile/api.tsx';
 import { TerminalStages } from './terminal-stages.tsx';
 
-export function Page(): ReactNode {
+function TerminalRoute(): ReactNode {
   return <TerminalPage Stages={TerminalStages} Trades={TerminalTrades} Changes={TerminalChanges} />;
 }
+
+export { TerminalRoute as Page };

@@ -17,7 +17,7 @@ import { drawCertificate } from './draw-certificate.ts';
 import { savePicture, sharePicture } from '#platform/ui/picture/picture-file.ts';
 import { useCertificateTexts, type Certificate } from './use-certificate-texts.ts';
 
-export function Page(): ReactNode {
+function CertificatePage(): ReactNode {
   const { data, error, refetch } = useCall(getCertificate, {});
   if (data) return <Shown certificate={data} />;
   return (
@@ -88,3 +88,5 @@ function Shown({ certificate }: { certificate: Certificate }): ReactNode {
     </Screen>
   );
 }
+
+export { CertificatePage as Page };

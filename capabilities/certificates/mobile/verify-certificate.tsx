@@ -22,7 +22,7 @@ import styles from './certificate.module.css';
 const FIELDS = { number: text(40), proof: text(120) };
 type Answer = AnswerOf<typeof checkCertificate>;
 
-export function Page(): ReactNode {
+function VerifyCertificatePage(): ReactNode {
   const [{ number, proof }, change] = useAddress(FIELDS);
   return (
     <Screen bar={<NavBar noBack right={<LanguageSelect />} />}>
@@ -130,3 +130,5 @@ function Typed({ number, onCheck }: TypedProps): ReactNode {
     </Card>
   );
 }
+
+export { VerifyCertificatePage as Page };

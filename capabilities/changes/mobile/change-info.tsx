@@ -25,7 +25,7 @@ import { whoText } from './value-words.ts';
 
 const FIELDS = { id: idField() };
 
-export function Page(): ReactNode {
+function ChangeInfoPage(): ReactNode {
   const { t } = useText();
   const kind = useKind();
   const [{ id = '' }] = useAddress(FIELDS);
@@ -96,3 +96,5 @@ function Numbers({ change: { no, askedAt, askedBy, origin } }: { change: Change 
     </Card>
   );
 }
+
+export { ChangeInfoPage as Page };

@@ -23,7 +23,7 @@ import { useKind } from './use-kind.ts';
 const ALL = -1;
 const STATES = [ALL, ...CHANGE_STATES] as const;
 
-export function Page(): ReactNode {
+function ChangeListPage(): ReactNode {
   const { t } = useText();
   const kind = useKind();
   const [values, change] = useAddress(LIST_FIELDS);
@@ -117,3 +117,5 @@ function None({ isNarrowed }: { isNarrowed: boolean }): ReactNode {
     </Empty>
   );
 }
+
+export { ChangeListPage as Page };

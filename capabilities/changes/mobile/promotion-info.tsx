@@ -31,7 +31,7 @@ type Promotion = AnswerOf<typeof getPromotion>;
 const FIELDS = { id: idField() };
 const PAGE_SIZE = 30;
 
-export function Page(): ReactNode {
+function PromotionInfoPage(): ReactNode {
   const { t } = useText();
   const [{ id = '' }] = useAddress(FIELDS);
   const read = useCall(getPromotion, { id });
@@ -161,3 +161,5 @@ function Merchant({ promoted }: { promoted: RowOf<typeof listPromoted> }): React
     />
   );
 }
+
+export { PromotionInfoPage as Page };

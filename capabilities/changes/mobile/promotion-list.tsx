@@ -27,7 +27,7 @@ const ALL = 'all';
 const FIELDS = { state: choice(PROMOTION_STATES), merchantId: id() };
 const PAGE_SIZE = 20;
 
-export function Page(): ReactNode {
+function PromotionListPage(): ReactNode {
   const { t } = useText();
   const [{ state, merchantId }, change] = useAddress(FIELDS);
   const mayAsk = useMay()('merchant:price');
@@ -109,3 +109,5 @@ function Line({ promotion }: { promotion: Promotion }): ReactNode {
     />
   );
 }
+
+export { PromotionListPage as Page };

@@ -15,7 +15,7 @@ import { ResultStep } from './value/result-step.tsx';
 import type { Submitted } from './value/editor.tsx';
 import { ValueStep } from './value/value-step.tsx';
 
-export function Page(): ReactNode {
+function SubmitChangesPage(): ReactNode {
   const { t } = useText();
   const kind = useKind();
   const isFrozen = useSession().user?.status === 'frozen';
@@ -54,3 +54,5 @@ function Asking(): ReactNode {
     />
   );
 }
+
+export { SubmitChangesPage as Page };

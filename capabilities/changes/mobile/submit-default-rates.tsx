@@ -21,7 +21,7 @@ import { EMPTY_DRAFT, isTouched } from './value/draft.ts';
 
 type Result = AnswerOf<typeof submitDefaultRates>;
 
-export function Page(): ReactNode {
+function SubmitDefaultRatesPage(): ReactNode {
   const { t } = useText();
   const isFrozen = useSession().user?.status === 'frozen';
   if (!isFrozen) return <Setting />;
@@ -89,3 +89,5 @@ function Done({
     </Screen>
   );
 }
+
+export { SubmitDefaultRatesPage as Page };

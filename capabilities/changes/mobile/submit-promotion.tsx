@@ -17,7 +17,7 @@ import type { MadePromotion } from './promotions/made-promotion.ts';
 import { PromotionEditor } from './promotions/promotion-editor.tsx';
 import { PromotionResult } from './promotions/promotion-result.tsx';
 
-export function Page(): ReactNode {
+function SubmitPromotionPage(): ReactNode {
   const { t } = useText();
   const isFrozen = useSession().user?.status === 'frozen';
   if (!isFrozen) return <Asking />;
@@ -67,3 +67,5 @@ function TermsStep(props: TermsStepProps): ReactNode {
   if (read.data !== undefined) return <PromotionEditor {...props} options={read.data} />;
   return <ReadingScreen bar={<NavBar />} read={read} />;
 }
+
+export { SubmitPromotionPage as Page };

@@ -4,7 +4,7 @@ import { Screen } from '#platform/ui/page/screen.tsx';
 import { AgreementText, useAgreement } from './agreement-text.tsx';
 
 /** The agreement without back navigation, for pages opened from outside the app. */
-export function Page(): ReactNode {
+function AgreementNobackPage(): ReactNode {
   const { data, isError, refetch } = useAgreement();
   return (
     <Screen white bar={<NavBar title={data?.title} noBack />}>
@@ -12,3 +12,5 @@ export function Page(): ReactNode {
     </Screen>
   );
 }
+
+export { AgreementNobackPage as Page };

@@ -3,7 +3,7 @@ import { NavBar } from '#platform/ui/page/nav-bar.tsx';
 import { Screen } from '#platform/ui/page/screen.tsx';
 import { AgreementText, useAgreement } from './agreement-text.tsx';
 
-export function Page(): ReactNode {
+function AgreementPage(): ReactNode {
   const { data, isError, refetch } = useAgreement();
   return (
     <Screen white bar={<NavBar title={data?.title} />}>
@@ -11,3 +11,5 @@ export function Page(): ReactNode {
     </Screen>
   );
 }
+
+export { AgreementPage as Page };

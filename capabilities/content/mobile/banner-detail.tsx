@@ -11,7 +11,7 @@ import { getBanner } from '../contract/get-banner.ts';
 import { Article } from './article.tsx';
 import { isPageLink } from './page-link.ts';
 
-export function Page(): ReactNode {
+function BannerDetailPage(): ReactNode {
   const { id = '' } = useQueryParams({ id: 'string' });
   const read = useCall(getBanner, { id });
   const { action, link } = read.data ?? {};
@@ -35,3 +35,5 @@ export function Page(): ReactNode {
     </Screen>
   );
 }
+
+export { BannerDetailPage as Page };

@@ -12,7 +12,7 @@ import { getPage } from '../contract/get-page.ts';
 import { Article } from './article.tsx';
 import { isPageLink } from './page-link.ts';
 
-export function Page(): ReactNode {
+function ContentPagePage(): ReactNode {
   const { key = '' } = useQueryParams({ key: 'string' });
   const read = useCall(getPage, { key }, { enabled: key !== '' });
   const { action, link } = read.data ?? {};
@@ -31,3 +31,5 @@ export function Page(): ReactNode {
     </Screen>
   );
 }
+
+export { ContentPagePage as Page };

@@ -4,7 +4,9 @@ import { useQueryParams } from '#platform/ui/navigation/navigation.ts';
 import { NoticeDetail } from './notice-detail.tsx';
 import { NoticeList } from './notice-list.tsx';
 
-export function Page(): ReactNode {
+function NoticePage(): ReactNode {
   const { id } = useQueryParams({ id: 'string' });
   return id === undefined ? <NoticeList /> : <NoticeDetail id={id} />;
 }
+
+export { NoticePage as Page };

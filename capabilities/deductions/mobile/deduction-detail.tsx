@@ -18,7 +18,7 @@ import { CourseCard } from './course-card.tsx';
 import { TakingRows } from './taking-rows.tsx';
 import { TermsCard } from './terms-card.tsx';
 
-export function Page(): ReactNode {
+function DeductionDetailPage(): ReactNode {
   const { id = '0' } = useQueryParams({ id: 'string' });
   const may = useMay();
   const { data, error, refetch } = useCall(getAgreement, { id });
@@ -59,3 +59,5 @@ function Parts({ agreement }: { agreement: Agreement }): ReactNode {
     </>
   );
 }
+
+export { DeductionDetailPage as Page };

@@ -13,7 +13,7 @@ import { listAgreements } from '../contract/list-agreements.ts';
 import { AgreementLine } from './agreement-line.tsx';
 import { OpenSum } from './open-sum.tsx';
 
-export function Page(): ReactNode {
+function DeductionListPage(): ReactNode {
   const { t } = useText();
   const now = useNow(usePage().active);
   const list = useList(listAgreements, { pageSize: 20 });
@@ -39,3 +39,5 @@ export function Page(): ReactNode {
     </Screen>
   );
 }
+
+export { DeductionListPage as Page };

@@ -29,7 +29,7 @@ const TABS = ['all', ...DISPUTE_VIEWS] as const;
 /** `id`: the one that is shown. */
 const FIELDS = { view: choice(TABS, 'all'), id: id() };
 
-export function Page(): ReactNode {
+function DisputeListPage(): ReactNode {
   const [{ view, id: shown }] = useAddress(FIELDS);
   return shown === undefined ? <List view={view} /> : <DisputeDetail id={shown} />;
 }
@@ -113,3 +113,5 @@ function AnswerBy({ dispute: { state, answerBy, isLate } }: { dispute: Dispute }
     </span>
   );
 }
+
+export { DisputeListPage as Page };

@@ -26,7 +26,7 @@ import styles from './disputes.module.css';
 
 type Preview = AnswerOf<typeof previewDispute>;
 
-export function Page(): ReactNode {
+function OpenDisputePage(): ReactNode {
   const { subject = '' } = useQueryParams({ subject: 'string' });
   const { data, error, refetch } = useCall(previewDispute, { subject });
   if (data) return <Form subject={subject} preview={data} />;
@@ -103,3 +103,5 @@ function BeforeCard({ before, what }: { before: Preview['before']; what: Preview
     </Card>
   );
 }
+
+export { OpenDisputePage as Page };

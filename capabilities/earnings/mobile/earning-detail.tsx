@@ -30,7 +30,7 @@ import styles from './earnings.module.css';
 type Explanation = ReturnType<typeof useCall<typeof explainEarning>>;
 type EarningInfo = AnswerOf<typeof getEarning>;
 
-export function Page(): ReactNode {
+function EarningDetailPage(): ReactNode {
   const { id = '' } = useQueryParams({ id: 'string' });
   const { data, error, refetch } = useCall(getEarning, { id });
   // its height is not known before: until then nothing stands below it
@@ -171,3 +171,5 @@ function EarningFacts({ earning }: { earning: EarningInfo }): ReactNode {
     </Card>
   );
 }
+
+export { EarningDetailPage as Page };

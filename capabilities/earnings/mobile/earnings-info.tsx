@@ -28,7 +28,7 @@ const FIELDS = {
   term: choice(EARNING_TERMS),
 };
 
-export function Page(): ReactNode {
+function EarningsInfoPage(): ReactNode {
   const now = useNow(usePage().active);
   const [address, change] = useAddress(FIELDS);
   const today = businessDay(now);
@@ -36,3 +36,5 @@ export function Page(): ReactNode {
   if (address.view === 'list') return <EarningList {...shown} onChange={change} />;
   return address.view === 'rows' ? <WhyRows {...shown} onChange={change} /> : <Why {...shown} onChange={change} />;
 }
+
+export { EarningsInfoPage as Page };

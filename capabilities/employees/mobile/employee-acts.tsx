@@ -15,7 +15,7 @@ import { listActs } from '../contract/list-acts.ts';
 import { actTitle } from './act-title.ts';
 import { PATHS } from './employee-paths.ts';
 
-export function Page(): ReactNode {
+function EmployeeActsPage(): ReactNode {
   const { t } = useText();
   const { id } = useQueryParams({ id: 'string' });
   const list = useList(listActs, { ...(id !== undefined && { id }), pageSize: 30 });
@@ -51,3 +51,5 @@ function ActRow({ row: { name, employeeId, at, ...act }, leads }: ActRowProps): 
   if (!leads) return <Row title={title} value={when} />;
   return <Row title={title} meta={`${name} · ${when}`} to={PATHS.info} query={{ id: employeeId }} />;
 }
+
+export { EmployeeActsPage as Page };

@@ -30,7 +30,7 @@ import { RoleTag } from './role-tag.tsx';
 
 type Employee = AnswerOf<typeof getEmployee>;
 
-export function Page(): ReactNode {
+function EmployeeInfoPage(): ReactNode {
   const may = useMay();
   const { id = '' } = useQueryParams({ id: 'string' });
   const { data, error, isError, refetch } = useCall(getEmployee, { id });
@@ -120,3 +120,5 @@ function End({ employee: { id, name } }: { employee: Employee }): ReactNode {
     </ActionBar>
   );
 }
+
+export { EmployeeInfoPage as Page };

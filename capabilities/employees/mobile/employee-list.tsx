@@ -24,7 +24,7 @@ import { RoleTable } from './role-table.tsx';
 
 type Staff = AnswerOf<typeof listEmployees>;
 
-export function Page(): ReactNode {
+function EmployeeListPage(): ReactNode {
   const { t } = useText();
   const may = useMay();
   const [isInviting, setInviting] = useState(false);
@@ -113,3 +113,5 @@ function Ended({ ended }: Pick<Staff, 'ended'>): ReactNode {
     </Card>
   );
 }
+
+export { EmployeeListPage as Page };

@@ -23,7 +23,7 @@ import { useJoin, type Join } from './use-join.ts';
 
 type Invitation = NonNullable<AnswerOf<typeof getInvitation>['invitation']>;
 
-export function Page(): ReactNode {
+function RegisterEmployeePage(): ReactNode {
   const { code } = useQueryParams({ code: 'string' });
   const bar = (
     <header className={styles['top']}>
@@ -126,3 +126,5 @@ function JoinFields({ join, minimum }: { join: Join; minimum: number }): ReactNo
     </>
   );
 }
+
+export { RegisterEmployeePage as Page };

@@ -35,7 +35,7 @@ const usePolling = (isNeeded: boolean, refetch: () => Promise<unknown>): void =>
   }, [isNeeded, refetch]);
 };
 
-export function Page(): ReactNode {
+function DownloadsPage(): ReactNode {
   const { t, lang } = useText();
   const { active } = usePage();
   const now = useNow(active);
@@ -137,3 +137,5 @@ function Note({ answer: { usedToday, dailyLimit, keptDays } }: { answer: Answer 
     </p>
   );
 }
+
+export { DownloadsPage as Page };

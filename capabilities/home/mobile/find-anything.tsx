@@ -21,7 +21,7 @@ import styles from './find/find.module.css';
 
 const FIELDS = { text: text(MAX_QUERY), kind: choice(KINDS, 'all'), scan: flag() };
 
-export function Page(): ReactNode {
+function FindAnythingPage(): ReactNode {
   const { t } = useText();
   const [{ text: typed, kind, scan: isScanning }, change] = useAddress(FIELDS);
   const asked = useDebounced(typed.trim());
@@ -91,3 +91,5 @@ function Waiting({ error, onRetry }: { error: Error | null; onRetry: () => void 
     </Stack>
   );
 }
+
+export { FindAnythingPage as Page };

@@ -37,7 +37,7 @@ const SHOWN: readonly string[] = [getHomeSummary, getYesterdaySoFar, listTodos, 
   ({ name }) => name,
 );
 
-export function Page(): ReactNode {
+function HomePage(): ReactNode {
   const text = useText();
   const cache = useQueryClient();
   const { active } = usePage();
@@ -105,3 +105,5 @@ function Today({ summary, yesterdayFen }: TodayProps): ReactNode {
     );
   return <HomeHero summary={summary.data} yesterdayFen={yesterdayFen} />;
 }
+
+export { HomePage as Page };

@@ -135,7 +135,7 @@ function Foot({ data }: { data: Certification }): ReactNode {
   );
 }
 
-export function Page(): ReactNode {
+function IdentityResultPage(): ReactNode {
   const { t } = useText();
   const { data, error, refetch } = useCall(getIdentity, {});
   return (
@@ -168,3 +168,5 @@ export function Page(): ReactNode {
     </Screen>
   );
 }
+
+export { IdentityResultPage as Page };

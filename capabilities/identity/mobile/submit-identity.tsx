@@ -240,7 +240,7 @@ function SubmitForm({ known }: { known: Certification }): ReactNode {
   );
 }
 
-export function Page(): ReactNode {
+function SubmitIdentityPage(): ReactNode {
   const { data, error, refetch } = useCall(getIdentity, {}, { staleMs: 0 });
   if (data) return <SubmitForm key={data.submittedAt ?? 'first'} known={data} />;
   return (
@@ -253,3 +253,5 @@ export function Page(): ReactNode {
     </Screen>
   );
 }
+
+export { SubmitIdentityPage as Page };

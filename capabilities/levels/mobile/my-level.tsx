@@ -15,7 +15,7 @@ import { NextLevelCard } from './next-level-card.tsx';
 import { RulesSheet } from './rules-sheet.tsx';
 
 /** One's own level: whether it is kept, what is missing to the next, what that changes, and its history. */
-export function Page(): ReactNode {
+function MyLevelPage(): ReactNode {
   const { t } = useText();
   const [showsRules, setShowsRules] = useState(false);
   const { data: own, error, refetch } = useCall(getLevel, {});
@@ -44,3 +44,5 @@ export function Page(): ReactNode {
     </Screen>
   );
 }
+
+export { MyLevelPage as Page };

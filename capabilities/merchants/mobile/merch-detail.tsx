@@ -41,7 +41,7 @@ const TONES: Readonly<Record<MerchantStatus, Tone>> = {
   closed: 'neutral',
 };
 
-export function Page(): ReactNode {
+function MerchDetailPage(): ReactNode {
   const { t } = useText();
   const { active } = usePage();
   const now = useNow(active);
@@ -140,3 +140,5 @@ function MerchantLine({ merchant, now }: { merchant: Merchant; now: Date }): Rea
     />
   );
 }
+
+export { MerchDetailPage as Page };

@@ -24,7 +24,7 @@ import type { ApplicationForm } from './application/use-application.ts';
 
 const PAGE = '/merchantApplication';
 
-export function Page(): ReactNode {
+function MerchantApplicationPage(): ReactNode {
   const { id } = useQueryParams({ id: 'string' });
   return (
     <Screen bar={<NavBar />} room="action-note">
@@ -95,3 +95,5 @@ function Known({ id }: { readonly id: string }): ReactNode {
     );
   return <ApplicationView application={application} port={port} onChange={setChanged} terms={termsStep} />;
 }
+
+export { MerchantApplicationPage as Page };

@@ -23,7 +23,7 @@ type Entry = AnswerOf<typeof getMerchantHistory>['rows'][number];
 
 const FIELDS = { id: idField() };
 
-export function Page(): ReactNode {
+function MerchantHistoryPage(): ReactNode {
   const { t } = useText();
   const [{ id = '' }] = useAddress(FIELDS);
   const read = useCall(getMerchantHistory, { id });
@@ -107,3 +107,5 @@ function Line({ entry }: { readonly entry: Entry }): ReactNode {
 }
 
 const RATE_DECIMALS = 3;
+
+export { MerchantHistoryPage as Page };

@@ -15,7 +15,7 @@ import { useChosenPlace, type Choice } from './use-chosen-place.ts';
 import { useMapParts } from './use-map-parts.ts';
 import styles from './location.module.css';
 
-export function Page(): ReactNode {
+function ChooseLocationPage(): ReactNode {
   const { t } = useText();
   const choice = useChosenPlace();
   const [text, setText] = useState('');
@@ -80,3 +80,5 @@ function Start({ choice }: { readonly choice: Choice }): ReactNode {
     </Empty>
   );
 }
+
+export { ChooseLocationPage as Page };

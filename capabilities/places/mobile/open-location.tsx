@@ -28,7 +28,7 @@ const ZOOM = 16;
 const roomOn = (width: number): { width: number; height: number } =>
   width < 360 ? { width: 200, height: 110 } : { width: 300, height: 260 };
 
-export function Page(): ReactNode {
+function OpenLocationPage(): ReactNode {
   const { t } = useText();
   const { lat, lng, name, address } = useQueryParams({
     lat: 'number',
@@ -143,3 +143,5 @@ function Foot({
     </>
   );
 }
+
+export { OpenLocationPage as Page };

@@ -25,7 +25,7 @@ const FIELDS = {
   bucket: choice(BUCKETS, 'all'),
 };
 
-export function Page(): ReactNode {
+function AgeListPage(): ReactNode {
   const { t } = useText();
   const hasTeam = useHasTeam();
   const [{ state, scope, bucket }, change] = useAddress(FIELDS);
@@ -71,3 +71,5 @@ export function Page(): ReactNode {
     </Screen>
   );
 }
+
+export { AgeListPage as Page };

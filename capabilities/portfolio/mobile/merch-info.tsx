@@ -21,7 +21,7 @@ import { ChangesCard } from './changes-card.tsx';
 import { ClassesCard } from './classes-card.tsx';
 import { LeavingCard } from './leaving-card.tsx';
 
-export function Page(): ReactNode {
+function MerchInfoPage(): ReactNode {
   const address = useInfoAddress();
   const { asked } = address;
   const counted = useCall(getMerchantStatistics, daysAsked(asked), { keepPrevious: true });
@@ -58,3 +58,5 @@ function Added({ answer, asked }: { answer: AnswerOf<typeof getMerchantStatistic
     </Card>
   );
 }
+
+export { MerchInfoPage as Page };

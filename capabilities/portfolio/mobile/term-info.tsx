@@ -7,7 +7,7 @@ import { getTerminalAges } from '../contract/get-terminal-ages.ts';
 import { AgesCard } from './ages-card.tsx';
 import { DueCard } from './due-card.tsx';
 
-export function Page(): ReactNode {
+function TermInfoPage(): ReactNode {
   const address = useInfoAddress();
   const { asked } = address;
   const brands = useCall(listBrands, {}).data ?? [];
@@ -22,3 +22,5 @@ export function Page(): ReactNode {
     </InfoPage>
   );
 }
+
+export { TermInfoPage as Page };

@@ -85,7 +85,7 @@ function Content({ data }: { data: Closing }): ReactNode {
   );
 }
 
-export function Page(): ReactNode {
+function CloseAccountPage(): ReactNode {
   const [isApplying, setApplying] = useState(false);
   const { data, error, refetch } = useCall(getClosing, {});
   return (
@@ -113,3 +113,5 @@ export function Page(): ReactNode {
     </Screen>
   );
 }
+
+export { CloseAccountPage as Page };

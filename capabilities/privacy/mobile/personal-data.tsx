@@ -36,7 +36,7 @@ function Sections({ rows }: { rows: AnswerOf<typeof listPersonalData>['rows'] })
   });
 }
 
-export function Page(): ReactNode {
+function PersonalDataPage(): ReactNode {
   const { t } = useText();
   const [isOpen, setOpen] = useState(false);
   const { data, error, refetch } = useCall(listPersonalData, { pageSize: SHOWN, newest: NEWEST });
@@ -68,3 +68,5 @@ export function Page(): ReactNode {
     </Screen>
   );
 }
+
+export { PersonalDataPage as Page };

@@ -13,7 +13,7 @@ import { MySettlement, SettledOutside } from './my-settlement.tsx';
 import { useLogout } from './use-logout.ts';
 
 /** The agent's own page: profile, settlement account and personal links. */
-export function Page(): ReactNode {
+function MyPage(): ReactNode {
   const { t } = useText();
   const may = useMaySettle();
   const logout = useLogout();
@@ -42,3 +42,5 @@ export function Page(): ReactNode {
     </Screen>
   );
 }
+
+export { MyPage as Page };

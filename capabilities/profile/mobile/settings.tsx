@@ -8,7 +8,7 @@ import { Logins } from './logins/logins.tsx';
 import { Security } from './security.tsx';
 import { SettingList } from './setting-list.tsx';
 
-export function Page(): ReactNode {
+function SettingsPage(): ReactNode {
   const { view } = useQueryParams({ view: 'string' });
   if (view === 'security') return <Security />;
   if (view === 'devices') return <Devices />;
@@ -17,3 +17,5 @@ export function Page(): ReactNode {
   if (view === 'about') return <About />;
   return <SettingList />;
 }
+
+export { SettingsPage as Page };

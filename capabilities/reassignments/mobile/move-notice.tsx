@@ -23,7 +23,7 @@ import { titleOf, type MoveNotice } from './move-words.ts';
 const FIELDS = { id: idField() };
 const TO_THE_MINUTE = 16;
 
-export function Page(): ReactNode {
+function MoveNoticePage(): ReactNode {
   const { t } = useText();
   const [{ id = '' }] = useAddress(FIELDS);
   const read = useCall(getMoveNotice, { id });
@@ -69,3 +69,5 @@ function Content({ notice }: { notice: MoveNotice }): ReactNode {
     </>
   );
 }
+
+export { MoveNoticePage as Page };

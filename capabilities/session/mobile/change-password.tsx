@@ -93,7 +93,7 @@ const useChangePassword = (form: RefObject<HTMLFormElement | null>) => {
   return { field, submit, isRunning: command.isPending };
 };
 
-export function Page(): ReactNode {
+function ChangePasswordPage(): ReactNode {
   const { t } = useText();
   const form = useRef<HTMLFormElement>(null);
   const { field, submit, isRunning } = useChangePassword(form);
@@ -131,3 +131,5 @@ export function Page(): ReactNode {
     </Screen>
   );
 }
+
+export { ChangePasswordPage as Page };

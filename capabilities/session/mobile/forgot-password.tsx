@@ -12,7 +12,7 @@ import styles from './form.module.css';
 import { useCaptcha } from './use-captcha.ts';
 import { LEAST, useForgotPassword } from './use-forgot-password.ts';
 
-export function Page(): ReactNode {
+function ForgotPasswordPage(): ReactNode {
   const { t } = useText();
   const form = useRef<HTMLFormElement>(null);
   const captcha = useCaptcha();
@@ -72,3 +72,5 @@ export function Page(): ReactNode {
     </Screen>
   );
 }
+
+export { ForgotPasswordPage as Page };

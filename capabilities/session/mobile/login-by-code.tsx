@@ -17,7 +17,7 @@ import styles from './form.module.css';
 import { goOn } from './interruption.ts';
 import { useLoginCode, type TypedCode } from './use-login-code.ts';
 
-export function Page(): ReactNode {
+function LoginByCodePage(): ReactNode {
   const { t } = useText();
   const { depth } = usePage().entry;
   const { to } = useQueryParams({ to: 'string' });
@@ -120,3 +120,5 @@ function MobileAndCode({ typed, login, change, onAsk, onLeave }: MobileAndCodePr
     </>
   );
 }
+
+export { LoginByCodePage as Page };

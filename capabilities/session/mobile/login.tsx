@@ -33,7 +33,7 @@ const firstOf = (missing: Readonly<Record<string, string | boolean | undefined>>
  * Login by account name or mobile, with a password or a remembered device, and a captcha. Uses no server-state or form
  * library, to keep the first bundle small.
  */
-export function Page(): ReactNode {
+function LoginPage(): ReactNode {
   const { t } = useText();
   const { depth } = usePage().entry;
   const { to } = useQueryParams({ to: 'string' });
@@ -207,3 +207,5 @@ function OtherWays({ to }: { to: string | undefined }): ReactNode {
     </>
   );
 }
+
+export { LoginPage as Page };

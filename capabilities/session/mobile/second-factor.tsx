@@ -12,7 +12,7 @@ import { RecoveryCodes } from './recovery-codes.tsx';
 import { SecondFactorOff } from './second-factor-off.tsx';
 import { SecondFactorOn } from './second-factor-on.tsx';
 
-export function Page(): ReactNode {
+function SecondFactorPage(): ReactNode {
   const { t } = useText();
   const { data, error, isError, refetch } = useCall(getSecondFactor, {});
   /** Shown once, after switching on. */
@@ -34,3 +34,5 @@ export function Page(): ReactNode {
     </Screen>
   );
 }
+
+export { SecondFactorPage as Page };

@@ -24,7 +24,7 @@ const STOPPED = '/pages/myInfo/settlementAccount/payeeStopped';
 
 type Profile = AnswerOf<typeof getProfile>;
 
-export function Page(): ReactNode {
+function AccountsPage(): ReactNode {
   const { t } = useText();
   const mayEdit = useMaySettle()('settlement:edit');
   const isReader = useIsWithout('settlement:edit');
@@ -117,3 +117,5 @@ function Accounts({ profile, mayEdit, isReader }: AccountsProps): ReactNode {
     </>
   );
 }
+
+export { AccountsPage as Page };

@@ -13,7 +13,7 @@ import { getProfile } from '../contract/get-profile.ts';
 import { AccountForm } from './account-form.tsx';
 import { useMaySettle } from './use-may-settle.ts';
 
-export function Page(): ReactNode {
+function BindCardPage(): ReactNode {
   const { t } = useText();
   const mayEdit = useMaySettle()('settlement:edit');
   const { id } = useQueryParams({ id: 'string' });
@@ -68,3 +68,5 @@ const lockOf = ({ info, payees }: AnswerOf<typeof getProfile>, mayEdit: boolean)
   if (mayEdit && payees !== undefined && payees.holder === undefined) return 'refusal.settlement_not_certified';
   return mayEdit ? undefined : 'settlement.form.view-only';
 };
+
+export { BindCardPage as Page };

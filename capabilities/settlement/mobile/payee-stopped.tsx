@@ -7,7 +7,7 @@ import { Screen, Stack } from '#platform/ui/page/screen.tsx';
 import { StopSteps } from './stop-steps.tsx';
 import { ToldChange } from './told-change.tsx';
 
-export function Page(): ReactNode {
+function PayeeStoppedPage(): ReactNode {
   const { t: token } = useQueryParams({ t: 'string' });
   const { user } = useSession();
   if (token === undefined && user !== undefined) return <StopSteps />;
@@ -19,3 +19,5 @@ export function Page(): ReactNode {
     </Screen>
   );
 }
+
+export { PayeeStoppedPage as Page };

@@ -22,7 +22,7 @@ const YEARS = Array.from({ length: 100 }, (_, index) => 2000 + index);
 const FIELDS = { year: choice(YEARS) };
 type List = AnswerOf<typeof listStatements>;
 
-export function Page(): ReactNode {
+function StatementListPage(): ReactNode {
   const { t } = useText();
   const [{ year }, change] = useAddress(FIELDS);
   const { data, error, refetch } = useCall(listStatements, year === undefined ? {} : { year }, { keepPrevious: true });
@@ -64,3 +64,5 @@ function Year({ list }: { list: List }): ReactNode {
     </>
   );
 }
+
+export { StatementListPage as Page };

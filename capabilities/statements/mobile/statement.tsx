@@ -18,7 +18,7 @@ import { useFiles, type Files } from './use-files.ts';
 
 const FIELDS = { month: valid((text) => /^\d{4}-(0[1-9]|1[0-2])$/.test(text)) };
 
-export function Page(): ReactNode {
+function StatementPage(): ReactNode {
   const [{ month }] = useAddress(FIELDS);
   return month === undefined ? <NoMonth /> : <Statement month={month} />;
 }
@@ -75,3 +75,5 @@ function FileButtons({ files: { doing, start } }: { files: Files }): ReactNode {
     </ActionBar>
   );
 }
+
+export { StatementPage as Page };

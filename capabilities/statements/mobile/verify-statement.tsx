@@ -17,7 +17,7 @@ import styles from './statements.module.css';
 const FIELDS = { number: text(40), sha256: text(64) };
 const HASH = /^[0-9a-f]{64}$/;
 
-export function Page(): ReactNode {
+function VerifyStatementPage(): ReactNode {
   const [{ number, sha256 }] = useAddress(FIELDS);
   const isWhole = number !== '' && HASH.test(sha256);
   return (
@@ -59,3 +59,5 @@ function Verdict({ isGenuine, number, sha256, month }: VerdictProps): ReactNode 
     </div>
   );
 }
+
+export { VerifyStatementPage as Page };

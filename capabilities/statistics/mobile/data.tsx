@@ -39,7 +39,7 @@ const FIELDS = {
   composition: flag(),
 };
 
-export function Page(): ReactNode {
+function DataPage(): ReactNode {
   const { t } = useText();
   const hasTeam = useHasTeam();
   const cache = useQueryClient();
@@ -119,3 +119,5 @@ function ScopeChoice({ value, onChange }: ScopeChoiceProps): ReactNode {
     <Segmented small onGround label={t('statistics.data.scope')} choices={scopes} value={value} onChange={onChange} />
   );
 }
+
+export { DataPage as Page };

@@ -29,7 +29,7 @@ import { PaperField } from './paper-field.tsx';
 import { RefusedCard } from './refused-card.tsx';
 import { useSubmission, type Submission } from './use-submission.ts';
 
-export function Page(): ReactNode {
+function SubmitDocumentPage(): ReactNode {
   const { t } = useText();
   const { isSpecificAccount } = useSession();
   const { id } = useQueryParams({ id: 'string' });
@@ -159,3 +159,5 @@ function IssuedOn({ form: { typed, errors, change } }: { form: Submission }): Re
     </div>
   );
 }
+
+export { SubmitDocumentPage as Page };

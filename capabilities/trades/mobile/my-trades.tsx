@@ -24,7 +24,7 @@ import { TradeFilterSheet } from './load-filter-sheet.ts';
 import { TradeRows } from './trade-rows.tsx';
 import styles from './trades.module.css';
 
-export function Page(): ReactNode {
+function MyTradesPage(): ReactNode {
   const hasTeam = useHasTeam();
   const { active } = usePage();
   useLive(active);
@@ -110,3 +110,5 @@ function Tools({ scope, text, onChange }: ToolsProps): ReactNode {
     </div>
   );
 }
+
+export { MyTradesPage as Page };

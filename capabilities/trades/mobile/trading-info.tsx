@@ -37,7 +37,7 @@ import { TradeRows } from './trade-rows.tsx';
 import { useTradeSum } from './use-trade-sum.ts';
 import styles from './trades.module.css';
 
-export function Page(): ReactNode {
+function TradingInfoPage(): ReactNode {
   const hasTeam = useHasTeam();
   const now = useNow(usePage().active);
   const [values, change] = useAddress(LIST_FIELDS);
@@ -199,3 +199,5 @@ function ScopeChoice({ value, onChange }: ScopeChoiceProps): ReactNode {
     </div>
   );
 }
+
+export { TradingInfoPage as Page };

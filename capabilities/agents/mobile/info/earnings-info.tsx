@@ -4,7 +4,7 @@ import { EarningsCards, InfoPage, useInfoAddress } from '#capabilities/statistic
 import { useMay } from '#platform/client/session-store.ts';
 import { BroughtCard } from './brought-card.tsx';
 
-export function Page(): ReactNode {
+function EarningsInfoPage(): ReactNode {
   const address = useInfoAddress();
   const may = useMay();
   const { asked, hasTeam } = address;
@@ -15,3 +15,5 @@ export function Page(): ReactNode {
     </InfoPage>
   );
 }
+
+export { EarningsInfoPage as Page };

@@ -30,7 +30,7 @@ import { RankingCard } from './ranking-card.tsx';
 
 type Team = AnswerOf<typeof getTeam>;
 
-export function Page(): ReactNode {
+function TeamInfoPage(): ReactNode {
   const { t } = useText();
   const address = useInfoAddress();
   const { asked } = address;
@@ -148,3 +148,5 @@ function Levels({ team, asked }: PartProps): ReactNode {
     </Card>
   );
 }
+
+export { TeamInfoPage as Page };

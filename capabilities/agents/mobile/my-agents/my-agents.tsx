@@ -32,7 +32,7 @@ import { Crumbs } from './crumbs.tsx';
 import styles from './my-agents.module.css';
 import { OwnSummary, SummarySkeleton, TeamSummary, type Summary } from './summary-card.tsx';
 
-export function Page(): ReactNode {
+function MyAgentsPage(): ReactNode {
   const { active } = usePage();
   useLive(active);
   const now = useNow(active);
@@ -213,3 +213,5 @@ function Nothing({ isNarrowed: isEmptyMatch, onClear }: { isNarrowed: boolean; o
     </Empty>
   );
 }
+
+export { MyAgentsPage as Page };

@@ -14,7 +14,7 @@ import { ShownPage } from './shown-page.tsx';
 
 const KEY = 'web_view_hosts';
 
-export function Page(): ReactNode {
+function WebViewPage(): ReactNode {
   const { url = '' } = useQueryParams({ url: 'string' });
   const { data, error, refetch } = useCall(getConfig, { key: KEY, code: KEY });
   if (!data) {
@@ -31,3 +31,5 @@ export function Page(): ReactNode {
   const judged = judgeAddress(url, hostsIn(data.value));
   return judged.kind === 'shown' ? <ShownPage {...judged} /> : <LinkWarning url={url} judged={judged} />;
 }
+
+export { WebViewPage as Page };

@@ -25,7 +25,7 @@ import { useExplanation, useTrade, type Told, type TradeInfo } from './use-trade
 /** Nothing of it is needed before it is opened. */
 const VoucherSheet = lazy(async () => ({ default: (await import('./voucher-sheet.tsx')).VoucherSheet }));
 
-export function Page(): ReactNode {
+function TradePage(): ReactNode {
   const { id = '' } = useQueryParams({ id: 'string' });
   const { data, error, refetch } = useTrade(id);
   const mayEarn = useMay()('earning:view');
@@ -111,3 +111,5 @@ function Explained({ trade, told }: { trade: TradeInfo; told: UseQueryResult<Tol
     </Card>
   );
 }
+
+export { TradePage as Page };

@@ -18,7 +18,7 @@ import { TermsStep } from './terms-step.tsx';
 
 const STEPS = ['basics', 'terms', 'send'] as const;
 
-export function Page(): ReactNode {
+function AddAgentPage(): ReactNode {
   const { id } = useQueryParams({ id: 'string' });
   return id === undefined ? <NewAgent /> : <SentInvitation id={id} />;
 }
@@ -57,3 +57,5 @@ function NewAgent(): ReactNode {
     <TermsStep {...props} onStale={() => void offer.refetch()} />
   );
 }
+
+export { AddAgentPage as Page };

@@ -2,6 +2,8 @@
 import type { ReactNode } from 'react';
 import { Download, here } from './download.tsx';
 
-export function Page(): ReactNode {
+function DownloadAppPage(): ReactNode {
   return <Download first={here()} />;
 }
+
+export { DownloadAppPage as Page };

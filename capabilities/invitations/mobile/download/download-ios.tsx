@@ -2,6 +2,8 @@
 import type { ReactNode } from 'react';
 import { Download } from './download.tsx';
 
-export function Page(): ReactNode {
+function DownloadIosPage(): ReactNode {
   return <Download first="ios" />;
 }
+
+export { DownloadIosPage as Page };

@@ -19,7 +19,7 @@ import { KindChoice } from './kind-choice.tsx';
 
 const FIELDS = { kind: kindField };
 
-export function Page(): ReactNode {
+function CampaignsPage(): ReactNode {
   const { t } = useText();
   const [{ kind }, change] = useAddress(FIELDS);
   const [isAdding, setAdding] = useState(false);
@@ -58,3 +58,5 @@ export function Page(): ReactNode {
     </Screen>
   );
 }
+
+export { CampaignsPage as Page };

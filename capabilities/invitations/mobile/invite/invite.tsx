@@ -24,7 +24,7 @@ import styles from './invite.module.css';
 
 const FIELDS = { kind: kindField, days: daysField };
 
-export function Page(): ReactNode {
+function InvitePage(): ReactNode {
   const { t } = useText();
   const [{ kind, days }, change] = useAddress(FIELDS);
   const code = useCall(getMyCode, { kind });
@@ -63,3 +63,5 @@ export function Page(): ReactNode {
     </Screen>
   );
 }
+
+export { InvitePage as Page };

@@ -26,7 +26,7 @@ interface Asked {
   days: FunnelDays;
 }
 
-export function Page(): ReactNode {
+function RecordsPage(): ReactNode {
   const { t } = useText();
   const [{ kind, days, step }, change] = useAddress(FIELDS);
   const { data: funnel } = useCall(getFunnel, { kind, days });
@@ -93,3 +93,5 @@ function Arrivals({ step, ...asked }: Asked & { step: FunnelStep }): ReactNode {
     </InfiniteList>
   );
 }
+
+export { RecordsPage as Page };

@@ -38,7 +38,7 @@ const useLink = (kind: CampaignKind, campaign: string | undefined) => {
   return { ...own, link: isWaiting ? undefined : (found ?? own.data) };
 };
 
-export function Page(): ReactNode {
+function PosterPage(): ReactNode {
   const { t } = useText();
   const [{ kind, campaign, poster }, change] = useAddress(FIELDS);
   const posters = useCall(listPosters, { kind });
@@ -181,3 +181,5 @@ function PosterActions({ canvas, kind, code }: PosterActionsProps): ReactNode {
     </ActionBar>
   );
 }
+
+export { PosterPage as Page };

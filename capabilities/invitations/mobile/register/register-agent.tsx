@@ -22,7 +22,7 @@ const RegisterMerchant = lazy(async () => ({
   default: (await import('../register-merchant/register-merchant.tsx')).RegisterMerchant,
 }));
 
-export function Page(): ReactNode {
+function RegisterAgentPage(): ReactNode {
   const { code } = useQueryParams({ code: 'string' });
   return (
     <Screen white className={styles['page']} bar={<NavBar noBack right={<LanguageSelect />} />}>
@@ -74,3 +74,5 @@ function Link({ code }: { code: string }): ReactNode {
     </>
   );
 }
+
+export { RegisterAgentPage as Page };

@@ -15,7 +15,7 @@ import { AgentTerms } from './agent-terms.tsx';
 
 const FIELDS = { id: idField(), policyId: idField() };
 
-export function Page(): ReactNode {
+function AgentDetailPage(): ReactNode {
   const [{ id = '', policyId }, change] = useAddress(FIELDS);
   const read = useCall(listAgentPolicies, { agentId: id });
   if (read.data)
@@ -59,3 +59,5 @@ function Waiting({ id }: { id: string }): ReactNode {
     </>
   );
 }
+
+export { AgentDetailPage as Page };

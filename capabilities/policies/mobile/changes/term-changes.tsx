@@ -16,7 +16,7 @@ import { ChangeCard } from './change-card.tsx';
 
 const FIELDS = { agentId: id(), policyId: id() };
 
-export function Page(): ReactNode {
+function TermChangesPage(): ReactNode {
   const [{ agentId, policyId }] = useAddress(FIELDS);
   if (agentId !== undefined) return <Changes agentId={agentId} policyId={policyId} />;
   return (
@@ -58,3 +58,5 @@ function Changes({ agentId, policyId }: { agentId: string; policyId: string | un
     </Screen>
   );
 }
+
+export { TermChangesPage as Page };

@@ -29,7 +29,7 @@ import { VersionSheet } from './version-sheet.tsx';
 
 const FIELDS = { id: id(), version: valid((text) => /^[1-9]\d{0,5}$/.test(text)) };
 
-export function Page(): ReactNode {
+function PolicyInfoPage(): ReactNode {
   const { t } = useText();
   const [{ id: policyId = '', version }, change] = useAddress(FIELDS);
   const request = { id: policyId, ...(version !== undefined && { version: Number(version) }) };
@@ -91,3 +91,5 @@ function PolicyDetail({ policy, onVersion }: PolicyDetailProps): ReactNode {
     </>
   );
 }
+
+export { PolicyInfoPage as Page };

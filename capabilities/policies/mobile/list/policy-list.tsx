@@ -20,7 +20,7 @@ import type { OpenPolicies } from './policies-shape.ts';
 import { PolicyCard } from './policy-card.tsx';
 import styles from './policy-list.module.css';
 
-export function Page(): ReactNode {
+function PolicyListPage(): ReactNode {
   const { t } = useText();
   const { data, error, refetch } = useCall(listOpenPolicies, {});
   const mayOpen = useMayOpen() && (data?.policies.length ?? 0) > 0;
@@ -96,3 +96,5 @@ function NotOpen({ policy, parent }: NotOpenProps): ReactNode {
     </Card>
   );
 }
+
+export { PolicyListPage as Page };

@@ -16,7 +16,7 @@ import { OpenedResult, type Opened } from './opened-result.tsx';
 
 const FIELDS = { agentId: id(), policyId: id(), template: text(40) };
 
-export function Page(): ReactNode {
+function OpenPolicyPage(): ReactNode {
   const [address, change] = useAddress(FIELDS);
   const [opened, setOpened] = useState<Opened>();
   const { agentId, policyId, template } = address;
@@ -73,3 +73,5 @@ function WithAgent({ agentId, ...form }: WithAgentProps): ReactNode {
     </Screen>
   );
 }
+
+export { OpenPolicyPage as Page };

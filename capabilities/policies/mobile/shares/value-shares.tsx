@@ -6,7 +6,7 @@ import { SHARE_FIELDS } from './share-filter.ts';
 import { ShareRules } from './share-rules.tsx';
 
 /** With a rule in the address all sub-agents of it, otherwise all rules. */
-export function Page(): ReactNode {
+function ValueSharesPage(): ReactNode {
   const [{ policyId, item }] = useAddress(SHARE_FIELDS);
   return policyId !== undefined && item !== undefined ? (
     <RuleAgents policyId={policyId} item={Number(item)} />
@@ -14,3 +14,5 @@ export function Page(): ReactNode {
     <ShareRules />
   );
 }
+
+export { ValueSharesPage as Page };

@@ -18,7 +18,7 @@ import { ChangedTerms } from './changed-terms.tsx';
 
 const FIELDS = { id: idField() };
 
-export function Page(): ReactNode {
+function TermChangePage(): ReactNode {
   const { t } = useText();
   const [{ id = '' }] = useAddress(FIELDS);
   const read = useCall(getTermChange, { id });
@@ -46,3 +46,5 @@ export function Page(): ReactNode {
     />
   );
 }
+
+export { TermChangePage as Page };

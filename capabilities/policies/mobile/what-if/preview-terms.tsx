@@ -22,7 +22,7 @@ import styles from './what-if.module.css';
 
 const FIELDS = { agentId: idField(), policyId: idField() };
 
-export function Page(): ReactNode {
+function PreviewTermsPage(): ReactNode {
   const [{ agentId = '', policyId = '' }] = useAddress(FIELDS);
   const draft = useTermsDraft(agentId, policyId);
   const changes = draft && changesOf(draft.before, draft.terms);
@@ -91,3 +91,5 @@ function NoDraft(): ReactNode {
     </Stack>
   );
 }
+
+export { PreviewTermsPage as Page };

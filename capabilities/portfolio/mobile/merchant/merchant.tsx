@@ -52,7 +52,7 @@ const MOST_FEES = 3;
 const NBSP = '\u00A0';
 const FIELDS = { id: idField() };
 
-export function Page(): ReactNode {
+function MerchantPage(): ReactNode {
   const { t } = useText();
   const [{ id = '' }] = useAddress(FIELDS);
   const read = useCall(getMerchant, { id });
@@ -197,3 +197,5 @@ function Foot({ merchant: { id, status }, mobile: { canReveal, call } }: FootPro
     </ActionBar>
   );
 }
+
+export { MerchantPage as Page };

@@ -29,7 +29,7 @@ type Policy = AnswerOf<typeof listMerchantRates>['policies'][number];
 
 const FIELDS = { id: idField() };
 
-export function Page(): ReactNode {
+function RateInfoPage(): ReactNode {
   const { t } = useText();
   const [{ id = '' }] = useAddress(FIELDS);
   const read = useCall(listMerchantRates, { id });
@@ -133,3 +133,5 @@ function PolicyRates({ merchantId, policy, isFirst }: PolicyRatesProps): ReactNo
     </>
   );
 }
+
+export { RateInfoPage as Page };

@@ -15,7 +15,7 @@ import { PeriodList } from './period-list.tsx';
 const STATES = ['bound', 'unbound'] as const;
 const FIELDS = { scope: choice(['self', 'team'], 'team'), state: choice(STATES, 'bound') };
 
-export function Page(): ReactNode {
+function BoundMerchantsPage(): ReactNode {
   const { t } = useText();
   const [{ scope, state }, change] = useAddress(FIELDS);
   const today = businessDay(useNow(usePage().active));
@@ -41,3 +41,5 @@ export function Page(): ReactNode {
     />
   );
 }
+
+export { BoundMerchantsPage as Page };

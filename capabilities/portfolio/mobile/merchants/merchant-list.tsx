@@ -31,7 +31,7 @@ import { QuietList, useQuietList } from './quiet-list.tsx';
 import { WaitingRows } from './waiting-rows.tsx';
 import styles from './merchants.module.css';
 
-export function Page(): ReactNode {
+function MerchantListPage(): ReactNode {
   const { t } = useText();
   const now = useNow(usePage().active);
   const [address, change] = useAddress(FIELDS);
@@ -177,3 +177,5 @@ function Classes({ address, change, summary }: ToolsProps): ReactNode {
     </div>
   );
 }
+
+export { MerchantListPage as Page };

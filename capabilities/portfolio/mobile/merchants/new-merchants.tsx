@@ -15,7 +15,7 @@ import { PeriodList } from './period-list.tsx';
 const FIELDS = { scope: choice(['self', 'team'], 'team'), from: day(), to: day() };
 
 /** The running month, unless the address says otherwise. */
-export function Page(): ReactNode {
+function NewMerchantsPage(): ReactNode {
   const { t } = useText();
   const now = useNow(usePage().active);
   const today = businessDay(now);
@@ -43,3 +43,5 @@ export function Page(): ReactNode {
     />
   );
 }
+
+export { NewMerchantsPage as Page };

@@ -26,7 +26,7 @@ import { NextLevelLine } from './next-level-line.tsx';
 type Profile = AnswerOf<typeof getProfile>;
 type Status = Profile['certification']['status'];
 
-export function Page(): ReactNode {
+function BaseInfoPage(): ReactNode {
   const { data, error, refetch } = useCall(getProfile, {});
   const mayLevel = useMay()('agent:view');
   const level = useCall(getLevel, {}, { enabled: mayLevel });
@@ -137,3 +137,5 @@ function Joined({ info }: { info: Profile['info'] }): ReactNode {
     </Card>
   );
 }
+
+export { BaseInfoPage as Page };

@@ -17,7 +17,7 @@ import { useOffer, type Update } from './use-offer.ts';
 import styles from './upgrade.module.css';
 import { useUpgrade, type Upgrade } from './use-upgrade.ts';
 
-export function Page(): ReactNode {
+function UpgradePopupPage(): ReactNode {
   const { t } = useText();
   const here = appPlatform(navigator.userAgent);
   const offer = useOffer();
@@ -125,3 +125,5 @@ function Acts({ upgrade: { state, take, restart }, isMandatory, isInStore, later
     </div>
   );
 }
+
+export { UpgradePopupPage as Page };

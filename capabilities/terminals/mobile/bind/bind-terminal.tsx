@@ -29,7 +29,7 @@ import { fen } from '#platform/money/fen.ts';
 
 type Bound = Omit<ComponentProps<typeof BoundResult>, 'onAgain'>;
 
-export function Page(): ReactNode {
+function BindTerminalPage(): ReactNode {
   const query = useQueryParams({ id: 'string', merchantId: 'string' });
   const [id, setId] = useState(query.id);
   const [picked, setMerchant] = useState<PickedMerchant>();
@@ -208,3 +208,5 @@ function BindButton({ info, merchant, fee, onBound }: BindButtonProps): ReactNod
     </ActionBar>
   );
 }
+
+export { BindTerminalPage as Page };

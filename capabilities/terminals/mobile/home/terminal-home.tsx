@@ -19,7 +19,7 @@ import { useTerminalSummary, type HolderScope, type TerminalSummary } from './us
 
 const FIELDS = { scope: choice<HolderScope>(['team', 'self'], 'team') };
 
-export function Page(): ReactNode {
+function TerminalHomePage(): ReactNode {
   const { t } = useText();
   const hasTeam = useHasTeam();
   const may = useMay();
@@ -174,3 +174,5 @@ function Brands({ summary, scope }: { summary: TerminalSummary; scope: HolderSco
     </Card>
   );
 }
+
+export { TerminalHomePage as Page };

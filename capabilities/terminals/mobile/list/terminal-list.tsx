@@ -83,7 +83,7 @@ const useTerminalList = () => {
   return { asked, holderName, filter, text, isSelecting, selection, list, counts, set, change, open, select, leave };
 };
 
-export function Page(): ReactNode {
+function TerminalListPage(): ReactNode {
   const hasTeam = useHasTeam();
   const [isFiltering, setFiltering] = useState(false);
   const shownList = useTerminalList();
@@ -236,3 +236,5 @@ function useCounts(asked: ListFilter): {
   };
   return { of, text };
 }
+
+export { TerminalListPage as Page };

@@ -37,7 +37,7 @@ const firstOpen = (draft: Draft): Step => {
   return hasTarget(draft) ? 'preview' : 'target';
 };
 
-export function Page(): ReactNode {
+function OperateTerminalsPage(): ReactNode {
   const { t } = useText();
   const [values, change] = useAddress(DRAFT_FIELDS);
   const [draft, keepDraft] = useState<Draft>(() => ({ ...emptyDraft, ...draftOf(values), ...takeHanded() }));
@@ -104,3 +104,5 @@ const chosen = (
   setDraft(draft.type === type ? draft : { ...emptyDraft, type });
   setStep('terminals');
 };
+
+export { OperateTerminalsPage as Page };

@@ -38,7 +38,7 @@ const filterOf = ({ type, status, ...days }: ValuesOf<typeof LIST_FIELDS>): Oper
   };
 };
 
-export function Page(): ReactNode {
+function OperationHistoryPage(): ReactNode {
   const { t } = useText();
   const [values, change] = useAddress(LIST_FIELDS);
   const { view, id: openId } = values;
@@ -136,3 +136,5 @@ function None({ of, onClear }: NoneProps): ReactNode {
     </Empty>
   );
 }
+
+export { OperationHistoryPage as Page };

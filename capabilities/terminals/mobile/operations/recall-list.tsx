@@ -19,7 +19,7 @@ const LIST_FIELDS = {
   id: id(),
 };
 
-export function Page(): ReactNode {
+function RecallListPage(): ReactNode {
   const { t } = useText();
   const [{ direction, id: openId }, change] = useAddress(LIST_FIELDS);
   const list = useList(listRecalls, { direction, pageSize: 20 }, { keepPrevious: true });
@@ -50,3 +50,5 @@ export function Page(): ReactNode {
     </Screen>
   );
 }
+
+export { RecallListPage as Page };

@@ -18,7 +18,7 @@ import { useScanList } from './use-scan-list.ts';
 import { ScannedRows } from './scanned-rows.tsx';
 import { WithoutCamera } from './without-camera.tsx';
 
-export function Page(): ReactNode {
+function ScanSerialsPage(): ReactNode {
   const { t } = useText();
   const query = useQueryParams({ to: 'string', mode: 'string', type: 'number', from: 'string' });
   const isBatch = query.mode === 'batch';
@@ -62,3 +62,5 @@ export function Page(): ReactNode {
     </>
   );
 }
+
+export { ScanSerialsPage as Page };

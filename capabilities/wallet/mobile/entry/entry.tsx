@@ -27,7 +27,7 @@ import styles from '../wallet.module.css';
 
 const DIRECTIONS = ['in', 'out'] as const;
 
-export function Page(): ReactNode {
+function EntryPage(): ReactNode {
   const query = useQueryParams({ id: 'string', day: 'string', wallet: 'string', kind: 'string', direction: 'string' });
   const wallet = WALLET_KINDS.find((each) => each === query.wallet);
   const kind = ENTRY_KINDS.find((each) => each === query.kind);
@@ -138,3 +138,5 @@ function EntryFacts({ entry }: { entry: EntryInfo }): ReactNode {
     </Card>
   );
 }
+
+export { EntryPage as Page };

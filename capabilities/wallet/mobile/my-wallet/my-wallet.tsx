@@ -16,7 +16,7 @@ import { RecentEntries } from './recent-entries.tsx';
 import { useBalances } from './use-balances.ts';
 import { WalletBalances } from './wallet-balances.tsx';
 
-export function Page(): ReactNode {
+function MyWalletPage(): ReactNode {
   const { t } = useText();
   const { active } = usePage();
   const cache = useQueryClient();
@@ -56,3 +56,5 @@ export function Page(): ReactNode {
     </Screen>
   );
 }
+
+export { MyWalletPage as Page };

@@ -19,7 +19,7 @@ import styles from './receipt.module.css';
 
 const FIELDS = { no: text(40), code: text(40) };
 
-export function Page(): ReactNode {
+function VerifyReceiptPage(): ReactNode {
   const [{ no, code }] = useAddress(FIELDS);
   const isWhole = no !== '' && code !== '';
   const isGiven = no !== '' || code !== '';
@@ -78,3 +78,5 @@ function Verdict({ answer, no }: { answer: AnswerOf<typeof checkReceipt>; no: st
     </>
   );
 }
+
+export { VerifyReceiptPage as Page };

@@ -19,7 +19,7 @@ import { useReceiptFile } from './use-receipt-file.ts';
 
 const FIELDS = { id: idField() };
 
-export function Page(): ReactNode {
+function WithdrawalReceiptPage(): ReactNode {
   const [{ id }] = useAddress(FIELDS);
   return id === undefined ? <NoReceipt /> : <Receipt id={id} />;
 }
@@ -90,3 +90,5 @@ function Foot({ id, hideName, onHideName }: FootProps): ReactNode {
     </ActionBar>
   );
 }
+
+export { WithdrawalReceiptPage as Page };

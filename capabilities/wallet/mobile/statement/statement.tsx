@@ -45,7 +45,7 @@ const NO_FILTER = {
   single: false,
 } as const;
 
-export function Page(): ReactNode {
+function StatementPage(): ReactNode {
   const now = useNow(usePage().active);
   const [state, change] = useAddress(FIELDS);
   const [open, setOpen] = useState(false);
@@ -146,3 +146,5 @@ function Narrowing({ state, onText, onWallet, onFilter }: NarrowingProps): React
     </>
   );
 }
+
+export { StatementPage as Page };

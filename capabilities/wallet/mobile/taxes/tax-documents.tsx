@@ -20,7 +20,7 @@ import { NextTax } from './next-tax.tsx';
 import { TaxMonths } from './tax-months.tsx';
 import { TaxTotal } from './tax-total.tsx';
 
-export function Page(): ReactNode {
+function TaxDocumentsPage(): ReactNode {
   const { t } = useText();
   const cache = useQueryClient();
   const { isSpecificAccount } = useSession();
@@ -62,3 +62,5 @@ export function Page(): ReactNode {
     </Screen>
   );
 }
+
+export { TaxDocumentsPage as Page };

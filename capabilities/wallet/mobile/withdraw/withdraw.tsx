@@ -28,7 +28,7 @@ import { WithdrawDone } from './withdraw-done.tsx';
 import { SubmitBarSkeleton, WithdrawSkeleton } from './withdraw-skeleton.tsx';
 import { WithdrawReceipt } from './withdraw-receipt.tsx';
 
-export function Page(): ReactNode {
+function WithdrawRoute(): ReactNode {
   const { id, wallet, amount } = useQueryParams({ id: 'string', wallet: 'string', amount: 'string' });
   if (id !== undefined) return <WithdrawDone id={id} />;
   const text = amount !== undefined && parseYuan(amount) !== undefined ? amount : '';
@@ -115,3 +115,5 @@ function Form({ withdraw }: { withdraw: Withdraw }): ReactNode {
     </>
   );
 }
+
+export { WithdrawRoute as Page };

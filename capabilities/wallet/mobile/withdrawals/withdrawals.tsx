@@ -32,7 +32,7 @@ const LIST_FIELDS = {
   id: id(),
 };
 
-export function Page(): ReactNode {
+function WithdrawalsPage(): ReactNode {
   const { t } = useText();
   const [{ state, id: shown }, change] = useAddress(LIST_FIELDS);
   const summary = useCall(getWithdrawalSummary, {});
@@ -99,3 +99,5 @@ function Nothing({ isFiltered, onAll }: { isFiltered: boolean; onAll: () => void
     </Empty>
   );
 }
+
+export { WithdrawalsPage as Page };

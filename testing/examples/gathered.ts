@@ -2,6 +2,7 @@
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { capabilityOf, schemaOf } from '#platform/db/schema-of.ts';
 import type { ByStem, CapabilityExamples, Example, Kind } from './examples.ts';
 import type { PageExample } from './pages.ts';
 import type { Things } from './world.ts';
@@ -21,13 +22,20 @@ const paths = globSync(fileOf('*'), { cwd: ROOT }).map((path) => path.replaceAll
 /** By capability. */
 export const GATHERED: ReadonlyMap<string, CapabilityExamples> = new Map(await Promise.all(paths.toSorted().map(load)));
 
-/** One part of all capabilities, by the full name of the call: `terminals.list-terminals`. */
-export const byCall = <T>(part: (examples: CapabilityExamples) => ByStem<T> | undefined): Readonly<Record<string, T>> =>
+type Part<T> = (examples: CapabilityExamples) => ByStem<T> | undefined;
+
+const named = <T>(part: Part<T>, spaceOf: (capability: string) => string): Readonly<Record<string, T>> =>
   Object.fromEntries(
     [...GATHERED].flatMap(([capability, examples]) =>
-      Object.entries(part(examples) ?? {}).map(([stem, value]) => [`${capability}.${stem}`, value]),
+      Object.entries(part(examples) ?? {}).map(([name, value]) => [`${spaceOf(capability)}.${name}`, value]),
     ),
   );
+
+/** One part of all capabilities, by the full name of the call: `acquirer-view.get-binding`. */
+export const byCall = <T>(part: Part<T>): Readonly<Record<string, T>> => named(part, (capability) => capability);
+
+/** The same by table or column, with its schema: `acquirer_view.answer.tries`. */
+export const byColumn = <T>(part: Part<T>): Readonly<Record<string, T>> => named(part, schemaOf);
 
 /**
  * What is wrong with a part of the examples: calls that have to be in it and are not, each with the file to write it
@@ -39,7 +47,7 @@ export const unsaid = (
   wanted: readonly string[],
 ): string[] => {
   const placed = (name: string): string =>
-    `${fileOf(name.replace(/\..*/, ''))}, ${part}: ${name.replace(/^.*?\./, '')}`;
+    `${fileOf(capabilityOf(name.replace(/\..*/, '')))}, ${part}: ${name.replace(/^.*?\./, '')}`;
   return [
     ...wanted.filter((name) => !(name in said)).map((name) => `${placed(name)} is missing`),
     ...Object.keys(said)

@@ -3,7 +3,7 @@
  * erases it (docs/domain.md §10 "One's own data"). A new column of that kind fails `personal-columns.test.ts` until the
  * examples of its capability name it (`personal`).
  */
-import { byCall } from '../examples/gathered.ts';
+import { byColumn } from '../examples/gathered.ts';
 
 /** Of columns of text, JSON and bytes, by words of their names; and coordinates. */
 const WORDS = new Set(
@@ -17,4 +17,4 @@ const WORDS = new Set(
 export const isPersonalName = (column: string): boolean => column.split('_').some((word) => WORDS.has(word));
 
 /** By `schema.table.column`, as the capabilities say it. */
-export const PERSONAL_COLUMNS = byCall(({ personal }) => personal);
+export const PERSONAL_COLUMNS = byColumn(({ personal }) => personal);

@@ -8,7 +8,7 @@ import { verifyStatements } from '#capabilities/statements/server/cli.ts';
 import { recount } from '#capabilities/statistics/server/cli.ts';
 import { reconcile } from '#capabilities/wallet/server/api.ts';
 import type { Db } from '#platform/db/db.ts';
-import { byCall } from '../examples/gathered.ts';
+import { byColumn } from '../examples/gathered.ts';
 import type { Recount, Recounted } from '../examples/sums.ts';
 
 /** What differs, in the words of the recount. */
@@ -35,7 +35,7 @@ export interface Rollup extends Recounted {
 }
 
 /** As the capabilities say it (`sums` of their examples): by `schema.table.column`, or by table. */
-const said = Object.entries(byCall(({ sums }) => sums));
+const said = Object.entries(byColumn(({ sums }) => sums));
 
 export const ROLLUPS: readonly Rollup[] = said.flatMap(([column, sum]) =>
   typeof sum === 'string' ? [] : [{ ...sum, column }],

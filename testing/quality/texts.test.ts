@@ -28,7 +28,7 @@ const isPhone = ({ path }: CodeText): boolean => /\/mobile\/|^platform\/ui\/|^ap
 
 describe('every text key in use exists', () => {
   const spaces = new Set([...keys].map((key) => key.split('.')[0]));
-  const isKey = (text: string): boolean => /^[a-z]+(\.[a-z\d_-]+){2,}$/i.test(text) && spaces.has(text.split('.')[0]);
+  const isKey = (text: string): boolean => /^[a-z-]+(\.[a-z\d_-]+){2,}$/i.test(text) && spaces.has(text.split('.')[0]);
 
   it('as an argument of t("…")', () => {
     const asked = texts.filter(({ handedTo }) => handedTo === 't').map(asKey);
@@ -63,7 +63,7 @@ describe('every text in the locales is used', () => {
   const patterns = templates.filter(({ pieces }) => pieces[0] !== '').map(({ pieces }) => patternOf(pieces));
   const isNamed = (word: string): boolean => literals.has(word) || patterns.some((pattern) => pattern.test(word));
   const keyTemplates = templates
-    .filter(({ pieces }) => /^[a-z]+\./.test(pieces[0] ?? ''))
+    .filter(({ pieces }) => /^[a-z-]+\./.test(pieces[0] ?? ''))
     .map(({ pieces }) => patternOf(pieces));
   const isAsked = (key: string): boolean => literals.has(key) || keyTemplates.some((pattern) => pattern.test(key));
   /** `refusal.<reason>` is used by its reason, `notice.<key>.title` by its key. */

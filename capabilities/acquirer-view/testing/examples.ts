@@ -46,9 +46,9 @@ export const examples: CapabilityExamples = {
   manyRows: (agentId): Copied[] => {
     const held = `terminal_id in (select id from terminals.terminal where holder_id = ${agentId})`;
     return [
-      { table: 'acquirer-view.answer', where: held, changed: { terminal_id: ID } },
+      { table: 'acquirer_view.answer', where: held, changed: { terminal_id: ID } },
       ...['bind', 'activation', 'standard'].map((kind): Copied => ({
-        table: 'acquirer-view.comparison',
+        table: 'acquirer_view.comparison',
         where: `kind = '${kind}'`,
         changed: { terminal_id: ID },
       })),

@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs';
 import { parseSync, type Plugin } from 'vite';
 import { oncePerText } from '../../platform/i18n/once-per-text.ts';
 
-const api = /\/capabilities\/\w+\/mobile\/api\.tsx?$/;
+const api = /\/capabilities\/[\w-]+\/mobile\/api\.tsx?$/;
 const statement = /import\s*\{([^{}]*)\}\s*from\s*["']([^"']*\/api\.tsx?)["'];?/g;
 
 interface Origin {

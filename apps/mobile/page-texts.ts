@@ -10,7 +10,7 @@ interface Source {
 
 const LINK = /^(?:import|export)\s+(?!type)([^;]*?)\s+from\s+'([^']+)'/gms;
 const NAME = /(?:^|[{,]\s*)(?!type\s)(\w+)/g;
-const KEY = /\bt\(\s*[`'"]([a-z]+)\.[a-z]/g;
+const KEY = /\bt\(\s*[`'"]([a-z-]+)\.[a-z]/g;
 
 const namesOf = (clause: string): string[] => Array.from(clause.matchAll(NAME), ([, name = '']) => name);
 
@@ -54,7 +54,7 @@ export class PageTexts {
       file: from.startsWith('#') ? join(this.#root, from.slice(1)) : join(dirname(file), from),
     }));
     const source = {
-      links: links.filter((link) => /\/capabilities\/\w+\/mobile\/.*\.tsx?$/.test(link.file) && existsSync(link.file)),
+      links: links.filter((link) => /\/capabilities\/[\w-]+\/mobile\/.*\.tsx?$/.test(link.file) && existsSync(link.file)),
       groups: new Set(Array.from(text.matchAll(KEY), ([, group = '']) => group)),
     };
     this.#sources.set(file, source);

@@ -19,7 +19,7 @@ const namesOf = oncePerText((file, text): Names => {
     },
     TemplateLiteral: ({ quasis }) => {
       const pieces = quasis.map((part) => part.value.cooked ?? '');
-      if (pieces.length > 1 && /^[a-z]+\./.test(pieces[0] ?? ''))
+      if (pieces.length > 1 && /^[a-z-]+\./.test(pieces[0] ?? ''))
         templates.push(new RegExp(`^${pieces.map(escape).join('[^.]+')}$`));
       else if (pieces.length === 1) literals.push(pieces[0] ?? '');
     },

@@ -15,7 +15,7 @@ const moduleId = (group: string, language: string) => `${indexId}/${group}/${lan
 
 /** Each app gets the texts of its own pages: keys under `<capability>.console.` are not shipped to the phone. */
 type MessageApp = 'mobile' | 'console';
-const ofTheConsole = /^\w+\.console\./;
+const ofTheConsole = /^[\w-]+\.console\./;
 const kits: Record<MessageApp, string> = { mobile: 'platform/ui', console: 'platform/ui-console' };
 
 /**

@@ -1,3 +1,5 @@
+import { isIPv6 } from 'node:net';
+import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { countedNetworks, networkOf, rangeOfSite, siteOf } from './network.ts';
 
@@ -48,4 +50,14 @@ it('no client is counted as many by writing its address in another way', () => {
   const heads = ['::ffff:', '::FFFF:', '0:0:0:0:0:ffff:', '::0:ffff:', '0::ffff:'];
   const written = [dotted, ...heads.flatMap((head) => [head + dotted, head + hex, `[${head}${hex}]:80`])];
   expect(new Set(written.map(networkOf))).toEqual(new Set([dotted]));
+});
+
+it('every form in which Node takes an IPv6 address is counted as its shortest one', () => {
+  fc.assert(
+    fc.property(fc.ipV6(), (ip) => {
+      // in the abandoned form ::a.b.c.d, from which nobody comes, ipaddr.js reads the IPv4 address
+      fc.pre(isIPv6(ip) && !/^::\d+\.\d+\./.test(ip));
+      expect(networkOf(ip)).toBe(networkOf(new URL(`http://[${ip}]`).hostname));
+    }),
+  );
 });

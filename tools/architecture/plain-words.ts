@@ -1,0 +1,44 @@
+/**
+ * Reports names and comments that need a second reading: a type that is named by a bare participle (`Asked`), and a
+ * comment that begins with "Of" or "What", which says neither who nor what does something.
+ */
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Violation } from './rules.ts';
+
+const files = '{platform,capabilities,apps,simulator,bench,e2e,tools,testing}/**/*.{ts,tsx,sql}';
+
+/** Exempt: applied migrations never change, schema.sql is generated, this file's test shows violations. */
+const exempt = /\/migrations\/|\/schema\.sql$|\/plain-words\.test\.ts$|node_modules/;
+
+const TYPE = /^[ \t]*(?:export )?(?:interface|type) ([A-Z]\w*)/gm;
+const COMMENT = /(?:\/\*\*\s*(?:\n[ \t]*\*[ \t]*)?|^[ \t]*(?:\/\/|--) )((?:Of|What) [^\n]{0,40})/gm;
+
+const NOUNS: ReadonlySet<string> = new Set(['Speed', 'Feed', 'Seed', 'Need']);
+const IRREGULAR: ReadonlySet<string> = new Set(
+  `Begun Bound Bought Brought Chosen Done Drawn Found Given Gone Held Kept Known Left Lost Made Meant Met Open Own Paid
+  Proven Put Read Said Seen Sent Shown Sold Spent Taken Taught Thought Told Understood Won Written`.split(/\s+/),
+);
+
+const isParticiple = (name: string): boolean =>
+  IRREGULAR.has(name) || (/^[A-Z][a-z]+ed$/.test(name) && !NOUNS.has(name));
+
+/** @param text of the file at `path`. */
+export const wordViolations = (path: string, text: string): Violation[] => [
+  ...[...text.matchAll(TYPE)]
+    .map(([, name = '']) => name)
+    .filter(isParticiple)
+    .map((name) => ({ path, rule: 'words', detail: `the type ${name} is no noun` })),
+  ...[...text.matchAll(COMMENT)].map(([, start = '']) => ({
+    path,
+    rule: 'words',
+    detail: `a comment is no sentence: "${start.trim()}"`,
+  })),
+];
+
+/** @param root a checkout. */
+export const allWordViolations = (root: string): Violation[] =>
+  globSync(files, { cwd: root })
+    .filter((path) => !exempt.test(path))
+    .toSorted()
+    .flatMap((path) => wordViolations(path, readFileSync(join(root, path), 'utf8')));

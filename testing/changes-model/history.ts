@@ -2,10 +2,10 @@
 import fc from 'fast-check';
 import type { ModelKind } from './kinds.ts';
 
-export type Said = 'done' | 'later' | 'failed' | 'acknowledged' | 'lost';
+export type AcquirerAnswer = 'done' | 'later' | 'failed' | 'acknowledged' | 'lost';
 export type Place = 'moved' | 'closed' | 'unbound';
 
-const said = fc.constantFrom<Said[]>('done', 'later', 'failed', 'acknowledged', 'lost');
+const said = fc.constantFrom<AcquirerAnswer[]>('done', 'later', 'failed', 'acknowledged', 'lost');
 
 const step = ({ kind, asked, own }: ModelKind) => {
   const work = fc.record({ act: fc.constant('work' as const), said });
@@ -47,7 +47,7 @@ export const histories = (kind: ModelKind): fc.Arbitrary<Step[]> => {
 export const tour = ({ kind, asked, floors, own }: ModelKind): Step[] => {
   const number = asked.find((each) => each >= floors[0] && each < floors[1]) ?? 0;
   const [ask, other] = [number, asked.at(-2) ?? 0].map((each): Step => ({ act: 'ask', number: each })) as [Step, Step];
-  const work = (said: Said): Step => ({ act: 'work', said });
+  const work = (said: AcquirerAnswer): Step => ({ act: 'work', said });
   const wait = (hours: number): Step => ({ act: 'wait', hours });
   const bounds = (isRaised: boolean): Step => ({ act: 'bounds', isRaised });
   const away = (place: Place): Step => ({ act: 'away', place, said: 'done' });

@@ -9,7 +9,7 @@ import { ppm } from '#platform/money/ppm.ts';
 import type { SmallWorld } from '#testing/small-world/small-world.ts';
 import { writingAnyTerms } from '#testing/unordered-terms.ts';
 
-type Beyond = Extract<FailureReason, 'below_floor' | 'above_ceiling' | 'no_option'>;
+type BoundsRefusal = Extract<FailureReason, 'below_floor' | 'above_ceiling' | 'no_option'>;
 
 export interface ModelKind {
   readonly kind: ChangeKind;
@@ -23,13 +23,13 @@ export interface ModelKind {
   valueOf(number: number): Value;
   numberIn(value: Value | undefined): number | undefined;
   /** Of the value alone; that it is the one in force is no matter of bounds. */
-  beyond(number: number, floor: number): Beyond | undefined;
+  beyond(number: number, floor: number): BoundsRefusal | undefined;
   setFloor(db: Db, world: SmallWorld, floor: number): Promise<void>;
 }
 
 const within =
   (highest: number) =>
-  (number: number, floor: number): Beyond | undefined => {
+  (number: number, floor: number): BoundsRefusal | undefined => {
     if (number < floor) return 'below_floor';
     return number > highest ? 'above_ceiling' : undefined;
   };

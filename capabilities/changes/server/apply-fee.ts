@@ -11,7 +11,7 @@ import type { ChangeKind, ChangeOrigin } from '../contract/change-kinds.ts';
 import { planOf } from './subjects/judge.ts';
 import type { Value } from './subjects/value.ts';
 
-interface Due {
+interface DueChange {
   readonly kind: ChangeKind;
   readonly no: string;
   readonly origin: ChangeOrigin;
@@ -33,7 +33,7 @@ const isOvertaken = async (tx: Tx, id: ChangeId, now: Date): Promise<boolean> =>
 
 /** Of a terminal that serves another merchant by now nothing changes. */
 export const applyFee = async (tx: Tx, id: ChangeId, now: Date): Promise<void> => {
-  const { rows } = await sql<Due>`
+  const { rows } = await sql<DueChange>`
     update changes.change set applied_at = ${now} where id = ${id} and applied_at is null
     returning kind, no, origin, terminal_id as "terminalId", merchant_id as "merchantId", after,
       effective_at as "effectiveAt"`.execute(tx);

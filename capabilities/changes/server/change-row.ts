@@ -84,13 +84,13 @@ export const changesWhere = async (db: Db, where: Sql, more: Sql = sql``): Promi
 };
 
 /** Read for all rows of an answer. */
-export interface Around {
+export interface RowContext {
   readonly caller: Caller;
   readonly policies: ReadonlyMap<PolicyId, PolicyBrief>;
   readonly unmanaged: ReadonlySet<MerchantId>;
 }
 
-export const aroundChanges = async (db: Db, caller: Caller, rows: readonly ChangeRow[]): Promise<Around> => ({
+export const aroundChanges = async (db: Db, caller: Caller, rows: readonly ChangeRow[]): Promise<RowContext> => ({
   caller,
   policies: await policiesByIds(db, [...new Set(rows.map(({ policyId }) => policyId))]),
   unmanaged: await unmanagedOf(
@@ -103,7 +103,7 @@ export const aroundChanges = async (db: Db, caller: Caller, rows: readonly Chang
 type Row = AnswerOf<typeof listChanges>['rows'][number];
 
 /** Whether the caller may ask for it at all; the conditions of asking are checked by the act. */
-const mayAsk = ({ merchantId }: ChangeRow, { caller, unmanaged }: Around): boolean =>
+const mayAsk = ({ merchantId }: ChangeRow, { caller, unmanaged }: RowContext): boolean =>
   caller.permissions.has('merchant:propose-price') && !caller.isFrozen && !unmanaged.has(merchantId);
 
 /** One of the staff takes back what it asked for, while it waits. */
@@ -111,7 +111,7 @@ export const isAskedBy = ({ consentId, accountId }: ChangeRow, caller: Pick<Call
   consentId !== null && accountId === caller.accountId;
 
 /** What waits the agent agrees to or not: only who asked takes it back. */
-const mayCancel = (row: ChangeRow, around: Around): boolean => {
+const mayCancel = (row: ChangeRow, around: RowContext): boolean => {
   const { caller } = around;
   // a promotion is cancelled or ended, not the change that it asks for
   if (row.state !== 0 || row.origin === 'promotion' || !mayAsk(row, around)) return false;
@@ -119,7 +119,7 @@ const mayCancel = (row: ChangeRow, around: Around): boolean => {
   return row.holderId === caller.agentId || row.agentId === caller.agentId;
 };
 
-const consentOf = (row: ChangeRow, { caller }: Around): Row['consent'] => {
+const consentOf = (row: ChangeRow, { caller }: RowContext): Row['consent'] => {
   const { consentId, consentCount, lapsesAt, agentId } = row;
   if (consentId === null || consentCount === null || lapsesAt === null) return undefined;
   if (agentId !== caller.agentId) return undefined;
@@ -127,7 +127,7 @@ const consentOf = (row: ChangeRow, { caller }: Around): Row['consent'] => {
   return { id: String(consentId), count: consentCount, lapsesAt: lapsesAt.toISOString(), canAnswer };
 };
 
-const subjectOf = (row: ChangeRow, { policies }: Around) => ({
+const subjectOf = (row: ChangeRow, { policies }: RowContext) => ({
   key: row.key,
   merchantId: String(row.merchantId),
   merchantName: row.merchantName,
@@ -146,7 +146,7 @@ const endOf = ({ effectiveAt, acknowledgedAt, endedAt, reason, words }: ChangeRo
   ...(words !== null && { words }),
 });
 
-export const presentChange = (row: ChangeRow, around: Around): Row => {
+export const presentChange = (row: ChangeRow, around: RowContext): Row => {
   const { caller } = around;
   const consent = consentOf(row, around);
   return {

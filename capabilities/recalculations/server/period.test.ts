@@ -61,7 +61,7 @@ const anySale = fc.record({
   late: fc.constantFrom(0, 0, 40),
   stated: anyStated,
 });
-type Sold = typeof anySale extends fc.Arbitrary<infer S> ? S : never;
+type GeneratedSale = typeof anySale extends fc.Arbitrary<infer S> ? S : never;
 const anyCase = fc.record({
   before: anyCosts,
   /** Costs that are corrected; with another day of their setting, or as if nobody had touched them. */
@@ -116,7 +116,7 @@ const stateIn = async (
       now() from given cross join file`.execute(db());
 };
 
-interface Model extends Sold {
+interface Model extends GeneratedSale {
   readonly reference: string;
   readonly fee: number;
   back: number;

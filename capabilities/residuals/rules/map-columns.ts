@@ -39,7 +39,7 @@ const COLUMN_OF: ReadonlyMap<string, Column> = new Map(
   ),
 );
 
-export interface Mapped {
+export interface MappedColumns {
   /** Of each column of the table; undefined: it is left out. */
   readonly columns: readonly (Column | undefined)[];
   /** Headings that are left out. */
@@ -49,7 +49,7 @@ export interface Mapped {
 }
 
 /** What is given for this file, then what is kept of the sender, then the heading itself; each column once. */
-export const mapColumns = (headings: readonly string[], kept: Mapping, given: Mapping = {}): Mapped => {
+export const mapColumns = (headings: readonly string[], kept: Mapping, given: Mapping = {}): MappedColumns => {
   const names = headings.map(normalHeading);
   const normal = (mapping: Mapping): ReadonlyMap<string, Column> =>
     new Map(Object.entries(mapping).map(([heading, column]) => [normalHeading(heading), column]));

@@ -64,14 +64,14 @@ export const confirmBooking = async (tx: Tx, id: ResidualFileId, by: OperatorAct
   return { row: { ...row, state: 'confirmed' }, lapsesAt: undefined };
 };
 
-interface Agreed {
+interface AgreedBooking {
   readonly file: FileRow;
   readonly row: BookingRow;
   /** As they were compared with what was proposed. */
   readonly lines: readonly BookableLine[];
 }
 
-const bookLines = async (tx: Tx, { file, row, lines }: Agreed, now: Date): Promise<void> => {
+const bookLines = async (tx: Tx, { file, row, lines }: AgreedBooking, now: Date): Promise<void> => {
   for (const agentId of new Set(lines.flatMap(({ agentId: one }) => one ?? []))) await holdOpen(tx, agentId);
   await insertEntries(tx, file, row, lines, now);
 };

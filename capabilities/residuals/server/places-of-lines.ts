@@ -19,7 +19,7 @@ export interface Place {
   readonly boundAgentId: AgentId | null;
 }
 
-interface Asked {
+interface PlaceQuery {
   readonly merchantNo: string;
   readonly sn: string;
 }
@@ -27,7 +27,7 @@ interface Asked {
 const endOf = (month: BusinessMonth): Date => new Date(startOfDay(nextDay(lastDay(month))).getTime() - 1);
 
 /** In the order of the lines. */
-export const placesOf = async (db: Db, month: BusinessMonth, lines: readonly Asked[]): Promise<Place[]> => {
+export const placesOf = async (db: Db, month: BusinessMonth, lines: readonly PlaceQuery[]): Promise<Place[]> => {
   const { rows } = await sql<Place>`
     with found as materialized (
       select asked.ord, stated.merchant_id, terminal.terminal_id, terminal.merchant_id as bound_id,

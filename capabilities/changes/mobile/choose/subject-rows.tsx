@@ -15,14 +15,14 @@ import { StateTag } from '../state-tag.tsx';
 import { rateName, rateText, valueText, type Translate } from '../value-words.ts';
 import { cx } from '#platform/ui/theme/cx.ts';
 import styles from './choose.module.css';
-import type { Chosen } from './use-chosen.ts';
+import type { ChoiceState } from './use-chosen.ts';
 
 export type Subject = RowOf<typeof listChangeSubjects>;
 
 interface SubjectRowsProps {
   kind: ChangeKind;
   list: ListState<Subject>;
-  chosen: Chosen;
+  chosen: ChoiceState;
   /** Of the rate that is shown. */
   rateType: number | undefined;
   isNarrowed: boolean;

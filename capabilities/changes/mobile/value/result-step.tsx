@@ -11,11 +11,11 @@ import { Card } from '#platform/ui/basics/card.tsx';
 import type { ChangeKind } from '../../contract/change-kinds.ts';
 import { CHANGE_PATHS } from '../paths.ts';
 import { RecordsAction } from '../records-action.tsx';
-import type { Submitted } from './editor.tsx';
+import type { Submission } from './editor.tsx';
 
 interface ResultStepProps {
   kind: ChangeKind;
-  result: Submitted;
+  result: Submission;
   onAgain: () => void;
 }
 

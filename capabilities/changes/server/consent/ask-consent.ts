@@ -15,7 +15,7 @@ import { DETAIL_PAGES } from '../pages.ts';
 /** The agent itself needs nobody's yes. */
 export const needsYes = ({ roles }: Pick<Caller, 'roles'>): boolean => !roles.includes('agent');
 
-export interface Asking {
+export interface ConsentRequest {
   readonly kind: ChangeKind;
   readonly caller: Pick<Caller, 'agentId' | 'accountId'>;
   readonly by: string | null;
@@ -28,7 +28,7 @@ export interface Asking {
 export const askConsent = async (
   tx: Tx,
   ids: readonly [ChangeId, ...ChangeId[]],
-  { kind, caller, by, name, now }: Asking,
+  { kind, caller, by, name, now }: ConsentRequest,
 ): Promise<Date> => {
   const { agentId, accountId } = caller;
   const until = lapsesAt(now);

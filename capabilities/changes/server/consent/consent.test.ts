@@ -61,12 +61,12 @@ const asking = (given: readonly string[] = keys(), ratePpm = 6_300) => ({
 const submit = (from = staff, given = keys(), ratePpm = 6_300) =>
   from.call(submitChanges, { ...asking(given, ratePpm), password: TEST_PASSWORD });
 
-interface Waiting {
+interface WaitingConsent {
   changes: string[];
   consentId: string;
 }
 
-const waiting = async (given = keys()): Promise<Waiting> => {
+const waiting = async (given = keys()): Promise<WaitingConsent> => {
   const { data } = await submit(staff, given);
   const { rows } = await sql<{ id: number; consentId: number }>`
     select id, consent_id as "consentId" from changes.change where batch_id = ${data?.batchId ?? 0} order by id`.execute(

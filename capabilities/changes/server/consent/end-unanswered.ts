@@ -24,15 +24,15 @@ const lapse = async (tx: Tx, id: ConsentId, now: Date): Promise<number> => {
   return ids.length;
 };
 
-interface Gone {
+interface EndingChange {
   readonly id: ChangeId;
   readonly consentId: NotNull<ConsentId>;
   readonly reason: FailureReason;
 }
 
 /** Their new agent may ask for something else at once. */
-const findGone = async (tx: Tx): Promise<Gone[]> => {
-  const { rows } = await sql<Gone>`
+const findGone = async (tx: Tx): Promise<EndingChange[]> => {
+  const { rows } = await sql<EndingChange>`
     select change.id, change.consent_id as "consentId", case when merchant.status = 'closed' then 'closed'
       when merchant.agent_id <> change.agent_id then 'moved' else 'unbound' end as reason
     from changes.change cross join lateral merchants.api_briefs(array[change.merchant_id]) as merchant
@@ -43,7 +43,7 @@ const findGone = async (tx: Tx): Promise<Gone[]> => {
   return rows;
 };
 
-const endEach = async (tx: Tx, ending: readonly Gone[], now: Date): Promise<number> => {
+const endEach = async (tx: Tx, ending: readonly EndingChange[], now: Date): Promise<number> => {
   for (const [consentId, each] of Map.groupBy(ending, (one) => one.consentId)) {
     if (!(await lockConsent(tx, consentId))) continue;
     for (const [reason, ended] of Map.groupBy(each, (one) => one.reason))

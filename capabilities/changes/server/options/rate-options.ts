@@ -4,12 +4,12 @@ import type { AnswerOf } from '#platform/contract/call.ts';
 import type { getChangeOptions } from '../../contract/get-change-options.ts';
 import { tightened } from '../../rules/acquirer-limits.ts';
 import { boundsTogether, isSameRule, ruleOf, type Rate, type RateBounds } from '../../rules/rate-bounds.ts';
-import { boundsOf, type Concerned, type PolicyGrounds } from '../subjects/policy-grounds.ts';
+import { boundsOf, type AgentPolicy, type PolicyGrounds } from '../subjects/policy-grounds.ts';
 import type { Value } from '../subjects/value.ts';
 
 type RateOption = NonNullable<AnswerOf<typeof getChangeOptions>['rates']>[number];
 
-export interface Rated extends Concerned {
+export interface RatedSubject extends AgentPolicy {
   readonly inForce: Value;
 }
 
@@ -32,7 +32,7 @@ const stepOf = (bounds: readonly RateBounds[]): RateOption['stepPpm'] =>
 
 const rateOption = (
   rateType: number,
-  subjects: readonly Rated[],
+  subjects: readonly RatedSubject[],
   grounds: PolicyGrounds,
   maySeeCosts: boolean,
 ): RateOption | undefined => {
@@ -57,7 +57,11 @@ const rateOption = (
   };
 };
 
-export const rateOptions = (subjects: readonly Rated[], grounds: PolicyGrounds, maySeeCosts: boolean): RateOption[] => {
+export const rateOptions = (
+  subjects: readonly RatedSubject[],
+  grounds: PolicyGrounds,
+  maySeeCosts: boolean,
+): RateOption[] => {
   const types = new Set(subjects.flatMap(({ inForce }) => inForce.rates?.map(({ rateType }) => rateType) ?? []));
   return [...types].toSorted().flatMap((type) => rateOption(type, subjects, grounds, maySeeCosts) ?? []);
 };

@@ -17,7 +17,7 @@ export interface HeldRate {
   readonly thenPpm: Ppm;
 }
 
-interface Asking {
+interface RatesQuery {
   readonly now: Date;
   readonly agentId: AgentId;
 }
@@ -33,7 +33,7 @@ export const heldRates = async (
   db: Db,
   merchantId: MerchantId,
   under: readonly { readonly merchantId: MerchantId; readonly policyId: PolicyId }[],
-  { now, agentId }: Asking,
+  { now, agentId }: RatesQuery,
 ): Promise<Map<PolicyId, Map<number, HeldRate>>> => {
   const today = businessDay(now);
   const keyed = under.map(({ policyId }) => ({ policyId, key: merchantKey(merchantId, policyId) }));

@@ -36,7 +36,7 @@ export const COMMAND_OF = {
   communication: 'change_communication',
 } as const satisfies Record<ChangeKind, CommandKind>;
 
-export interface Judging {
+export interface GroundsQuery {
   readonly kind: ChangeKind;
   readonly now: Date;
   readonly acquirers: Acquirers;
@@ -58,7 +58,7 @@ const chargedToday = (subjects: readonly Subject[], courses: Grounds['courses'])
     ),
   );
 
-export const groundsFor = async (db: Db, judging: Judging, subjects: readonly Subject[]): Promise<Grounds> => {
+export const groundsFor = async (db: Db, judging: GroundsQuery, subjects: readonly Subject[]): Promise<Grounds> => {
   const { kind, now, manager } = judging;
   const merchantIds = subjects.map(({ merchantId }) => merchantId);
   const courses = kind === 'communication' ? await coursesOf(db, subjects, now) : new Map<TerminalId, FeeCourse>();

@@ -49,7 +49,7 @@ const acquirersOf = async (
   };
 };
 
-export interface Concerned {
+export interface AgentPolicy {
   readonly agentId: AgentId;
   readonly policyId: PolicyId;
 }
@@ -57,7 +57,7 @@ export interface Concerned {
 export const policyGrounds = async (
   db: Db,
   { now, acquirers }: { readonly now: Date; readonly acquirers: Acquirers },
-  concerned: readonly Concerned[],
+  concerned: readonly AgentPolicy[],
 ): Promise<PolicyGrounds> => {
   const today = businessDay(now);
   const policyIds = [...new Set(concerned.map(({ policyId }) => policyId))];
@@ -75,7 +75,7 @@ export const policyGrounds = async (
 };
 
 /** Of the rate types that the policy has and the agent has a cost of. */
-export const boundsOf = ({ agentId, policyId }: Concerned, grounds: PolicyGrounds): RateBounds[] => {
+export const boundsOf = ({ agentId, policyId }: AgentPolicy, grounds: PolicyGrounds): RateBounds[] => {
   const costs = new Map(grounds.costsOf(agentId, policyId).map((cost) => [cost.rateType, cost]));
   const limits = grounds.acquirerOf(policyId)?.declaration?.rateLimits ?? [];
   return (grounds.contents.get(policyId)?.content.rates ?? []).flatMap((rate) => {
@@ -85,7 +85,7 @@ export const boundsOf = ({ agentId, policyId }: Concerned, grounds: PolicyGround
   });
 };
 
-export const hasPolicy = ({ contents, costsOf }: PolicyGrounds, { agentId, policyId }: Concerned): boolean =>
+export const hasPolicy = ({ contents, costsOf }: PolicyGrounds, { agentId, policyId }: AgentPolicy): boolean =>
   contents.has(policyId) && costsOf(agentId, policyId).length > 0;
 
 export const takesCommand = ({ acquirerOf }: PolicyGrounds, policyId: PolicyId, kind: CommandKind): boolean =>

@@ -1,4 +1,4 @@
-/** What can happen to the changes of one subject, in any order. */
+/** Steps that can happen to the changes of one subject, in any order. */
 import fc from 'fast-check';
 import type { ModelKind } from './kinds.ts';
 

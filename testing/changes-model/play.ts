@@ -163,7 +163,7 @@ export class Play {
     if (said === 'done' || said === 'later') model.succeed(from, this.#now, isUnbound);
   }
 
-  /** What was sent before is asked about. */
+  /** The outcome of a command sent before is queried. */
   async #work(said: AcquirerAnswer, place?: Place): Promise<void> {
     const model = this.#model;
     if (model.state === 1) await this.#advance(6 * HOUR_MS);

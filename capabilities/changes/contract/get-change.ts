@@ -35,7 +35,7 @@ export const getChange = defineCall({
         kind: z.enum(CHANGE_EVENTS),
         at: instant(),
         attempt: z.number().int(),
-        /** Of the person, for `asked`, `retried`, `cancelled`. */
+        /** The person's name, for `asked`, `retried`, `cancelled`. */
         by: z.string().optional(),
         /** The acquirer's own words and its number. */
         words: z.string().optional(),

@@ -5,7 +5,7 @@
 
 export interface Answer {
   readonly outcome: 'done' | 'failed';
-  /** Of what is done. */
+  /** Outcome `done` only. */
   readonly effectiveAt: Date | undefined;
 }
 
@@ -23,7 +23,7 @@ export interface BroughtValue {
 export const isSameAnswer = (one: Answer, other: Answer): boolean =>
   one.outcome === other.outcome && one.effectiveAt?.getTime() === other.effectiveAt?.getTime();
 
-/** What the change says of itself. */
+/** The answer that the change itself records. */
 export const standingAnswer = ({ state, effectiveAt }: StandingChange): Answer =>
   state === 2
     ? { outcome: 'done', effectiveAt: effectiveAt ?? undefined }

@@ -21,7 +21,7 @@ interface DueChange {
   readonly effectiveAt: NotNull<Date>;
 }
 
-/** Told late: what came into force since then stays. A communication fee is a piece of its plan, in its place. */
+/** Late report: a value in force since then stays. A communication fee is a piece of its plan, in its place. */
 const isOvertaken = async (tx: Tx, id: ChangeId, now: Date): Promise<boolean> => {
   const { rows } = await sql`
     select 1 from changes.change as due join changes.change as later
@@ -31,7 +31,7 @@ const isOvertaken = async (tx: Tx, id: ChangeId, now: Date): Promise<boolean> =>
   return rows.length > 0;
 };
 
-/** Of a terminal that serves another merchant by now nothing changes. */
+/** Nothing changes for a terminal that serves another merchant by now. */
 export const applyFee = async (tx: Tx, id: ChangeId, now: Date): Promise<void> => {
   const { rows } = await sql<DueChange>`
     update changes.change set applied_at = ${now} where id = ${id} and applied_at is null

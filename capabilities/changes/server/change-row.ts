@@ -25,7 +25,7 @@ export interface ChangeRow {
   readonly merchantId: MerchantId;
   readonly merchantNo: NotNull<string>;
   readonly merchantName: NotNull<string>;
-  /** Of the merchant now. */
+  /** The agent who has the merchant now. */
   readonly holderId: NotNull<AgentId>;
   readonly terminalId: TerminalId | null;
   readonly sn: string | null;
@@ -50,7 +50,7 @@ export interface ChangeRow {
   readonly reason: FailureReason | null;
   readonly words: string | null;
   readonly isContradicted: boolean;
-  /** Of answers that contradicted each other. */
+  /** Which of the answers that contradicted each other holds. */
   readonly holds: 'done' | 'failed' | null;
   /** The change whose contradicting answers this one settles. */
   readonly settlesId: ChangeId | null;
@@ -74,7 +74,7 @@ export const SOURCE: Sql = sql`changes.change
   cross join lateral merchants.api_briefs(array[change.merchant_id]) as merchant
   left join lateral terminals.api_serials(array[change.terminal_id]) as terminal on true`;
 
-/** What an agent asked for, and what concerns its merchants. */
+/** Changes that an agent asked for, and those of its merchants. */
 export const seenBy = (agentId: AgentId): Sql => sql`(change.agent_id = ${agentId}
   or change.merchant_id in (select merchant_id from merchants.api_owned(${agentId})))`;
 
@@ -106,11 +106,11 @@ type Row = AnswerOf<typeof listChanges>['rows'][number];
 const mayAsk = ({ merchantId }: ChangeRow, { caller, unmanaged }: RowContext): boolean =>
   caller.permissions.has('merchant:propose-price') && !caller.isFrozen && !unmanaged.has(merchantId);
 
-/** One of the staff takes back what it asked for, while it waits. */
+/** One of the staff withdraws its own request, while it waits. */
 export const isAskedBy = ({ consentId, accountId }: ChangeRow, caller: Pick<Caller, 'accountId'>): boolean =>
   consentId !== null && accountId === caller.accountId;
 
-/** What waits the agent agrees to or not: only who asked takes it back. */
+/** The agent agrees to a waiting change or declines it: only the person who asked withdraws it. */
 const mayCancel = (row: ChangeRow, around: RowContext): boolean => {
   const { caller } = around;
   // a promotion is cancelled or ended, not the change that it asks for

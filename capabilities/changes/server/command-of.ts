@@ -1,4 +1,4 @@
-/** What the acquirer is asked. */
+/** The command that is sent to the acquirer. */
 import type { PolicyBrief } from '#capabilities/policies/server/api.ts';
 import type { Command } from '#platform/acquirer/command.ts';
 import type { ChangeKind } from '../contract/change-kinds.ts';

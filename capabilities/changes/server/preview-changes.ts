@@ -13,7 +13,7 @@ import { presentValue } from './subjects/value.ts';
 
 const SHOWN = 100;
 
-/** Of the first activated one. */
+/** The number of charges shown for the first activated one. */
 const CHARGES = 3;
 
 const chargesIn = ({ subject, after }: AcceptedSubject, grounds: Grounds, count: number) =>

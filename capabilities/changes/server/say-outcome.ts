@@ -1,4 +1,4 @@
-/** What an acquirer did outside, recorded by two of the staff (docs/domain.md §14, §19). */
+/** Acts of an acquirer outside, recorded by two of the staff (docs/domain.md §14, §19). */
 import type { OperatorAct } from '#capabilities/audit/server/api.ts';
 import { commandStates, type KeptCommand } from '#platform/acquirer/outbox/command-states.ts';
 import { lockCommand } from '#platform/acquirer/outbox/command-row.ts';

@@ -14,7 +14,7 @@ import { bringTruth } from './bring-truth.ts';
 import { changesWhere, type ChangeRow } from './change-row.ts';
 import { keepEvents } from './keep-events.ts';
 
-/** What the acquirer has said since the last time that it was settled: what stands, and what contradicts it. */
+/** The acquirer's answers since they were last settled: the one that stands, and those that contradict it. */
 export const answersOf = async (tx: Tx, change: ChangeRow): Promise<Answer[]> => {
   const { rows } = await sql<{ effectiveAt: Date | null }>`
     select effective_at as "effectiveAt" from changes.event

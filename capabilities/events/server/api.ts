@@ -1,4 +1,4 @@
-/** What other capabilities and the command line may import from events. */
+/** All that other capabilities and the command line may import from events. */
 export {
   applied,
   differs,

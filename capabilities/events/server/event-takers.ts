@@ -7,13 +7,13 @@ import type { Db, Tx } from '#platform/db/db.ts';
 import type { AcquirerEvent, EventOf } from '../contract/acquirer-event.ts';
 import type { DifferenceReason, EventKind, WaitingReason } from '../contract/event-kinds.ts';
 
-/** Beside what it says, who said it and what came of it so far. */
+/** An event, with its acquirer and the outcome so far. */
 export interface Told<E extends AcquirerEvent = AcquirerEvent> {
   readonly acquirer: string;
   readonly event: E;
   readonly at: Date;
   readonly receivedAt: Date;
-  /** Of the last try; undefined: it was never tried. */
+  /** The reason of the last try; undefined: it was never tried. */
   readonly reason: WaitingReason | DifferenceReason | undefined;
 }
 export type ToldOf<K extends EventKind> = Told<EventOf<K>>;

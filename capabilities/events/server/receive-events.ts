@@ -5,7 +5,7 @@ import type { AcquirerEvent } from '../contract/acquirer-event.ts';
 import type { EventRowId } from '../contract/event-ids.ts';
 import { bodyOf, markOf } from './event-row.ts';
 
-/** Of an event that was received: the row that has its contents. */
+/** A received event: the row that has its contents. */
 export interface ReceivedEvent {
   readonly rowId: EventRowId;
   readonly isNew: boolean;

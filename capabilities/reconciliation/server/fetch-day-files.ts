@@ -27,7 +27,7 @@ interface WantedRow {
 
 const subjectOf = ({ acquirer, day }: Pick<WantedRow, 'acquirer' | 'day'>): string => `${acquirer} ${day}`;
 
-/** Of an acquirer that is new, yesterday's. What somebody has brought is wanted no more. */
+/** A new acquirer begins with yesterday's file. A file that somebody has uploaded is wanted no more. */
 const wantDays = async (db: Db, acquirers: readonly string[], now: Date): Promise<void> => {
   const yesterday = addDays(businessDay(now), -1);
   const days = Array.from({ length: MISSED_NIGHTS }, (_, back) => addDays(yesterday, -back)).filter(
@@ -47,7 +47,7 @@ const wantDays = async (db: Db, acquirers: readonly string[], now: Date): Promis
       and wanted.next_at is not null`.execute(db);
 };
 
-/** Of an acquirer that serves none any more. */
+/** Forgets the wanted files of acquirers that serve none any more. */
 const wantNoMore = async (db: Db, acquirers: readonly string[]): Promise<void> => {
   const { rows } = await sql<Pick<WantedRow, 'acquirer' | 'day'>>`
     delete from reconciliation.wanted_file where acquirer = any (${acquirers}) and fetched_at is null

@@ -89,6 +89,6 @@ export const readMonth = (typed: string): BusinessMonth | undefined => {
   return isBusinessDay(`${named}-${day.padStart(2, '0')}`) ? named : undefined;
 };
 
-/** What volume and rate give, rounded up. */
+/** The share by volume and rate, rounded up. */
 export const mostShare = (volume: Fen, rate: Ppm): Fen =>
   fen(Number((BigInt(volume) * BigInt(rate) + 999_999n) / 1_000_000n));

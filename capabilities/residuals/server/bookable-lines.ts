@@ -14,7 +14,7 @@ export type BookableLine = CheckedLine & Amounts;
 
 export interface BookableLines {
   readonly lines: readonly BookableLine[];
-  /** Of them those at which we booked shares ourselves. */
+  /** The number of these lines for which we booked shares ourselves. */
   readonly computedHere: number;
 }
 

@@ -48,7 +48,7 @@ const act = fc.oneof(
 interface FileModel {
   readonly id: ResidualFileId;
   readonly lines: readonly { readonly merchant: number; readonly fen: number; readonly isBad: boolean }[];
-  /** Of each line that is booked: whose it was. */
+  /** The agent of each booked line. */
   readonly booked: Map<number, AgentId>;
   isOver: boolean;
 }
@@ -56,7 +56,7 @@ interface FileModel {
 let story = 0;
 beforeAll(() => void (story = 0));
 
-/** What should be booked, in a model that knows nothing of tables. */
+/** The expected bookings, in a model that knows nothing of tables. */
 class Model {
   readonly files: FileModel[] = [];
   readonly holders = new Map<number, AgentId>();

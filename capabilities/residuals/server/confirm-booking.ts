@@ -84,7 +84,7 @@ export const withdrawBooking = async (tx: Tx, id: ResidualFileId, by: OperatorAc
   return { ...row, state: 'withdrawn' };
 };
 
-/** Of a file of which nothing was booked. @throws Problem */
+/** Discards a file of which nothing was booked. @throws Problem */
 export const discardFile = async (tx: Tx, id: ResidualFileId, by: OperatorAct): Promise<void> => {
   const file = await lockFile(tx, id);
   requireOpen(file);

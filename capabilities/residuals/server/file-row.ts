@@ -25,7 +25,7 @@ export interface FileRow {
   readonly state: FileState;
   readonly uploadedBy: string;
   readonly uploadedAt: Date;
-  /** Of what is proposed and not decided. */
+  /** The proposed booking that is not decided. */
   readonly bookingId: BookingId | null;
 }
 
@@ -43,7 +43,7 @@ const fileOf = ({ day, ...row }: StoredFile): FileRow => ({ ...row, month: month
 /** `F000012` */
 export const fileNo = (id: ResidualFileId): string => `F${String(id).padStart(6, '0')}`;
 
-/** What a file is: `proposed` while a booking or its reversal waits to be confirmed. */
+/** The state of a file: `proposed` while a booking or its reversal waits to be confirmed. */
 export const shownState = ({ state, bookingId }: FileRow): FileState | 'proposed' =>
   bookingId === null ? state : 'proposed';
 

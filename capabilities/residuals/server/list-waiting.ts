@@ -21,7 +21,7 @@ export interface WaitingSum {
 
 const MOST_FILES = 200;
 
-/** Of all files that are not ended, by merchant and terminal, the largest amount first. */
+/** Waiting lines of all open files, by merchant and terminal, the largest amount first. */
 export const waitingLines = async (db: Db): Promise<WaitingSum[]> => {
   const files = await filesWhere(db, sql`${isOpen} order by file.id desc limit ${MOST_FILES}`);
   const found = [];

@@ -1,4 +1,4 @@
-/** What our records know of the merchants and terminals of a file, as of the end of its month. */
+/** Our records of the merchants and terminals of a file, as of the end of its month. */
 import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
 import type { TerminalId } from '#capabilities/terminals/contract/terminal-ids.ts';
 import { sql } from '#platform/db/sql.ts';
@@ -8,7 +8,7 @@ import { lastDay, nextDay, startOfDay, type BusinessMonth } from '#platform/time
 import { meantNumbers } from '../rules/meant-serials.ts';
 
 export interface Place {
-  /** Of the number that the line states; null: it is none of ours. */
+  /** The merchant with the number that the line states; null: it is none of ours. */
   readonly merchantId: MerchantId | null;
   readonly merchantAgentId: AgentId | null;
   /** Null: no terminal of ours has this number. */
@@ -51,7 +51,7 @@ export const placesOf = async (db: Db, month: BusinessMonth, lines: readonly Pla
 const MOST_MEANT = 50;
 
 /**
- * What serial numbers that a spreadsheet has damaged could have been: the only one in stock, or the only one of those
+ * Possible originals of serial numbers damaged by a spreadsheet: the only one in stock, or the only one of those
  * at the merchant that the line states. By the text of the cell and the merchant's number.
  */
 export const meantSerials = async (

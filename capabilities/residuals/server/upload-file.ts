@@ -17,7 +17,7 @@ export interface GivenFile {
   readonly month: BusinessMonth;
   readonly name: string;
   readonly bytes: Uint8Array;
-  /** What headings mean, over what is kept of the sender. */
+  /** The meanings of headings, which override the sender's stored ones. */
   readonly mapping: Mapping;
 }
 

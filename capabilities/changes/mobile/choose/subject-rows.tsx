@@ -23,7 +23,7 @@ interface SubjectRowsProps {
   kind: ChangeKind;
   list: ListState<Subject>;
   chosen: ChoiceState;
-  /** Of the rate that is shown. */
+  /** The type of the rate that is shown. */
   rateType: number | undefined;
   isNarrowed: boolean;
   onClear: () => void;

@@ -16,7 +16,7 @@ type DifferenceRow = RowOf<typeof listFeeDifferences>;
 
 interface FeesProps {
   readonly rows: readonly DifferenceRow[];
-  /** Of all own merchants: how many days there are, and how more of them come. */
+  /** Present for all own merchants: how many days there are, and a function that loads more. */
   readonly all?: { readonly count: number; readonly more: (() => void) | undefined };
 }
 

@@ -20,7 +20,7 @@ export interface ChangesOf {
 
 const wants = (whose: ChangeScope, kind: ChangeKind): boolean => 'merchantId' in whose || kind !== 'rate';
 
-/** What was changed of a merchant or a terminal, of all kinds. */
+/** All changes of a merchant or a terminal, of every kind. */
 export const useChangesOf = (whose: ChangeScope, isShown = true): ChangesOf => {
   const isAllowed = useMay()('merchant:view') && isShown;
   const read = (kind: ChangeKind) =>

@@ -93,7 +93,7 @@ const chargePoint = ({ charges, acceptedCount }: Preview, t: Translate) => {
 
 type HeadProps = Pick<ConfirmChangesProps, 'preview'> & { value: ConfirmChangesProps['request']['value'] };
 
-/** Of one its old and new value, of several how many. */
+/** The old and new value of a single change, or the number of several. */
 function Head({ preview, value }: HeadProps): ReactNode {
   const { t } = useText();
   const [first, ...others] = preview.accepted;

@@ -1,4 +1,4 @@
-/** What mends a refusal. */
+/** The action that can resolve a refusal. */
 import { mayOpen, push } from '#platform/ui/navigation/navigation.ts';
 import type { ChangeKind, SubjectRefusal } from '../../contract/change-kinds.ts';
 import { CHANGE_PATHS, MERCHANT_PATH, TERMINAL_PATH } from '../paths.ts';

@@ -1,4 +1,4 @@
-/** What was submitted, and where its progress is. */
+/** The submitted changes, and where to see their progress. */
 import type { ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
 import { Button } from '#platform/ui/basics/button.tsx';

@@ -1,6 +1,6 @@
 /**
- * What one of the agent's staff asks for is kept until the agent agrees (docs/domain.md, "Consent to a change"): it is
- * applying, and no command of it is queued. Whoever ends its waiting holds the consent first, then the changes.
+ * A request of the agent's staff is kept until the agent agrees (docs/domain.md, "Consent to a change"): it is
+ * applying, and no command of it is queued. Whoever ends its waiting locks the consent first, then the changes.
  */
 import { notify } from '#capabilities/content/server/api.ts';
 import type { Caller } from '#platform/auth/caller.ts';
@@ -19,7 +19,7 @@ export interface ConsentRequest {
   readonly kind: ChangeKind;
   readonly caller: Pick<Caller, 'agentId' | 'accountId'>;
   readonly by: string | null;
-  /** Of the first one's merchant. */
+  /** The name of the first change's merchant. */
   readonly name: string;
   readonly now: Date;
 }

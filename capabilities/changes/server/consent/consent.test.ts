@@ -1,4 +1,4 @@
-/** What one of an agent's staff asks for waits for the agent's yes (docs/domain.md, "Consent to a change"). */
+/** A request of an agent's staff waits for the agent's yes (docs/domain.md, "Consent to a change"). */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { changeEmployee } from '#capabilities/employees/contract/change-employee.ts';
 import { disableEmployee } from '#capabilities/employees/contract/disable-employee.ts';

@@ -1,5 +1,5 @@
 /**
- * What waited for the agent's yes and does not any more: 7 days are over, its merchant is gone, or who asked has ended.
+ * Ends requests that wait in vain for the agent's yes: 7 days are over, the merchant is gone, or the asker has ended.
  */
 import { notify } from '#capabilities/content/server/api.ts';
 import type { Tx } from '#platform/db/db.ts';
@@ -59,7 +59,7 @@ const endEach = async (tx: Tx, ending: readonly EndingChange[], now: Date): Prom
 
 const endGone = async (tx: Tx, now: Date): Promise<number> => endEach(tx, await findGone(tx), now);
 
-/** What the agent has decided itself, a promotion, does not wait for what it has not said yes to. */
+/** A promotion, which the agent has decided itself, does not wait for requests that it has not agreed to. */
 export const endInTheWay = async (tx: Tx, open: readonly OpenChange[], now: Date): Promise<void> => {
   const ending = open.flatMap(({ id, consentId }) =>
     consentId === null ? [] : [{ id, consentId, reason: 'promotion' as const }],

@@ -9,7 +9,7 @@ import { changesWhere, type ChangeRow } from '../change-row.ts';
 
 export type ConsentAnswer = 'agreed' | 'declined' | 'lapsed' | 'ended' | 'cancelled';
 
-/** Of two who answer at one instant the second waits here. @returns whether it is still to be answered */
+/** If two answer at one instant, the second waits here. @returns whether it is still to be answered */
 export const lockConsent = async (tx: Tx, id: ConsentId): Promise<boolean> => {
   const { rows } = await sql`
     select from changes.consent where id = ${id} and answer is null for update`.execute(tx);

@@ -1,4 +1,4 @@
-/** What was asked for at a binding goes to the acquirer of its policy's brand, once there is one that takes it. */
+/** A change asked for at a binding goes to the acquirer of its policy's brand, once there is one that takes it. */
 import { acquirersOfBrands } from '#capabilities/terminals/server/api.ts';
 import { policiesByIds } from '#capabilities/policies/server/api.ts';
 import type { PolicyId } from '#capabilities/policies/contract/policy-ids.ts';

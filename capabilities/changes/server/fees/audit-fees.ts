@@ -9,7 +9,7 @@ import { defineLongJob } from '#platform/jobs/jobs.ts';
 import { addDays, businessDay, startOfDay, type BusinessDay } from '#platform/time/business-day.ts';
 import { feesOff, type SalesDay } from './fee-lines.ts';
 
-/** What was booked in so many days is looked at each night: a night that was missed is made up for. */
+/** Each night checks the bookings of so many days: a night that was missed is made up for. */
 const BOOKED_DAYS = 3;
 /** So far back a rate that was confirmed late is applied. */
 const LATE_DAYS = 35;

@@ -37,7 +37,7 @@ const usualOf = (
     .map((value) => ({ value, count: have.get(value)?.length ?? 0 }));
 };
 
-/** Of a phase the caller gets its part, at most the fee; undefined: different ones under different policies. */
+/** The caller's part of a phase, at most the fee; undefined: it differs between policies. */
 const partOf = async (db: Db, subjects: readonly Subject[], { today }: Grounds): Promise<Fen | undefined> => {
   const [first] = subjects;
   const policyIds = [...new Set(subjects.map(({ policyId }) => policyId))];
@@ -52,7 +52,7 @@ const partOf = async (db: Db, subjects: readonly Subject[], { today }: Grounds):
   return part === undefined || others.length > 0 ? undefined : fen(part);
 };
 
-/** Of those whose policy lets the fee be changed; nothing where no plan suits all of them. */
+/** Options for those whose policy lets the fee be changed; none where no plan suits all of them. */
 export const planOptions = async (
   db: Db,
   subjects: readonly Subject[],

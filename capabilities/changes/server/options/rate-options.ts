@@ -26,7 +26,7 @@ const counted = <T>(values: readonly T[], isSame: (one: T, other: T) => boolean)
 
 const plain = (rate: Rate) => ruleOf(rate.rateType, rate);
 
-/** Of several acquirers the widest; the preview says which rates do not fit. */
+/** The widest step if there are several acquirers; the preview says which rates do not fit. */
 const stepOf = (bounds: readonly RateBounds[]): RateOption['stepPpm'] =>
   bounds.flatMap(({ limit }) => limit?.stepPpm ?? []).toSorted((one, other) => other - one)[0];
 

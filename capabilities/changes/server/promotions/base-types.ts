@@ -46,7 +46,7 @@ export const baseTypes = async (tx: Tx, kept: RecordedChange): Promise<ReadonlyS
   return new Set(rates.filter(isBase).map(({ rateType }) => rateType));
 };
 
-/** What came into force may not be what the promotions of the subject say. */
+/** A value that came into force may differ from the promotions of the subject. */
 export const lookAgain = async (tx: Tx, key: string): Promise<void> => {
   await sql`update changes.promoted set looked_on = null
     where subject = ${key} and settled_at is null and looked_on is not null`.execute(tx);

@@ -10,7 +10,7 @@ import { ratesInForce } from '../subjects/rates-in-force.ts';
 import { overlaysOf, type PromotionOverlay } from './overlays.ts';
 
 export interface HeldRate {
-  /** Of a promotion of who asks. */
+  /** Present if it is a promotion of the agent who asks. */
   readonly id?: string;
   readonly lastOn: BusinessDay;
   /** On the day after it. */

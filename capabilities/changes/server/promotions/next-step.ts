@@ -1,4 +1,4 @@
-/** What is to be done about a subject with promotions now (docs/domain.md, "Promotions"). */
+/** The next step for a subject with promotions (docs/domain.md, "Promotions"). */
 import { businessDay } from '#platform/time/business-day.ts';
 import type { Rate } from '../../rules/rate-bounds.ts';
 import { holding, ratesOfDay } from '../../rules/rates-of-day.ts';
@@ -42,7 +42,7 @@ const isToRest = ({ last, overlays, grounds: { today } }: SubjectState, after: r
   return isToday || after.some(({ rateType }) => holding(overlays, rateType, today) !== undefined);
 };
 
-/** Of rate types that some promotion has brought. */
+/** The rates that should be in force, for rate types of promotions that have begun. */
 const wantedOf = ({ base, overlays, grounds: { today } }: SubjectState): Rate[] => {
   const begun = overlays.filter(({ fromOn, lastOn, settledAt }) => fromOn <= today && fromOn <= lastOn && !settledAt);
   const types = new Set(begun.flatMap(({ rates }) => rates.map(({ rateType }) => rateType)));

@@ -24,7 +24,7 @@ export interface PromotedRow {
   readonly merchantName: NotNull<string>;
   readonly merchantNo: NotNull<string>;
   readonly merchantStatus: NotNull<MerchantStatus>;
-  /** Of the merchant now. */
+  /** The agent who has the merchant now. */
   readonly holderId: NotNull<AgentId>;
   readonly fromOn: BusinessDay;
   readonly lastOn: BusinessDay;

@@ -13,7 +13,7 @@ import type { SubjectState, NextStep } from './next-step.ts';
 
 export type StepRequest = SubjectState & { readonly step: NextStep & { readonly is: 'ask' } };
 
-/** What holds for some of the rate types begins; of the others what held last is over. */
+/** A promotion that holds for some of the rate types begins; for the others those that held have ended. */
 const promotionsOf = ({ step, overlays, grounds: { today } }: StepRequest): [PromotionId, 'begin' | 'end'][] =>
   step.after.flatMap(({ rateType }): [PromotionId, 'begin' | 'end'][] => {
     const held = holding(overlays, rateType, today);

@@ -1,4 +1,4 @@
-/** What one phase of the communication fee brings of each accepted terminal, before and after. */
+/** The earnings from one phase of the communication fee of each accepted terminal, before and after. */
 import { partValuesOn } from '#capabilities/policies/server/api.ts';
 import type { AnswerOf } from '#platform/contract/call.ts';
 import type { Db } from '#platform/db/db.ts';

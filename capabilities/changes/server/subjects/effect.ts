@@ -1,4 +1,4 @@
-/** What values mean over the last 30 business days, old and new held over all of them (docs/domain.md §4, §14). */
+/** The effect of values, old and new each as if in force for the last 30 business days (docs/domain.md §4, §14). */
 import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
 import type { PolicyId } from '#capabilities/policies/contract/policy-ids.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';

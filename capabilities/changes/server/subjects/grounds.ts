@@ -1,4 +1,4 @@
-/** What decides whether subjects can be changed: read once for all of a request. */
+/** The facts that decide whether subjects can be changed: read once for all of a request. */
 import { settledDays, unmanagedOf, type Manager } from '#capabilities/merchants/server/api.ts';
 import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
 import { feeCourses, type FeeCourse } from '#capabilities/rewards/server/api.ts';

@@ -19,7 +19,7 @@ export interface Bar {
   readonly open?: { readonly id: ChangeId; readonly state: ChangeState; readonly askedAt: Date } | undefined;
   readonly openOn?: BusinessDay | undefined;
   readonly effectOn?: BusinessDay | undefined;
-  /** Of the acquirer. */
+  /** The acquirer's limit. */
   readonly limit?: ExceededLimit['limit'] | undefined;
 }
 
@@ -42,7 +42,7 @@ const collectedBar = ({ kind, today }: Grounds): Bar => ({
   ...(kind === 'communication' && { openOn: nextDay(today) }),
 });
 
-/** What bars promotions as well. */
+/** The bar that holds for promotions as well. */
 export const lastingBar = (subject: Subject, grounds: Grounds): Bar | undefined => {
   const { merchantId, merchantStatus } = subject;
   if (grounds.unmanaged.has(merchantId)) return { reason: 'not_managed' };
@@ -53,7 +53,7 @@ export const lastingBar = (subject: Subject, grounds: Grounds): Bar | undefined 
   return isOffered(grounds, subject) ? undefined : { reason: 'not_offered' };
 };
 
-/** What holds for any value. @returns undefined when it can be asked for. */
+/** The bar that holds for any value. @returns undefined when a change can be asked for. */
 export const barOf = (subject: Subject, grounds: Grounds): Bar | undefined => {
   const { key, merchantId } = subject;
   const lasting = lastingBar(subject, grounds);
@@ -72,7 +72,7 @@ interface Refusal extends Pick<Bar, 'limit' | 'openOn'> {
 
 export type Judgement = Refusal | { readonly before: Value; readonly after: Value };
 
-/** Of a refusal by the acquirer's limits. */
+/** The limit that a refusal by the acquirer's limits is about. */
 export const limitOf = (refusal: SubjectRefusal, rates: readonly Rate[], bounds: ReturnType<typeof boundsOf>) => {
   const exceeded = exceededBy(rates, bounds);
   return exceeded?.refusal === refusal ? exceeded.limit : undefined;
@@ -111,7 +111,7 @@ const judgePlan = (subject: Subject, grounds: Grounds, asked: Value): Judgement 
   return changedPlan({ asked, inForce, bounds, isFreeOver: isFreeOver(subject, grounds) });
 };
 
-/** What would be sent, by the bounds in force today. */
+/** The value that would be sent, or its refusal, by the bounds in force today. */
 export const judge = (subject: Subject, grounds: Grounds, value: Value): Judgement => {
   if (grounds.kind === 'rate') return judgeRates(subject, grounds, value.rates ?? []);
   return grounds.kind === 'service' ? judgeFee(subject, grounds, value.feeFen) : judgePlan(subject, grounds, value);

@@ -1,4 +1,4 @@
-/** What policies, the agents' costs and the acquirers say of rates and fees on a day. */
+/** Terms of policies, the agents' costs and limits of acquirers for rates and fees on a day. */
 import type { PolicyId } from '#capabilities/policies/contract/policy-ids.ts';
 import {
   policiesByIds,
@@ -74,7 +74,7 @@ export const policyGrounds = async (
   };
 };
 
-/** Of the rate types that the policy has and the agent has a cost of. */
+/** Bounds of the rate types that the policy has and the agent has a cost of. */
 export const boundsOf = ({ agentId, policyId }: AgentPolicy, grounds: PolicyGrounds): RateBounds[] => {
   const costs = new Map(grounds.costsOf(agentId, policyId).map((cost) => [cost.rateType, cost]));
   const limits = grounds.acquirerOf(policyId)?.declaration?.rateLimits ?? [];

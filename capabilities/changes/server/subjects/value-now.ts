@@ -33,7 +33,7 @@ const ratesOf = async (db: Db, of: ValueTarget, at: Date): Promise<Pick<Subject,
   return { inForce: valueOf(changed), since };
 };
 
-/** What a change of rates that is recorded came in the place of. */
+/** The rates that a recorded change of rates replaced. */
 export const replacedRates = async (
   db: Db,
   change: Omit<ValueTarget, 'kind' | 'key'> & { readonly id: ChangeId; readonly effectiveAt: Date },
@@ -42,7 +42,7 @@ export const replacedRates = async (
   return valueOf(ofItsTypes(rates, change));
 };
 
-/** In force of what a change is about; of a terminal that is not bound nothing is. */
+/** The value in force for the subject of a change; a terminal that is not bound has none. */
 export const valueNow = async (db: Db, of: ValueTarget, at: Date): Promise<Pick<Subject, 'inForce' | 'since'>> => {
   if (of.kind === 'rate') return ratesOf(db, of, at);
   const row = (await subjectsByKeys(db, of.kind, [of.key])).get(of.key);

@@ -325,7 +325,7 @@ export class Play {
     await recording;
     if (effectiveAt === undefined) {
       model.fail('refused');
-      // until it has said so itself
+      // until the acquirer has answered so itself
       equal((await this.#retried(model.id ?? '')).reason, 'change_open');
     } else model.succeed(effectiveAt.getTime(), this.#now, false);
     const answer = agrees ? said : model.opposite(this.#now);

@@ -84,7 +84,7 @@ export const FAILURE_REASONS = [
   'moved',
   'unbound',
   'closed',
-  /** The agent did not agree, said nothing in time, or ended the account that had asked. */
+  /** The agent declined, did not answer in time, or ended the account that had asked. */
   'declined',
   'lapsed',
   'asker_ended',

@@ -42,7 +42,7 @@ export const getChange = defineCall({
         reference: z.string().optional(),
         /** effective: from when; also what a contradicting or settled answer says. */
         effectiveAt: instant().optional(),
-        /** contradicted: what the acquirer said; settled: what holds. */
+        /** contradicted: the acquirer's answer; settled: the answer that holds. */
         answer: z.enum(['done', 'failed']).optional(),
       }),
     ),

@@ -36,7 +36,7 @@ const bring = async (tx: Tx, change: ChangeRow, { value: which, from }: BroughtV
   const value = which === 'after' ? after : await takenBack(tx, change, from, now);
   if (value === undefined) return;
   const own = { kind, key, acquirer, value, effectiveAt: from, now, unlessOpen: false };
-  // what was taken for in force until now
+  // the value that was taken for in force until now
   const before = which === 'before' ? after : undefined;
   await recordOwnChange(tx, { ...own, settlesId: id, before });
 };

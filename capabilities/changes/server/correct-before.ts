@@ -1,5 +1,5 @@
 /**
- * The value before changes of rates that took effect at the same instant or later than one that the acquirer tells of
+ * The value before changes of rates that took effect at the same instant or later than one that the acquirer reports
  * (docs/domain.md §14), whichever arrived first. Ours are marked where they showed another one.
  */
 import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';

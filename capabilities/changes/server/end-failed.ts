@@ -16,7 +16,7 @@ export interface ChangeFailure {
   readonly reference?: string | undefined;
 }
 
-/** @returns whether it was in a state that ends so. What was cancelled is told to nobody, nor what is outdated. */
+/** @returns whether it was in a state that ends so. Nobody is notified of cancelled or outdated changes. */
 export const endFailed = async (tx: Tx, failing: ChangeFailure): Promise<boolean> => {
   const { no, step, reason, at, by, words, reference } = failing;
   const from = CHANGE_STATES.filter((state) => stateAfter(state, step) !== undefined);

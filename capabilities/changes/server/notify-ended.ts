@@ -49,7 +49,7 @@ const noticeOf = ({ agentId, kind, origin, changed, failed, id, name, batchId }:
   return { agentId, kind: 'terminal', key: `change_${by}`, values: { what: kind, name, changed, failed }, link };
 };
 
-/** @returns how many were told. */
+/** @returns how many were notified. */
 export const notifyEnded = (db: Db, now: Date): Promise<number> =>
   inTransaction(db, async (tx) => {
     const ended = await takeEnded(tx, now);

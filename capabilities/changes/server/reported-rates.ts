@@ -1,4 +1,4 @@
-/** The acquirer changed a rate by itself, as its feed tells (docs/domain.md §8 "Events", §14). */
+/** The acquirer changed a rate by itself, as its feed reports (docs/domain.md §8 "Events", §14). */
 import {
   applied,
   differs,
@@ -33,7 +33,7 @@ interface OurChange {
   readonly effectiveAt: Date | null;
 }
 
-/** Changes that were asked for here and are not decided, or done: the acquirer tells of them too. */
+/** Changes that were asked for here and are not decided, or done: the acquirer reports them too. */
 const ourChanges = async (tx: Tx, key: string): Promise<readonly OurChange[]> => {
   const { rows } = await sql<OurChange>`
     select state, after, effective_at as "effectiveAt" from changes.change

@@ -40,7 +40,7 @@ export const WAITING_REASONS = [
   'unknown_withdrawal',
   /** Ours of the same is not decided yet. */
   'under_way',
-  // of its row in the quarantine of the feed
+  // reasons of its row in the quarantine of the feed
   'merchant_mismatch',
   'not_bound',
   'no_terms',
@@ -64,7 +64,7 @@ export const DIFFERENCE_REASONS = [
   'other_result',
   /** A void or a reversal of a part. */
   'not_whole',
-  // of its row, which a person decides in the quarantine of the feed
+  // reasons of its row, which a person decides in the quarantine of the feed
   'conflict',
   'implausible',
 ] as const;

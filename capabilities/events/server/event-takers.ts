@@ -34,7 +34,7 @@ export interface EventTaker {
   /** Before the transaction in which events are taken. */
   readonly prepare?: (db: Db, now: Date) => Promise<void>;
   /**
-   * In the order of their time, each of one of the kinds. Whatever was said before in whichever order, the outcomes
+   * In the order of their time, each of one of the kinds. Whatever was reported before in whichever order, the outcomes
    * are those of all that is known now. @returns one for each, in their order.
    */
   readonly take: (tx: Tx, told: readonly Told[], now: Date) => Promise<readonly Outcome[]>;

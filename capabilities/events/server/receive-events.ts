@@ -72,7 +72,7 @@ export const receiveEvents = async (
   return events.map((event) => {
     const rowId = rowIds.get(keyOf(event));
     if (rowId === undefined) throw new Error(`event ${event.id} was not kept`);
-    // of the same twice in one batch the first is new
+    // if an event is in the batch twice, the first one is new
     return { rowId, isNew: added.delete(rowId) };
   });
 };

@@ -43,7 +43,7 @@ const requireSame = ({ fingerprint, fileId }: BookingRow, lines: readonly Amount
 export const confirmBooking = async (tx: Tx, id: ResidualFileId, by: OperatorAct): Promise<ConfirmedBooking> => {
   const { file, row } = await lockProposed(tx, id);
   const sender = await senderById(tx, file.senderId);
-  // of two files of a month the second sees what the first has booked
+  // if a month has two files, the second sees what the first has booked
   await lockFor(tx, 'residuals', sender.code);
   const good = row.kind === 'booking' ? (await bookableLines(tx, file)).lines : undefined;
   requireSame(row, good ?? (await bookedEntries(tx, file)));

@@ -1,4 +1,4 @@
-/** Somebody else's price changes: old and new, when, how long it can be taken back; the button says what it costs me. */
+/** Somebody else's price changes: old and new, when, how long it can be cancelled; the button states my cost. */
 import type { ReactNode } from 'react';
 import { ConfirmSheet, useConfirm } from '#capabilities/session/mobile/api.ts';
 import { useCommand } from '#platform/client/hooks.ts';

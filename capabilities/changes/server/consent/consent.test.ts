@@ -107,7 +107,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   on('2026-09-18');
-  // what another test has left to be sent
+  // commands that another test has left to be sent
   await (await testAcquirer(server)).work();
   acquirer = await testAcquirer(server);
   agent = await server.as(world.agents.leaf.id);

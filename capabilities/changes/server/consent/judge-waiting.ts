@@ -58,7 +58,7 @@ export const judgeWaiting = async (
   );
   const subjects = await withValues(tx, kind, [...found.values()], now);
   const byKey = new Map(subjects.map((subject) => [subject.key, subject]));
-  // what is open of these subjects are the waiting ones themselves
+  // the only open changes of these subjects are the waiting ones themselves
   const grounds = { ...(await groundsFor(tx, judging, subjects)), open: new Map() };
   const used = new Set<ChangeRow['merchantId']>();
   const accepted: { row: ChangeRow; judged: AcceptedSubject }[] = [];

@@ -51,7 +51,7 @@ const rateOption = (
     lowest: together.lowest,
     highest: together.highest,
     ...(stepPpm !== undefined && { stepPpm }),
-    // of policies with different costs none is the caller's own
+    // if policies have different costs, none is shown as the caller's own
     ...(maySeeCosts && cost && others.length === 0 && { mine: plain(cost.value) }),
     inForce: counted(inForce, isSameRule).map(({ value, count }) => ({ rule: plain(value), count })),
   };

@@ -68,7 +68,7 @@ const askChunk = async (tx: Tx, due: readonly DueSubject[], now: Date, services:
     [...asked, ...steps.filter(({ step }) => step.is === 'wait')].map(({ subject }) => subject.key),
   );
   const settled = steps.flatMap(({ subject, step }) => (step.is === 'rest' && step.isSettled ? [subject.key] : []));
-  // of those that are not served any more nothing is asked, of closed ones for good
+  // nothing is asked for merchants that are not served any more, for closed ones never again
   const closed = keys.filter((key) => held.get(key)?.status === 'closed');
   await rest(
     tx,

@@ -28,7 +28,7 @@ export interface PolicyGrounds {
   readonly contents: ReadonlyMap<PolicyId, ContentInForce>;
   /** The agent's own costs in force today. */
   costsOf(agentId: AgentId, policyId: PolicyId): readonly Rate[];
-  /** Undefined: the operator has not said which. */
+  /** Undefined: the operator has not chosen one. */
   acquirerOf(policyId: PolicyId): AcquirerOf | undefined;
 }
 

@@ -6,7 +6,7 @@ import {
   waits,
   type EventTaker,
   type Outcome,
-  type ToldOf,
+  type EventReportOf,
 } from '#capabilities/events/server/api.ts';
 import { merchantNumbered } from '#capabilities/merchants/server/api.ts';
 import { policyCoded } from '#capabilities/policies/server/api.ts';
@@ -41,7 +41,7 @@ const ourChanges = async (tx: Tx, key: string): Promise<readonly OurChange[]> =>
   return rows;
 };
 
-const take = async (tx: Tx, { acquirer, event, at }: ToldOf<'rate_changed'>, now: Date): Promise<Outcome> => {
+const take = async (tx: Tx, { acquirer, event, at }: EventReportOf<'rate_changed'>, now: Date): Promise<Outcome> => {
   const merchantId = await merchantNumbered(tx, event.merchantNo);
   if (merchantId === undefined) return waits('unknown_merchant');
   const policy = await policyCoded(tx, event.product);

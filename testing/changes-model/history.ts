@@ -1,11 +1,11 @@
-/** What can happen to the changes of one subject, in any order. */
+/** Steps that can happen to the changes of one subject, in any order. */
 import fc from 'fast-check';
 import type { ModelKind } from './kinds.ts';
 
-export type Said = 'done' | 'later' | 'failed' | 'acknowledged' | 'lost';
+export type AcquirerAnswer = 'done' | 'later' | 'failed' | 'acknowledged' | 'lost';
 export type Place = 'moved' | 'closed' | 'unbound';
 
-const said = fc.constantFrom<Said[]>('done', 'later', 'failed', 'acknowledged', 'lost');
+const said = fc.constantFrom<AcquirerAnswer[]>('done', 'later', 'failed', 'acknowledged', 'lost');
 
 const step = ({ kind, asked, own }: ModelKind) => {
   const work = fc.record({ act: fc.constant('work' as const), said });
@@ -47,7 +47,7 @@ export const histories = (kind: ModelKind): fc.Arbitrary<Step[]> => {
 export const tour = ({ kind, asked, floors, own }: ModelKind): Step[] => {
   const number = asked.find((each) => each >= floors[0] && each < floors[1]) ?? 0;
   const [ask, other] = [number, asked.at(-2) ?? 0].map((each): Step => ({ act: 'ask', number: each })) as [Step, Step];
-  const work = (said: Said): Step => ({ act: 'work', said });
+  const work = (said: AcquirerAnswer): Step => ({ act: 'work', said });
   const wait = (hours: number): Step => ({ act: 'wait', hours });
   const bounds = (isRaised: boolean): Step => ({ act: 'bounds', isRaised });
   const away = (place: Place): Step => ({ act: 'away', place, said: 'done' });
@@ -73,7 +73,7 @@ export const tour = ({ kind, asked, floors, own }: ModelKind): Step[] => {
     [other, { act: 'freeze', said: 'done' }, wait(29 * 24)],
     [ask, work('later'), wait(1), its(own[0]), wait(71)],
     [other, its(own[0], true), its(own[0]), work('done'), its(own[1])],
-    // what an own change marked before is not marked in the next attempt, which begins with what is true by then
+    // the mark of an own change is gone in the next attempt, which begins with what is true by then
     [ask, its(own[0]), work('failed'), its(own[1]), retry, cancel, retry, work('lost'), cancel, work('done')],
     // a leave is for its own kind, and for one change that needs it
     [waive(), other, cancel, retry, work('done'), ask, work('failed'), retry],
@@ -81,7 +81,7 @@ export const tour = ({ kind, asked, floors, own }: ModelKind): Step[] => {
     // from the first sending of the number, to the hour
     [ask, work('lost'), { act: 'again', said: 'lost' }, wait(65), record(true, true), wait(1), record(false, true)],
     [ask, work('acknowledged'), wait(71), record(true, true), wait(1), record(true, false), settle(false)],
-    // said to be done after all, when the acquirer has changed the value since: what came since then stays
+    // recorded as done after all, when the acquirer has changed the value since: the later value stays
     [other, work('failed'), { act: 'contradict' }, retry, wait(1), its(own[0]), settle(true), retry],
     [ask, work('done'), { act: 'contradict' }, settle(true), other],
   ];

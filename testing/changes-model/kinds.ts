@@ -9,27 +9,27 @@ import { ppm } from '#platform/money/ppm.ts';
 import type { SmallWorld } from '#testing/small-world/small-world.ts';
 import { writingAnyTerms } from '#testing/unordered-terms.ts';
 
-type Beyond = Extract<FailureReason, 'below_floor' | 'above_ceiling' | 'no_option'>;
+type BoundsRefusal = Extract<FailureReason, 'below_floor' | 'above_ceiling' | 'no_option'>;
 
 export interface ModelKind {
   readonly kind: ChangeKind;
-  /** What is asked for: the first and the last beyond the bounds, the others at them or between. */
+  /** The values asked for: the first and the last beyond the bounds, the others at them or between. */
   readonly asked: readonly number[];
-  /** What the acquirer sets by itself. */
+  /** The values that the acquirer sets by itself. */
   readonly own: readonly number[];
   /** The lowest that can be asked for, as it is and as it is raised at times. */
   readonly floors: readonly [usual: number, raised: number];
   key(world: SmallWorld): string;
   valueOf(number: number): Value;
   numberIn(value: Value | undefined): number | undefined;
-  /** Of the value alone; that it is the one in force is no matter of bounds. */
-  beyond(number: number, floor: number): Beyond | undefined;
+  /** Judges the value alone; whether it is the one in force does not matter here. */
+  beyond(number: number, floor: number): BoundsRefusal | undefined;
   setFloor(db: Db, world: SmallWorld, floor: number): Promise<void>;
 }
 
 const within =
   (highest: number) =>
-  (number: number, floor: number): Beyond | undefined => {
+  (number: number, floor: number): BoundsRefusal | undefined => {
     if (number < floor) return 'below_floor';
     return number > highest ? 'above_ceiling' : undefined;
   };

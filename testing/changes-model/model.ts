@@ -18,7 +18,7 @@ export class Model {
   readonly #first: number;
   /** In the order in which they were recorded. */
   values: Effect[] = [];
-  /** Of each change that is in force by the acquirer's word, its day of effect. */
+  /** The day of effect of each change that the acquirer has confirmed. */
   readonly effects = new Map<string, string>();
   floor: number;
   isWaived = false;
@@ -65,7 +65,7 @@ export class Model {
     return [...this.effects.values()].some((effectOn) => addDays(effectOn, SETTLED_DAYS) > businessDay(new Date(now)));
   }
 
-  /** Of asking, in the order of the conditions. */
+  /** The refusal of a request, in the order of the conditions. */
   refusal(number: number, now: number): SubjectRefusal | undefined {
     if (this.isOpen) return 'open';
     if (this.isSettled(now) && !this.isWaived) return 'settled';
@@ -171,7 +171,7 @@ export class Model {
     if (isOther) this.#bring(said, now);
   }
 
-  /** What is true comes into force; what came since then stays. */
+  /** The true value comes into force; values that came since then stay. */
   #bring({ outcome, effectiveAt }: Answer, now: number): void {
     const { from = 0, held, asked } = this;
     if (outcome === 'done') return void this.values.push({ from: effectiveAt?.getTime() ?? 0, number: asked });

@@ -23,7 +23,7 @@ import type { SmallWorld } from '#testing/small-world/small-world.ts';
 import { testOperator } from '#testing/staff.ts';
 import { bothRecord, bothSettle } from '#testing/staff-outcomes.ts';
 import type { TestClient, TestServer } from '#testing/test-server.ts';
-import type { Place, Said, Step, StepOf } from './history.ts';
+import type { Place, AcquirerAnswer, Step, StepOf } from './history.ts';
 import { otherThan, type ModelKind } from './kinds.ts';
 import { Model } from './model.ts';
 
@@ -144,7 +144,7 @@ export class Play {
   }
 
   /** @returns the instant of effect. */
-  #letSay(said: Said): number {
+  #letSay(said: AcquirerAnswer): number {
     const from = said === 'later' ? this.#now + 2 * DAY_MS : this.#now;
     const say = ({ attempt }: { attempt: number }): SendAnswer => {
       if (said === 'lost') return { outcome: 'unanswered', why: 'timeout' };
@@ -156,15 +156,15 @@ export class Play {
     return from;
   }
 
-  #hear(said: Said, from: number, isUnbound: boolean): void {
+  #hear(said: AcquirerAnswer, from: number, isUnbound: boolean): void {
     const model = this.#model;
     if (said === 'acknowledged') model.silentSince = undefined;
     if (said === 'failed') model.fail('refused');
     if (said === 'done' || said === 'later') model.succeed(from, this.#now, isUnbound);
   }
 
-  /** What was sent before is asked about. */
-  async #work(said: Said, place?: Place): Promise<void> {
+  /** The outcome of a command sent before is queried. */
+  async #work(said: AcquirerAnswer, place?: Place): Promise<void> {
     const model = this.#model;
     if (model.state === 1) await this.#advance(6 * HOUR_MS);
     const from = this.#letSay(said);
@@ -180,7 +180,7 @@ export class Play {
   }
 
   /** "No such request", beyond the settling time: the same number goes out again, whatever the bounds are by now. */
-  async #again(said: Said): Promise<void> {
+  async #again(said: AcquirerAnswer): Promise<void> {
     const model = this.#model;
     if (model.state !== 1) return;
     await this.#advance(6 * HOUR_MS);
@@ -265,7 +265,7 @@ export class Play {
   }
 
   /** Gone and back again: nothing is asked meanwhile, what was not sent ends, what was sent goes on. */
-  async #away(place: Place, said: Said): Promise<void> {
+  async #away(place: Place, said: AcquirerAnswer): Promise<void> {
     const { kind, asked } = this.#stage.kind;
     await this.#put(place, true);
     const request = { ...(this.#asked(asked[2] ?? 0) as object), password: TEST_PASSWORD } as never;
@@ -278,7 +278,7 @@ export class Play {
   }
 
   /** It asks nothing; what it has asked goes on. */
-  async #freeze(said: Said): Promise<void> {
+  async #freeze(said: AcquirerAnswer): Promise<void> {
     const { asked } = this.#stage.kind;
     const freeze = (status: string) =>
       sql`update agents.agent set status = ${status} where id = ${this.#stage.world.agents.leaf.id}`.execute(this.#db);
@@ -325,7 +325,7 @@ export class Play {
     await recording;
     if (effectiveAt === undefined) {
       model.fail('refused');
-      // until it has said so itself
+      // until the acquirer has answered so itself
       equal((await this.#retried(model.id ?? '')).reason, 'change_open');
     } else model.succeed(effectiveAt.getTime(), this.#now, false);
     const answer = agrees ? said : model.opposite(this.#now);

@@ -9,8 +9,8 @@ import {
   waits,
   type EventTaker,
   type Outcome,
-  type Told,
-  type ToldOf,
+  type EventReport,
+  type EventReportOf,
 } from '#capabilities/events/server/api.ts';
 import { merchantNumbered } from '#capabilities/merchants/server/api.ts';
 import { terminalSpans, type TerminalSpans } from '#capabilities/terminals/server/api.ts';
@@ -22,7 +22,7 @@ import { businessDay } from '#platform/time/business-day.ts';
 import { foundActivated, foundBound, foundUnbound } from '../rules/reported.ts';
 
 type TerminalKind = Exclude<SubjectKind, 'merchant_registered'>;
-type OfTerminal = ToldOf<TerminalKind>;
+type OfTerminal = EventReportOf<TerminalKind>;
 const KINDS = SUBJECT_KINDS.filter((kind): kind is TerminalKind => kind !== 'merchant_registered');
 
 const merchantOf = ({ event }: OfTerminal): string | undefined =>
@@ -51,7 +51,7 @@ const askSoon = async (tx: Tx, ids: readonly TerminalId[]): Promise<void> => {
     on conflict (terminal_id) do update set due_at = '-infinity'`.execute(tx);
 };
 
-const take = async (tx: Tx, all: readonly Told[]): Promise<Outcome[]> => {
+const take = async (tx: Tx, all: readonly EventReport[]): Promise<Outcome[]> => {
   const told = all as unknown as readonly OfTerminal[];
   const terminals = await terminalSpans(tx, [...new Set(told.map(({ event }) => event.terminalSn))]);
   const outcomes: Outcome[] = [];

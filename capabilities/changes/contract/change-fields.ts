@@ -77,7 +77,7 @@ export const selection = () =>
 /** Kind rate: neither another change nor the days after one bar what is chosen for a promotion. */
 export const forPromotion = () => z.boolean().optional();
 
-/** Of a request with a list of 1 000. */
+/** The body limits of a request with a list of 1 000. */
 export const SELECTION_BODY = { bytes: 128 * 1024, values: MAX_CHANGES + 200 } as const;
 
 const subject = {
@@ -92,7 +92,7 @@ const subject = {
   sn: z.string().optional(),
 };
 
-/** Of the acquirer: a rate, or the amount of a cap. */
+/** The acquirer's limit: a rate, or the amount of a cap. */
 export const shownLimit = () => z.object({ ratePpm: ppm().optional(), capFen: fen().optional() });
 
 /** Why a subject cannot be chosen, with what says more. */
@@ -110,7 +110,7 @@ export const barred = () =>
     limit: shownLimit().optional(),
   });
 
-/** What can be chosen. */
+/** A subject that can be chosen. */
 export const subjectRow = () =>
   z.object({
     ...subject,
@@ -131,7 +131,7 @@ export const changeRow = () =>
     ...subject,
     state: z.literal(CHANGE_STATES),
     origin: z.enum(CHANGE_ORIGINS),
-    /** Of the agent's person who asked; `acquirer` and `staff` have none. */
+    /** The agent's person who asked; absent for origins `acquirer` and `staff`. */
     askedBy: z.string().optional(),
     /** By the caller's own account. */
     isOwn: z.boolean(),
@@ -140,7 +140,7 @@ export const changeRow = () =>
     askedAt: instant(),
     before: shownValue(),
     after: shownValue(),
-    /** Of a changed one: from when it is in force. */
+    /** Changed ones only: from when it is in force. */
     effectiveAt: instant().optional(),
     acknowledgedAt: instant().optional(),
     endedAt: instant().optional(),
@@ -152,7 +152,7 @@ export const changeRow = () =>
     canCancel: z.boolean(),
   });
 
-/** What the values mean over the last 30 business days, each held over all of them (docs/domain.md §14). */
+/** The effect of the values, each as if in force on all of the last 30 business days (docs/domain.md §14). */
 export const effect = () =>
   z.object({
     from: day(),

@@ -3,7 +3,7 @@ import type { Id } from '#platform/ids/id.ts';
 export type ChangeId = Id<'change'>;
 export type ChangeBatchId = Id<'change batch'>;
 export type FeeDifferenceId = Id<'fee difference'>;
-/** Of what one of the staff asked for together. */
+/** The consent to all that one of the staff asked for together. */
 export type ConsentId = Id<'change consent'>;
 export type PromotionId = Id<'promotion'>;
 

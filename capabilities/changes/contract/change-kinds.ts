@@ -1,6 +1,6 @@
 /** docs/domain.md §14. Plain constants, because schemas are replaced by stubs in the phone bundle. */
 
-/** What is changed: fee rules of a merchant under a policy, or a fee of one terminal. */
+/** The subject of a change: fee rules of a merchant under a policy, or a fee of one terminal. */
 export const CHANGE_KINDS = ['rate', 'service', 'communication'] as const;
 export type ChangeKind = (typeof CHANGE_KINDS)[number];
 
@@ -15,10 +15,10 @@ export type ChangeState = (typeof CHANGE_STATES)[number];
 export const CHANGE_ORIGINS = ['agent', 'default', 'staff', 'acquirer', 'promotion'] as const;
 export type ChangeOrigin = (typeof CHANGE_ORIGINS)[number];
 
-/** What happened to a change, in the order of its life. */
+/** The events of a change, in the order of its life. */
 export const CHANGE_EVENTS = [
   'asked',
-  /** What one of the staff asked for: the agent's yes, its no, or neither in time. */
+  /** The agent's answer to a request of its staff: yes, no, or none in time. */
   'agreed',
   'declined',
   'lapsed',
@@ -69,7 +69,7 @@ export const SUBJECT_REFUSALS = [
   /** The acquirer's adapter has no such command. */
   'not_offered',
   'no_policy',
-  /** Of a merchant that the member of the staff does not manage. */
+  /** The member of the staff does not manage the merchant. */
   'not_managed',
   /** Rates: a promotion holds for a rate type that would change, until the day before `openOn`. */
   'promotion',
@@ -84,11 +84,11 @@ export const FAILURE_REASONS = [
   'moved',
   'unbound',
   'closed',
-  /** The agent did not agree, said nothing in time, or ended the account that had asked. */
+  /** The agent declined, did not answer in time, or ended the account that had asked. */
   'declined',
   'lapsed',
   'asker_ended',
-  /** Of a promotion: it is not what the promotions say any more. */
+  /** Origin promotion: the promotions state another value by now. */
   'outdated',
 ] as const;
 export type FailureReason = (typeof FAILURE_REASONS)[number];

@@ -3,7 +3,7 @@ import { defineCall } from '#platform/contract/call.ts';
 import { day, id, nothing } from '#platform/contract/fields.ts';
 import type { PromotionId } from './change-ids.ts';
 
-/** What was agreed to comes back: no proof of identity is asked for. */
+/** The rates that were agreed to return, so no proof of identity is asked for. */
 export const closePromotion = defineCall({
   name: 'changes.close-promotion',
   method: 'POST',

@@ -7,7 +7,7 @@ import { MAX_SEARCH, rateType, shownLimit } from './change-fields.ts';
 import { MAX_CHANGES } from './change-kinds.ts';
 import { DEFAULT_REFUSALS } from './default-refusals.ts';
 
-/** Of the caller's own unbound terminals. */
+/** A filter of the caller's own unbound terminals. */
 export const defaultFilter = () =>
   z.object({
     /** The end of a serial number, four characters or more. */

@@ -6,7 +6,7 @@ import { forPromotion, kind, rateType, selection, SELECTION_BODY, subjectRow } f
 /** A value that some of the chosen have now. */
 const present = { count: z.number().int() };
 
-/** What holds for all of the chosen. */
+/** The bounds that hold for all of the chosen. */
 export const rateOption = () =>
   z.object({
     rateType: rateType(),
@@ -39,12 +39,12 @@ export const getChangeOptions = defineCall({
     rates: z.array(rateOption()).optional(),
     /** Kinds of fees: the policy's options, or usual ones between the bounds. `mineFen`: what the caller earns. */
     fees: z.array(z.object({ feeFen: fen(), mineFen: fen().optional(), ...present })).optional(),
-    /** Kind communication: what holds for all of the chosen, if anything does, with usual days in between. */
+    /** Kind communication: the bounds that hold for all of the chosen, if any do, with usual days in between. */
     plan: z
       .object({
         lowestFen: fen(),
         highestFen: fen(),
-        /** Of how many a phase was charged: their free days are over, and stay. */
+        /** How many were charged a phase: their free days are over, and stay. */
         freeOverCount: z.number().int(),
         freeDays: z.array(z.object({ days: z.number().int(), ...present })),
         lowestFreeDays: z.number().int(),

@@ -35,14 +35,14 @@ export const getChange = defineCall({
         kind: z.enum(CHANGE_EVENTS),
         at: instant(),
         attempt: z.number().int(),
-        /** Of the person, for `asked`, `retried`, `cancelled`. */
+        /** The person's name, for `asked`, `retried`, `cancelled`. */
         by: z.string().optional(),
         /** The acquirer's own words and its number. */
         words: z.string().optional(),
         reference: z.string().optional(),
         /** effective: from when; also what a contradicting or settled answer says. */
         effectiveAt: instant().optional(),
-        /** contradicted: what the acquirer said; settled: what holds. */
+        /** contradicted: the acquirer's answer; settled: the answer that holds. */
         answer: z.enum(['done', 'failed']).optional(),
       }),
     ),

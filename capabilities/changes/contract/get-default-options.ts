@@ -20,10 +20,10 @@ export const getDefaultOptions = defineCall({
     /** Those that can have a default rate. */
     count: z.number().int(),
     first: terminalOfDefault().optional(),
-    /** Of how many one is set. */
+    /** How many have one. */
     setCount: z.number().int(),
     policies: z.array(z.object({ id: idOut(), name: z.string(), count: z.number().int() })),
-    /** What holds for all of the chosen; `inForce`: the default rate, or else the policy's standard. */
+    /** The options for all of the chosen; `inForce`: the default rate, or else the policy's standard. */
     rates: z.array(rateOption()),
   }),
   refusals: ['change_too_many', 'change_none'],

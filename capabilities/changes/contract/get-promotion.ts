@@ -16,7 +16,7 @@ export const getPromotion = defineCall({
   request: z.object({ id: id<PromotionId>() }),
   answerAt: 'data',
   answer: promotionRow().extend({
-    /** It runs: the earliest last day that can be said, and the latest. Absent: it cannot be ended by the caller. */
+    /** It runs: the earliest last day that can be set, and the latest. Absent: it cannot be ended by the caller. */
     canEnd: z.object({ earliestOn: day(), latestOn: day() }).optional(),
     canCancel: z.boolean(),
   }),

@@ -5,7 +5,7 @@ import { changeRow, kind, shownValue } from './change-fields.ts';
 import { CHANGE_ORIGINS } from './change-kinds.ts';
 import { changeFilter } from './list-changes.ts';
 
-/** What was asked for together, as one card. */
+/** The changes that were asked for together, as one card. */
 export const listChangeBatches = defineCall({
   name: 'changes.list-change-batches',
   method: 'POST',

@@ -13,7 +13,7 @@ export const feeDifference = () =>
     merchantNo: z.string(),
     merchantName: z.string(),
     day: day(),
-    /** Of the sales whose fee differs by more than a fen. */
+    /** The number of sales whose fee differs by more than a fen. */
     saleCount: z.number().int(),
     takenFen: fen(),
     expectedFen: fen(),

@@ -1,4 +1,4 @@
-/** What the acquirer did, as two of the staff have it in writing (docs/domain.md §14, §19). */
+/** An outcome at the acquirer, which two of the staff have in writing (docs/domain.md §14, §19). */
 import { z } from 'zod';
 import { id, instant, text } from '#platform/contract/fields.ts';
 import type { ChangeId } from './change-ids.ts';
@@ -10,7 +10,7 @@ export const saidOutcome = () =>
   z.object({
     id: id<ChangeId>(),
     outcome: z.enum(['done', 'failed']),
-    /** Of what is done: from when it is in force. */
+    /** Outcome `done`: from when it is in force. */
     effectiveAt: z.iso.datetime({ offset: true }).optional(),
     /** Where it can be read again: a letter, a case, a file. */
     proof: text(MOST_PROOF),

@@ -50,9 +50,9 @@ export const previewChanges = defineCall({
         })
         .extend({ barred: barred() }),
     ),
-    /** Of the accepted ones together. */
+    /** The effect of all accepted ones together. */
     effect: effect().optional(),
-    /** Kind communication, of the first accepted one that is activated: the next phases, if it is changed now. */
+    /** Kind communication: the next phases of the first accepted, activated terminal, if it is changed now. */
     charges: z.array(changedCharge()).optional(),
     /** Kind communication, of all accepted ones: one phase of each, and the own part, if the caller may see it. */
     eachPhase: z

@@ -35,7 +35,7 @@ export const previewPromotion = defineCall({
         stretches: z.array(stretch()),
       }),
     ),
-    /** Of the accepted ones together: what is in force without it, and the promotion, each held over 30 days. */
+    /** All accepted ones together: values in force without it, and the promotion, each as if in force for 30 days. */
     effect: effect().optional(),
   }),
   refusals: PROMOTION_REFUSALS,

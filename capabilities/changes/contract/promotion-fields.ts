@@ -5,7 +5,7 @@ import { day, idOut, instant } from '#platform/contract/fields.ts';
 import { rates, selection, shownValue } from './change-fields.ts';
 import { LONGEST_NAME, PRIORITIES, PROMOTION_STATES } from './promotion-kinds.ts';
 
-/** What holds for the chosen, from when to when, both days included. */
+/** The rates that hold for the chosen, from when to when, both days included. */
 export const promotionTerms = () => ({
   selection: selection(),
   rates: rates(),

@@ -4,7 +4,7 @@
 export const PROMOTION_STATES = ['running', 'coming', 'ended', 'cancelled'] as const;
 export type PromotionState = (typeof PROMOTION_STATES)[number];
 
-/** Of one merchant in it. */
+/** The state of one merchant in the promotion. */
 export const PROMOTED_STATES = [
   /** Its end failed: it still has the promotion's rate. */
   'stuck',

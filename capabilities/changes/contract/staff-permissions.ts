@@ -4,6 +4,6 @@ import type { StaffPermissions } from '#platform/contract/permissions.ts';
 export const staffPermissions = {
   'change:view': ['operations', 'finance', 'support'],
   'change:manage': ['operations'],
-  // of two persons: one administrator alone gives nobody this role
+  // needs two persons: one administrator alone gives nobody this role
   'change:decide': ['finance'],
 } satisfies StaffPermissions;

@@ -29,7 +29,7 @@ export const submitChanges = defineCall({
     batchId: idOut().optional(),
     acceptedCount: z.number().int(),
     refusedCount: z.number().int(),
-    /** Of the only one. */
+    /** Present if there is only one change. */
     changeId: idOut().optional(),
     /** One of the staff asked: it waits for the agent's yes until then. */
     waitsUntil: instant().optional(),

@@ -8,10 +8,10 @@ import { useNow } from '#platform/ui/time/use-now.ts';
 import type { listChangeSubjects } from '../contract/list-change-subjects.ts';
 import { rateText } from './value-words.ts';
 
-export type Barred = NonNullable<RowOf<typeof listChangeSubjects>['barred']>;
+export type SubjectBar = NonNullable<RowOf<typeof listChangeSubjects>['barred']>;
 
 /** The acquirer's own limit, in words; undefined: none of them. */
-export const useLimitText = (): ((limit: Barred['limit']) => string | undefined) => {
+export const useLimitText = (): ((limit: SubjectBar['limit']) => string | undefined) => {
   const { t } = useText();
   return (limit) => {
     if (limit?.ratePpm !== undefined) return t('changes.bar.limit', { limit: rateText(limit.ratePpm) });
@@ -19,7 +19,7 @@ export const useLimitText = (): ((limit: Barred['limit']) => string | undefined)
   };
 };
 
-export const useBarText = (): ((barred: Barred) => string) => {
+export const useBarText = (): ((barred: SubjectBar) => string) => {
   const { t, lang } = useText();
   const now = useNow(usePage().active);
   const limitText = useLimitText();

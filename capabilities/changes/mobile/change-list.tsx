@@ -90,7 +90,7 @@ function Batches({ kind, filter, empty }: ListProps): ReactNode {
   );
 }
 
-/** Of one batch. */
+/** The changes of one batch. */
 function Rows({ kind, filter, empty }: ListProps): ReactNode {
   const list = useList(listChanges, { kind, ...filter, pageSize: PAGE_SIZE }, { keepPrevious: true });
   return (

@@ -9,7 +9,7 @@ import { previewPromotion } from '../contract/preview-promotion.ts';
 import { listChangeSubjects } from '../contract/list-change-subjects.ts';
 import { previewChanges } from '../contract/preview-changes.ts';
 
-/** What a change that is asked for, cancelled or tried again makes old. */
+/** Calls whose answers are stale once a change is asked for, cancelled or tried again. */
 export const CHANGE_READS = [
   getChange,
   getChangeOptions,

@@ -12,7 +12,7 @@ import { RecordsAction } from './records-action.tsx';
 import { useKind } from './use-kind.ts';
 import { EMPTY_DRAFT, isTouched } from './value/draft.ts';
 import { ResultStep } from './value/result-step.tsx';
-import type { Submitted } from './value/editor.tsx';
+import type { Submission } from './value/editor.tsx';
 import { ValueStep } from './value/value-step.tsx';
 
 function SubmitChangesPage(): ReactNode {
@@ -33,7 +33,7 @@ function Asking(): ReactNode {
   const kind = useKind();
   const chosen = useChosen();
   const [draft, setDraft] = useState(EMPTY_DRAFT);
-  const [result, setResult] = useState<Submitted>();
+  const [result, setResult] = useState<Submission>();
   const isBegun = isTouched(draft) || (chosen.isTicked && chosen.selection !== undefined);
   useLeaveGuard(result === undefined && isBegun);
   const restart = (): void => {

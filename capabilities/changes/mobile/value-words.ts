@@ -69,7 +69,7 @@ export const changedParts = (before: ShownValue, after: ShownValue, t: Translate
 
 /**
  * `POS刷卡 0.600% → 0.580%`, of several parts the first and how many there are.
- * @param fee which fee it is, where that is not said beside it.
+ * @param fee which fee it is, where that is not stated beside it.
  */
 export const changeText = (before: ShownValue, after: ShownValue, t: Translate, fee?: string): string => {
   const [first, ...others] = changedParts(before, after, t);

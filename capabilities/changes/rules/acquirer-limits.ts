@@ -10,7 +10,7 @@ export type LimitRefusal =
   | 'acquirer_cap_floor'
   | 'acquirer_cap_ceiling';
 
-export interface Exceeded {
+export interface ExceededLimit {
   readonly refusal: LimitRefusal;
   /** The limit: a rate, or the amount of a cap. */
   readonly limit: { readonly ratePpm: Ppm } | { readonly capFen: Fen };
@@ -18,7 +18,7 @@ export interface Exceeded {
 
 const isOff = (rate: number, step: number | undefined): boolean => step !== undefined && rate % step > 0;
 
-const exceedsRate = ({ ratePpm }: Rate, { limit = {} }: RateBounds): Exceeded | undefined => {
+const exceedsRate = ({ ratePpm }: Rate, { limit = {} }: RateBounds): ExceededLimit | undefined => {
   const { floorPpm, ceilingPpm, stepPpm } = limit;
   if (floorPpm !== undefined && ratePpm < floorPpm) return { refusal: 'acquirer_floor', limit: { ratePpm: floorPpm } };
   if (ceilingPpm !== undefined && ratePpm > ceilingPpm)
@@ -29,7 +29,7 @@ const exceedsRate = ({ ratePpm }: Rate, { limit = {} }: RateBounds): Exceeded | 
 };
 
 /** No cap is infinite. */
-const exceedsCap = ({ rateType, capFen }: Rate, { limit = {} }: RateBounds): Exceeded | undefined => {
+const exceedsCap = ({ rateType, capFen }: Rate, { limit = {} }: RateBounds): ExceededLimit | undefined => {
   if (!hasCap(rateType)) return undefined;
   const { capFloorFen, capCeilingFen } = limit;
   if (capFloorFen !== undefined && capFen !== undefined && capFen < capFloorFen)
@@ -40,7 +40,7 @@ const exceedsCap = ({ rateType, capFen }: Rate, { limit = {} }: RateBounds): Exc
 };
 
 /** The first limit of the acquirer that one of these rates does not keep. */
-export const exceededBy = (rates: readonly Rate[], bounds: readonly RateBounds[]): Exceeded | undefined => {
+export const exceededBy = (rates: readonly Rate[], bounds: readonly RateBounds[]): ExceededLimit | undefined => {
   const at = new Map(bounds.map((each) => [each.rateType, each]));
   const found = rates.map((rate) => {
     const bound = at.get(rate.rateType);

@@ -1,4 +1,4 @@
-/** What one of an agent's staff asked for waits for the agent's yes (docs/domain.md, "Consent to a change"). */
+/** A request of an agent's staff waits for the agent's yes (docs/domain.md, "Consent to a change"). */
 
 export const CONSENT_DAYS = 7;
 const DAY_MS = 86_400_000;

@@ -5,7 +5,7 @@ import { changedRates, type RateRefusal } from './refuses-rates.ts';
 export interface AskedDefault {
   readonly asked: readonly Rate[];
   readonly standard: readonly Rate[];
-  /** What was set before; undefined: nothing. */
+  /** The default that was set before; undefined: none. */
   readonly standing: readonly Rate[] | undefined;
   readonly bounds: readonly RateBounds[];
 }
@@ -36,7 +36,7 @@ export interface BoundMerchant {
   readonly inForce: readonly Rate[];
 }
 
-/** What is asked for when the terminal is bound to the merchant: nothing where its rate was chosen, or is the same. */
+/** The rates to ask for when the terminal is bound: none where the merchant's rate was chosen, or is the same. */
 export const askedAtBinding = (rates: readonly Rate[], { isChosen, inForce }: BoundMerchant): readonly Rate[] =>
   isChosen
     ? []

@@ -59,7 +59,7 @@ const joined = (one: Plan, other: Plan, pick: (...values: number[]) => number): 
   periodDays: pick(one.periodDays, other.periodDays),
 });
 
-/** What holds for several at once; undefined: nothing does. */
+/** The bounds that hold for several at once; undefined: none do. */
 export const planBoundsTogether = (all: readonly PlanBounds[]): PlanBounds | undefined => {
   const [first, ...others] = all;
   if (first === undefined) return undefined;

@@ -5,7 +5,7 @@ import type { Ppm } from '#platform/money/ppm.ts';
 
 export type Rate = FeeRule & { readonly rateType: number };
 
-/** What a policy says of a rate type. */
+/** The terms of a policy for a rate type. */
 export interface PolicyRate {
   readonly rateType: number;
   readonly floorPpm: Ppm;
@@ -15,7 +15,7 @@ export interface PolicyRate {
   readonly extraFen?: Fen | undefined;
 }
 
-/** What the acquirer takes of a rate type (`rateLimits` of its declaration). */
+/** The rates that the acquirer accepts for a rate type (`rateLimits` of its declaration). */
 export interface RateLimit {
   readonly floorPpm?: Ppm | undefined;
   readonly ceilingPpm?: Ppm | undefined;
@@ -26,10 +26,10 @@ export interface RateLimit {
 
 export interface RateBounds {
   readonly rateType: number;
-  /** Of the policy and the agent's own cost. */
+  /** The bounds by the policy and the agent's own cost. */
   readonly lowest: FeeRule;
   readonly highest: FeeRule;
-  /** Of the acquirer, beside them. */
+  /** The acquirer's limit, in addition. */
   readonly limit?: RateLimit | undefined;
 }
 
@@ -72,7 +72,7 @@ export const lowerOf = (one: FeeRule, other: FeeRule): FeeRule => joined(one, ot
 const policyRule = ({ rateType, capFen, extraFen }: PolicyRate, ratePpm: Ppm): FeeRule =>
   ruleOf(rateType, { ratePpm, capFen, extraFen });
 
-/** What a merchant is charged for which nothing else was set. */
+/** The rate of a merchant for which nothing else was set. */
 export const standardRate = (rate: PolicyRate): FeeRule => policyRule(rate, rate.defaultPpm);
 
 /** @param cost the direct agent's own, in force on the day of asking. */
@@ -83,7 +83,7 @@ export const rateBounds = (rate: PolicyRate, cost: FeeRule, limit?: RateLimit): 
   ...(limit && { limit }),
 });
 
-/** What holds for several subjects at once; undefined: nothing does. */
+/** The bounds that hold for several subjects at once; undefined: none do. */
 export const boundsTogether = (all: readonly RateBounds[]): RateBounds | undefined => {
   const [first, ...others] = all;
   if (first === undefined) return undefined;

@@ -35,7 +35,7 @@ export const ratesOfDay = (base: readonly Rate[], overlays: readonly Overlay[], 
 
 export interface NewValue {
   readonly origin: ChangeOrigin;
-  /** What a promotion says of the rate type on that day. */
+  /** The rate by a promotion on that day. */
   readonly held: Rate | undefined;
   readonly base: Rate | undefined;
 }

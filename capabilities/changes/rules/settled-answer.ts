@@ -5,17 +5,17 @@
 
 export interface Answer {
   readonly outcome: 'done' | 'failed';
-  /** Of what is done. */
+  /** Outcome `done` only. */
   readonly effectiveAt: Date | undefined;
 }
 
-export interface Standing {
+export interface StandingChange {
   readonly state: number;
   readonly effectiveAt: Date | null;
 }
 
 /** The value before or after the change, in force from an instant. */
-export interface Brought {
+export interface BroughtValue {
   readonly value: 'before' | 'after';
   readonly from: Date;
 }
@@ -23,16 +23,16 @@ export interface Brought {
 export const isSameAnswer = (one: Answer, other: Answer): boolean =>
   one.outcome === other.outcome && one.effectiveAt?.getTime() === other.effectiveAt?.getTime();
 
-/** What the change says of itself. */
-export const standingAnswer = ({ state, effectiveAt }: Standing): Answer =>
+/** The answer that the change itself records. */
+export const standingAnswer = ({ state, effectiveAt }: StandingChange): Answer =>
   state === 2
     ? { outcome: 'done', effectiveAt: effectiveAt ?? undefined }
     : { outcome: 'failed', effectiveAt: undefined };
 
 /** In the order in which they are recorded: of two effects at one instant the later recorded holds. */
-export const broughtBy = (standing: Standing, holds: Answer): readonly Brought[] => {
+export const broughtBy = (standing: StandingChange, holds: Answer): readonly BroughtValue[] => {
   if (isSameAnswer(standingAnswer(standing), holds)) return [];
-  const after: Brought[] = holds.effectiveAt === undefined ? [] : [{ value: 'after', from: holds.effectiveAt }];
+  const after: BroughtValue[] = holds.effectiveAt === undefined ? [] : [{ value: 'after', from: holds.effectiveAt }];
   const { effectiveAt } = standing;
   const isEarlier = effectiveAt !== null && holds.effectiveAt !== undefined && holds.effectiveAt < effectiveAt;
   return effectiveAt === null || isEarlier ? after : [{ value: 'before', from: effectiveAt }, ...after];

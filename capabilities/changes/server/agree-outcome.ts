@@ -12,12 +12,12 @@ export interface SaidOutcome extends Answer {
   readonly proof: string;
 }
 
-export type StaffSaid = { readonly is: 'waits'; readonly lapsesAt: Date } | { readonly is: 'done' };
+export type ProposalState = { readonly is: 'waits'; readonly lapsesAt: Date } | { readonly is: 'done' };
 
-type Saying = Pick<ChangeRow, 'id' | 'no' | 'attempt' | 'askedAt'>;
+type ChangeRef = Pick<ChangeRow, 'id' | 'no' | 'attempt' | 'askedAt'>;
 
 /** @throws Problem */
-export const requireEffect = ({ askedAt }: Saying, { outcome, effectiveAt }: SaidOutcome, now: Date): void => {
+export const requireEffect = ({ askedAt }: ChangeRef, { outcome, effectiveAt }: SaidOutcome, now: Date): void => {
   if ((outcome === 'done') !== (effectiveAt !== undefined)) throw refuse('change_effect_missing');
   if (effectiveAt !== undefined && !isPlausibleEffect(effectiveAt, askedAt, now))
     throw refuse('change_effect_implausible');
@@ -31,7 +31,7 @@ const CALLS = {
 const keep = async (
   tx: Tx,
   act: keyof typeof CALLS,
-  { id, attempt }: Saying,
+  { id, attempt }: ChangeRef,
   { outcome, effectiveAt = undefined, proof }: SaidOutcome,
   { eyes, by: { operator, now } }: { readonly eyes: FourEyes & { is: 'agreed' }; readonly by: OperatorAct },
 ): Promise<void> => {
@@ -49,10 +49,10 @@ const keep = async (
 export const agreeOutcome = async (
   tx: Tx,
   act: keyof typeof CALLS,
-  change: Saying,
+  change: ChangeRef,
   said: SaidOutcome,
   by: OperatorAct,
-): Promise<StaffSaid> => {
+): Promise<ProposalState> => {
   const { no, attempt } = change;
   const { outcome, effectiveAt, proof } = said;
   const terms = { act, no, attempt, outcome, effectiveAt: effectiveAt?.toISOString() ?? null, proof };

@@ -11,7 +11,7 @@ import type { ChangeKind, ChangeOrigin } from '../contract/change-kinds.ts';
 import { planOf } from './subjects/judge.ts';
 import type { Value } from './subjects/value.ts';
 
-interface Due {
+interface DueChange {
   readonly kind: ChangeKind;
   readonly no: string;
   readonly origin: ChangeOrigin;
@@ -21,7 +21,7 @@ interface Due {
   readonly effectiveAt: NotNull<Date>;
 }
 
-/** Told late: what came into force since then stays. A communication fee is a piece of its plan, in its place. */
+/** Late report: a value in force since then stays. A communication fee is a piece of its plan, in its place. */
 const isOvertaken = async (tx: Tx, id: ChangeId, now: Date): Promise<boolean> => {
   const { rows } = await sql`
     select 1 from changes.change as due join changes.change as later
@@ -31,9 +31,9 @@ const isOvertaken = async (tx: Tx, id: ChangeId, now: Date): Promise<boolean> =>
   return rows.length > 0;
 };
 
-/** Of a terminal that serves another merchant by now nothing changes. */
+/** Nothing changes for a terminal that serves another merchant by now. */
 export const applyFee = async (tx: Tx, id: ChangeId, now: Date): Promise<void> => {
-  const { rows } = await sql<Due>`
+  const { rows } = await sql<DueChange>`
     update changes.change set applied_at = ${now} where id = ${id} and applied_at is null
     returning kind, no, origin, terminal_id as "terminalId", merchant_id as "merchantId", after,
       effective_at as "effectiveAt"`.execute(tx);

@@ -23,7 +23,7 @@ import { subjectsByKeys } from './subjects/subject-rows.ts';
 import { withValues, type Subject } from './subjects/subjects.ts';
 import type { Value } from './subjects/value.ts';
 
-interface Applying {
+interface ApplyingChange {
   readonly kind: ChangeKind;
   readonly origin: ChangeOrigin;
   readonly key: string;
@@ -33,15 +33,15 @@ interface Applying {
   readonly after: Value;
 }
 
-const lockApplying = async (tx: Tx, { number, attempt }: Command): Promise<Applying | undefined> => {
-  const { rows } = await sql<Applying>`
+const lockApplying = async (tx: Tx, { number, attempt }: Command): Promise<ApplyingChange | undefined> => {
+  const { rows } = await sql<ApplyingChange>`
     select kind, origin, subject as key, merchant_id as "merchantId", terminal_id as "terminalId",
       agent_id as "agentId", after
     from changes.change where no = ${number} and attempt = ${attempt} and state = 0 for update`.execute(tx);
   return rows[0];
 };
 
-const movedSince = async (tx: Tx, change: Applying): Promise<FailureReason | undefined> => {
+const movedSince = async (tx: Tx, change: ApplyingChange): Promise<FailureReason | undefined> => {
   const { merchantId, terminalId, agentId } = change;
   const merchant = await holdMerchant(tx, merchantId);
   if (merchant?.status === 'closed') return 'closed';
@@ -54,7 +54,7 @@ const movedSince = async (tx: Tx, change: Applying): Promise<FailureReason | und
 
 const beyondBounds = async (
   tx: Tx,
-  { kind, origin, key, after }: Applying,
+  { kind, origin, key, after }: ApplyingChange,
   now: Date,
   only: DeclaredAcquirer,
 ): Promise<FailureReason | undefined> => {

@@ -2,7 +2,7 @@
 import type { Tx } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import { isSameRule } from '../rules/rate-bounds.ts';
-import { broughtBy, type Answer, type Brought } from '../rules/settled-answer.ts';
+import { broughtBy, type Answer, type BroughtValue } from '../rules/settled-answer.ts';
 import type { ChangeRow } from './change-row.ts';
 import { recordOwnChange } from './record-own-change.ts';
 import { isSameFee, type Value } from './subjects/value.ts';
@@ -31,12 +31,12 @@ const takenBack = async (tx: Tx, change: ChangeRow, from: Date, now: Date): Prom
   return rates.length === 0 ? undefined : { rates };
 };
 
-const bring = async (tx: Tx, change: ChangeRow, { value: which, from }: Brought, now: Date): Promise<void> => {
+const bring = async (tx: Tx, change: ChangeRow, { value: which, from }: BroughtValue, now: Date): Promise<void> => {
   const { id, kind, key, acquirer, after } = change;
   const value = which === 'after' ? after : await takenBack(tx, change, from, now);
   if (value === undefined) return;
   const own = { kind, key, acquirer, value, effectiveAt: from, now, unlessOpen: false };
-  // what was taken for in force until now
+  // the value that was taken for in force until now
   const before = which === 'before' ? after : undefined;
   await recordOwnChange(tx, { ...own, settlesId: id, before });
 };

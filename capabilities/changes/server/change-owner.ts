@@ -1,4 +1,4 @@
-/** What the outbox asks and tells about commands of changes. It has locked the command; the change is locked here. */
+/** Answers the outbox about commands of changes. It has locked the command; the change is locked here. */
 import type { CommandEvent, CommandOwner } from '#platform/acquirer/outbox/outbox.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';

@@ -25,7 +25,7 @@ export interface ChangeRow {
   readonly merchantId: MerchantId;
   readonly merchantNo: NotNull<string>;
   readonly merchantName: NotNull<string>;
-  /** Of the merchant now. */
+  /** The agent who has the merchant now. */
   readonly holderId: NotNull<AgentId>;
   readonly terminalId: TerminalId | null;
   readonly sn: string | null;
@@ -50,7 +50,7 @@ export interface ChangeRow {
   readonly reason: FailureReason | null;
   readonly words: string | null;
   readonly isContradicted: boolean;
-  /** Of answers that contradicted each other. */
+  /** Which of the answers that contradicted each other holds. */
   readonly holds: 'done' | 'failed' | null;
   /** The change whose contradicting answers this one settles. */
   readonly settlesId: ChangeId | null;
@@ -74,7 +74,7 @@ export const SOURCE: Sql = sql`changes.change
   cross join lateral merchants.api_briefs(array[change.merchant_id]) as merchant
   left join lateral terminals.api_serials(array[change.terminal_id]) as terminal on true`;
 
-/** What an agent asked for, and what concerns its merchants. */
+/** Changes that an agent asked for, and those of its merchants. */
 export const seenBy = (agentId: AgentId): Sql => sql`(change.agent_id = ${agentId}
   or change.merchant_id in (select merchant_id from merchants.api_owned(${agentId})))`;
 
@@ -84,13 +84,13 @@ export const changesWhere = async (db: Db, where: Sql, more: Sql = sql``): Promi
 };
 
 /** Read for all rows of an answer. */
-export interface Around {
+export interface RowContext {
   readonly caller: Caller;
   readonly policies: ReadonlyMap<PolicyId, PolicyBrief>;
   readonly unmanaged: ReadonlySet<MerchantId>;
 }
 
-export const aroundChanges = async (db: Db, caller: Caller, rows: readonly ChangeRow[]): Promise<Around> => ({
+export const aroundChanges = async (db: Db, caller: Caller, rows: readonly ChangeRow[]): Promise<RowContext> => ({
   caller,
   policies: await policiesByIds(db, [...new Set(rows.map(({ policyId }) => policyId))]),
   unmanaged: await unmanagedOf(
@@ -103,15 +103,15 @@ export const aroundChanges = async (db: Db, caller: Caller, rows: readonly Chang
 type Row = AnswerOf<typeof listChanges>['rows'][number];
 
 /** Whether the caller may ask for it at all; the conditions of asking are checked by the act. */
-const mayAsk = ({ merchantId }: ChangeRow, { caller, unmanaged }: Around): boolean =>
+const mayAsk = ({ merchantId }: ChangeRow, { caller, unmanaged }: RowContext): boolean =>
   caller.permissions.has('merchant:propose-price') && !caller.isFrozen && !unmanaged.has(merchantId);
 
-/** One of the staff takes back what it asked for, while it waits. */
+/** One of the staff withdraws its own request, while it waits. */
 export const isAskedBy = ({ consentId, accountId }: ChangeRow, caller: Pick<Caller, 'accountId'>): boolean =>
   consentId !== null && accountId === caller.accountId;
 
-/** What waits the agent agrees to or not: only who asked takes it back. */
-const mayCancel = (row: ChangeRow, around: Around): boolean => {
+/** The agent agrees to a waiting change or declines it: only the person who asked withdraws it. */
+const mayCancel = (row: ChangeRow, around: RowContext): boolean => {
   const { caller } = around;
   // a promotion is cancelled or ended, not the change that it asks for
   if (row.state !== 0 || row.origin === 'promotion' || !mayAsk(row, around)) return false;
@@ -119,7 +119,7 @@ const mayCancel = (row: ChangeRow, around: Around): boolean => {
   return row.holderId === caller.agentId || row.agentId === caller.agentId;
 };
 
-const consentOf = (row: ChangeRow, { caller }: Around): Row['consent'] => {
+const consentOf = (row: ChangeRow, { caller }: RowContext): Row['consent'] => {
   const { consentId, consentCount, lapsesAt, agentId } = row;
   if (consentId === null || consentCount === null || lapsesAt === null) return undefined;
   if (agentId !== caller.agentId) return undefined;
@@ -127,7 +127,7 @@ const consentOf = (row: ChangeRow, { caller }: Around): Row['consent'] => {
   return { id: String(consentId), count: consentCount, lapsesAt: lapsesAt.toISOString(), canAnswer };
 };
 
-const subjectOf = (row: ChangeRow, { policies }: Around) => ({
+const subjectOf = (row: ChangeRow, { policies }: RowContext) => ({
   key: row.key,
   merchantId: String(row.merchantId),
   merchantName: row.merchantName,
@@ -146,7 +146,7 @@ const endOf = ({ effectiveAt, acknowledgedAt, endedAt, reason, words }: ChangeRo
   ...(words !== null && { words }),
 });
 
-export const presentChange = (row: ChangeRow, around: Around): Row => {
+export const presentChange = (row: ChangeRow, around: RowContext): Row => {
   const { caller } = around;
   const consent = consentOf(row, around);
   return {

@@ -299,7 +299,7 @@ it.each([
   expect(await inForce()).toBe(6_000);
   on('2026-09-19', '00:00');
   expect(await inForce()).toBe(6_200);
-  // what comes back after a promotion is the same
+  // the rate that returns after a promotion is the same
   const { rows } = await sql`
     select rate_ppm as ppm from changes.base_rates_on(array[${id}::bigint], array[1::bigint], ${server.clock.now()})
     where rate_type = 1`.execute(db());
@@ -373,7 +373,7 @@ describe('all that match', () => {
 describe('lists', () => {
   it('show a batch as one card with its numbers, failed ones first, and filter by state and text', async () => {
     const other = await newMerchant();
-    // what other tests have left
+    // commands that other tests have left
     await acquirer.work();
     const before = acquirer.sent.length;
     acquirer.answer = (command) =>

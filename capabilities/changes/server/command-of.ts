@@ -1,10 +1,10 @@
-/** What the acquirer is asked. */
+/** The command that is sent to the acquirer. */
 import type { PolicyBrief } from '#capabilities/policies/server/api.ts';
 import type { Command } from '#platform/acquirer/command.ts';
 import type { ChangeKind } from '../contract/change-kinds.ts';
 import type { Value } from './subjects/value.ts';
 
-export interface Commanded {
+export interface CommandedChange {
   readonly kind: ChangeKind;
   readonly no: string;
   readonly attempt: number;
@@ -16,7 +16,7 @@ export interface Commanded {
 }
 
 /** @throws Error when the value is not one of the kind: nothing else was stored. */
-export const commandOf = (change: Commanded, policy: PolicyBrief | undefined): Command => {
+export const commandOf = (change: CommandedChange, policy: PolicyBrief | undefined): Command => {
   const { kind, no: number, attempt, merchantNo, merchantName, sn, after } = change;
   const { rates, feeFen, freeDays, periodDays } = after;
   const merchant = { merchantNo, merchantName };

@@ -32,8 +32,11 @@ const on = (day: string, time = '10:00'): void => server.clock.set(new Date(`${d
 const terminal = () => world.terminal('leaf', 3);
 const key = () => `t${terminal().id}`;
 const selection = () => ({ by: 'list' as const, keys: [key()] });
-type Asked = { feeFen?: number; freeDays?: number; periodDays?: number };
-const valueOf = ({ feeFen, ...days }: Asked) => ({ ...days, ...(feeFen !== undefined && { feeFen: fen(feeFen) }) });
+type FeeRequest = { feeFen?: number; freeDays?: number; periodDays?: number };
+const valueOf = ({ feeFen, ...days }: FeeRequest) => ({
+  ...days,
+  ...(feeFen !== undefined && { feeFen: fen(feeFen) }),
+});
 
 const BOUNDS = {
   floor: { feeFen: 1_200, freeDays: 0, periodDays: 30 },
@@ -72,11 +75,11 @@ const plan = async (): Promise<void> => {
   );
 };
 
-const submit = async (value: Asked) =>
+const submit = async (value: FeeRequest) =>
   (await leaf()).ok(submitChanges, { kind, selection: selection(), value: valueOf(value), password: TEST_PASSWORD });
-const previewOf = async (value: Asked) =>
+const previewOf = async (value: FeeRequest) =>
   (await leaf()).ok(previewChanges, { kind, selection: selection(), value: valueOf(value) });
-const refusal = async (value: Asked) => (await previewOf(value)).refused[0]?.barred;
+const refusal = async (value: FeeRequest) => (await previewOf(value)).refused[0]?.barred;
 const info = async (id: string) => (await leaf()).ok(getChange, { kind, id });
 const inForce = async () =>
   (await (await leaf()).ok(listChangeSubjects, { kind, terminalId: terminal().id })).rows[0]?.inForce;

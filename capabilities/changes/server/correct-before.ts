@@ -1,5 +1,5 @@
 /**
- * The value before changes of rates that took effect at the same instant or later than one that the acquirer tells of
+ * The value before changes of rates that took effect at the same instant or later than one that the acquirer reports
  * (docs/domain.md §14), whichever arrived first. Ours are marked where they showed another one.
  */
 import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
@@ -11,7 +11,7 @@ import type { ChangeId } from '../contract/change-ids.ts';
 import { replacedRates } from './subjects/value-now.ts';
 import { isSameValue, type Value } from './subjects/value.ts';
 
-interface Changed {
+interface ChangedRow {
   readonly id: ChangeId;
   readonly merchantId: MerchantId;
   readonly policyId: PolicyId;
@@ -21,7 +21,7 @@ interface Changed {
 }
 
 export const correctBefore = async (tx: Tx, key: string, since: Date): Promise<void> => {
-  const { rows } = await sql<Changed>`
+  const { rows } = await sql<ChangedRow>`
     select id, merchant_id as "merchantId", policy_id as "policyId", before, after, effective_at as "effectiveAt"
     from changes.change where kind = 'rate' and subject = ${key} and state = 2 and effective_at >= ${since}
     order by effective_at, id for update`.execute(tx);

@@ -11,7 +11,7 @@ import { baseTypes, lookAgain } from './promotions/base-types.ts';
 import { isSameValue, type Value } from './subjects/value.ts';
 import { valueNow } from './subjects/value-now.ts';
 
-export interface Changed {
+export interface ChangeSuccess {
   readonly no: string;
   readonly attempt: number;
   readonly at: Date;
@@ -20,7 +20,7 @@ export interface Changed {
   readonly reference?: string | undefined;
 }
 
-interface Processing {
+interface ProcessingChange {
   readonly id: ChangeId;
   readonly kind: ChangeKind;
   readonly origin: ChangeOrigin;
@@ -66,16 +66,16 @@ export const keepRates = async (tx: Tx, kept: NewRates): Promise<void> => {
  * Where the acquirer changed the value meanwhile, also at the same instant, the true one before; none of a terminal
  * that is not bound now.
  */
-const trueBefore = async (tx: Tx, change: Processing, effectiveAt: Date): Promise<Value | undefined> => {
+const trueBefore = async (tx: Tx, change: ProcessingChange, effectiveAt: Date): Promise<Value | undefined> => {
   const { inForce } = await valueNow(tx, change, effectiveAt);
   const isKnown = inForce.rates !== undefined || inForce.feeFen !== undefined;
   return !isKnown || isSameValue(change.before, inForce) ? undefined : inForce;
 };
 
 /** @returns whether it was processing. */
-export const endChanged = async (tx: Tx, changed: Changed): Promise<boolean> => {
+export const endChanged = async (tx: Tx, changed: ChangeSuccess): Promise<boolean> => {
   const { no, attempt, at, effectiveAt, words, reference } = changed;
-  const { rows } = await sql<Processing>`
+  const { rows } = await sql<ProcessingChange>`
     select id, kind, origin, subject as key, merchant_id as "merchantId", policy_id as "policyId", before, after
     from changes.change where no = ${no} and state = 1 for update`.execute(tx);
   const [change] = rows;

@@ -6,7 +6,7 @@ import { stateAfter, type ChangeStep } from '../rules/change-state.ts';
 import { askAfterEnded } from './defaults/ask-after-ended.ts';
 import { keepEvents } from './keep-events.ts';
 
-export interface Failing {
+export interface ChangeFailure {
   readonly no: string;
   readonly step: Extract<ChangeStep, 'fail' | 'cancel' | 'stop'>;
   readonly reason: FailureReason;
@@ -16,8 +16,8 @@ export interface Failing {
   readonly reference?: string | undefined;
 }
 
-/** @returns whether it was in a state that ends so. What was cancelled is told to nobody, nor what is outdated. */
-export const endFailed = async (tx: Tx, failing: Failing): Promise<boolean> => {
+/** @returns whether it was in a state that ends so. Nobody is notified of cancelled or outdated changes. */
+export const endFailed = async (tx: Tx, failing: ChangeFailure): Promise<boolean> => {
   const { no, step, reason, at, by, words, reference } = failing;
   const from = CHANGE_STATES.filter((state) => stateAfter(state, step) !== undefined);
   const { rows } = await sql<{ id: ChangeId; attempt: number }>`

@@ -17,7 +17,7 @@ const hasText = (text: string): Sql => {
       or right(terminal.sn, length(${end})) = ${end} or right(change.no, length(${end})) = ${end})))`;
 };
 
-/** Of a statement over `SOURCE`: what the agent sees under a filter. */
+/** The condition of a statement over `SOURCE`: the changes that the agent sees under a filter. */
 export const matching = (agentId: AgentId, filter: ChangeFilter): Sql => {
   const { kind, states, origin, from, to, text, merchantId, terminalId, batchId } = filter;
   return sql.join(

@@ -44,7 +44,7 @@ const feeOptions = async (
   });
 };
 
-/** Of all subjects, each with the number of those that count. */
+/** The policies of all subjects, each with the number of subjects that count. */
 const policiesOf = (
   subjects: readonly Subject[],
   counting: ReadonlySet<Subject>,

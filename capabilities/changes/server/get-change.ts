@@ -37,7 +37,7 @@ const keptOf = ({ before, after }: ChangeRow, costs: readonly Rate[]): NonNullab
     return [{ rateType: rate.rateType as RateType, oldFen: kept(old), newFen: kept(rate) }];
   });
 
-/** What it means to the caller while the merchant is its own. */
+/** The effect on the caller, while the merchant is its own. */
 const meaningOf = async (
   { db, caller, now }: AgentContext,
   row: ChangeRow,
@@ -94,7 +94,7 @@ const settledBy = async (db: Db, { settlesId }: ChangeRow): Promise<Pick<Answer,
   return { settles: { id: String(settlesId), no: onlyRow(rows).no } };
 };
 
-/** Of the caller alone: who took a merchant over does not see those of the former agent. */
+/** Only the caller's own: an agent who took a merchant over does not see those of the former agent. */
 const promotionOf = async (
   { db, caller }: AgentContext,
   { id, origin }: ChangeRow,

@@ -5,7 +5,7 @@ import { getDefaultRate } from '../contract/get-default-rate.ts';
 import { standingDefaults } from './defaults/default-rows.ts';
 import { presentStanding } from './defaults/present-terminal.ts';
 
-/** Of the caller's own: what another agent sets for its terminals is none of the caller's business. */
+/** Only the caller's own terminals: nobody sees the default rates of another agent. */
 export const getDefaultRateRoute = handle(getDefaultRate, async ({ db, caller }, { id }) => {
   const terminal = await requireTerminal(db, caller.scope, { id });
   if (terminal.holderId !== caller.agentId || terminal.deletedAt !== null) throw notFound();

@@ -25,7 +25,7 @@ export interface NewChange {
   readonly after: Value;
 }
 
-export interface Inserted {
+export interface InsertedChange {
   readonly id: ChangeId;
   readonly no: string;
   readonly key: string;
@@ -47,8 +47,8 @@ export const insertChanges = async (
   batchId: ChangeBatchId,
   { kind, origin, accountId, askedBy, now }: NewBatch,
   changes: readonly NewChange[],
-): Promise<Inserted[]> => {
-  const { rows } = await sql<Inserted>`
+): Promise<InsertedChange[]> => {
+  const { rows } = await sql<InsertedChange>`
     insert into changes.change (no, batch_id, kind, origin, subject, merchant_id, terminal_id, policy_id, agent_id,
       account_id, asked_by, acquirer, before, after, asked_at)
     select ${numberHead(now)} || lpad((nextval('changes.change_no') % 10000)::text, 4, '0'), ${batchId}, ${kind},

@@ -1,12 +1,12 @@
 /** Which of the chosen are accepted with a value, and what of each would be sent. */
 import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
-import type { Chosen, Selection } from './subjects/choose.ts';
+import type { Choice, Selection } from './subjects/choose.ts';
 import type { Grounds } from './subjects/grounds.ts';
 import { barOf, judge, needsWaiver, type Bar } from './subjects/judge.ts';
 import type { Subject } from './subjects/subjects.ts';
 import type { Value } from './subjects/value.ts';
 
-export interface Accepted {
+export interface AcceptedSubject {
   readonly subject: Subject;
   readonly before: Value;
   readonly after: Value;
@@ -21,7 +21,7 @@ export interface RefusedSubject {
 }
 
 export interface JudgedChoice {
-  readonly accepted: readonly Accepted[];
+  readonly accepted: readonly AcceptedSubject[];
   readonly refused: readonly RefusedSubject[];
 }
 
@@ -31,7 +31,7 @@ export const judgeOne = (
   grounds: Grounds,
   value: Value,
   used: Set<MerchantId>,
-): Accepted | RefusedSubject => {
+): AcceptedSubject | RefusedSubject => {
   const { key, merchantId } = subject;
   const openOn = needsWaiver(grounds, subject);
   const bar =
@@ -52,11 +52,11 @@ export const meantBy = (
   barring: typeof barOf = barOf,
 ): readonly Subject[] => (by === 'filter' ? subjects.filter((each) => barring(each, grounds) === undefined) : subjects);
 
-export const judgeChosen = ({ subjects, unknown }: Chosen, grounds: Grounds, value: Value): JudgedChoice => {
+export const judgeChosen = ({ subjects, unknown }: Choice, grounds: Grounds, value: Value): JudgedChoice => {
   const used = new Set<MerchantId>();
   const judged = subjects.map((subject) => judgeOne(subject, grounds, value, used));
   return {
-    accepted: judged.filter((one): one is Accepted => 'after' in one),
+    accepted: judged.filter((one): one is AcceptedSubject => 'after' in one),
     refused: [
       ...judged.filter((one): one is RefusedSubject => 'bar' in one),
       ...unknown.map((key) => ({ key, subject: undefined, bar: { reason: 'not_found' as const } })),

@@ -8,7 +8,15 @@ import { businessDay, type BusinessDay } from '#platform/time/business-day.ts';
 import type { ChangeBatchId } from '../contract/change-ids.ts';
 import type { ChangeOrigin } from '../contract/change-kinds.ts';
 import { listChangeBatches } from '../contract/list-change-batches.ts';
-import { aroundChanges, COLUMNS, presentChange, seenBy, SOURCE, type Around, type ChangeRow } from './change-row.ts';
+import {
+  aroundChanges,
+  COLUMNS,
+  presentChange,
+  seenBy,
+  SOURCE,
+  type RowContext,
+  type ChangeRow,
+} from './change-row.ts';
 import { matching, type ChangeFilter } from './filter-changes.ts';
 import { presentValue, type Value } from './subjects/value.ts';
 
@@ -19,7 +27,7 @@ interface BatchRow {
   readonly value: Value;
 }
 
-interface Counted {
+interface BatchCount {
   readonly batchId: ChangeBatchId;
   readonly applying: number;
   readonly processing: number;
@@ -33,8 +41,12 @@ const SHOWN = 5;
 const BEFORES = 3;
 
 /** Numbers of all that the agent sees of a batch, also of what the filter does not show. */
-const countBatches = async (db: Db, ids: readonly ChangeBatchId[], agentId: AgentId): Promise<Map<number, Counted>> => {
-  const { rows } = await sql<Counted>`
+const countBatches = async (
+  db: Db,
+  ids: readonly ChangeBatchId[],
+  agentId: AgentId,
+): Promise<Map<number, BatchCount>> => {
+  const { rows } = await sql<BatchCount>`
     with seen as (
       select batch_id, state, before, effective_at from changes.change
       where batch_id = any (${ids}::bigint[]) and ${seenBy(agentId)})
@@ -48,7 +60,7 @@ const countBatches = async (db: Db, ids: readonly ChangeBatchId[], agentId: Agen
   return new Map(rows.map((row) => [row.batchId, row]));
 };
 
-type Shown = ChangeRow & { readonly place: number };
+type PlacedChange = ChangeRow & { readonly place: number };
 
 /** Failed ones first, then what is not decided, then what was changed. */
 const shownOf = async (
@@ -56,8 +68,8 @@ const shownOf = async (
   ids: readonly ChangeBatchId[],
   agentId: AgentId,
   filter: ChangeFilter,
-): Promise<Map<ChangeBatchId, Shown[]>> => {
-  const { rows } = await sql<Shown>`
+): Promise<Map<ChangeBatchId, PlacedChange[]>> => {
+  const { rows } = await sql<PlacedChange>`
     select * from (select ${COLUMNS}, row_number() over (partition by batch_id order by state = 3 desc, state < 2 desc,
         change.id) as place
       from ${SOURCE} where batch_id = any (${ids}::bigint[]) and ${matching(agentId, filter)}) as change
@@ -80,7 +92,12 @@ const countDays = async (
 
 type Row = AnswerOf<typeof listChangeBatches>['rows'][number];
 
-const present = (batch: BatchRow, counted: Counted | undefined, shown: readonly Shown[], around: Around): Row => {
+const present = (
+  batch: BatchRow,
+  counted: BatchCount | undefined,
+  shown: readonly PlacedChange[],
+  around: RowContext,
+): Row => {
   const { applying = 0, processing = 0, changed = 0, failed = 0, befores = [], effectiveAt } = counted ?? {};
   const { askedBy, isOwn = false } = shown[0] ? presentChange(shown[0], around) : {};
   return {

@@ -11,7 +11,7 @@ import type { ChangeBatchId, ChangeId } from '../contract/change-ids.ts';
 import type { ChangeKind, ChangeOrigin } from '../contract/change-kinds.ts';
 import { DETAIL_PAGES, LIST_PAGES } from './pages.ts';
 
-interface Ended {
+interface EndedBatch {
   readonly batchId: ChangeBatchId;
   readonly agentId: AgentId;
   readonly kind: ChangeKind;
@@ -25,8 +25,8 @@ interface Ended {
 
 const AT_ONCE = 1000;
 
-const takeEnded = async (tx: Tx, now: Date): Promise<Ended[]> => {
-  const { rows } = await sql<Ended>`
+const takeEnded = async (tx: Tx, now: Date): Promise<EndedBatch[]> => {
+  const { rows } = await sql<EndedBatch>`
     with ended as (
       update changes.change set told_at = ${now} where id in (
         select id from changes.change where state in (2, 3) and told_at is null
@@ -41,7 +41,7 @@ const takeEnded = async (tx: Tx, now: Date): Promise<Ended[]> => {
   return rows;
 };
 
-const noticeOf = ({ agentId, kind, origin, changed, failed, id, name, batchId }: Ended): NewNotice => {
+const noticeOf = ({ agentId, kind, origin, changed, failed, id, name, batchId }: EndedBatch): NewNotice => {
   const isOne = changed + failed === 1;
   const end = changed === 1 ? 'changed' : 'failed';
   const by = origin === 'acquirer' ? 'by_acquirer' : isOne ? end : 'ended';
@@ -49,7 +49,7 @@ const noticeOf = ({ agentId, kind, origin, changed, failed, id, name, batchId }:
   return { agentId, kind: 'terminal', key: `change_${by}`, values: { what: kind, name, changed, failed }, link };
 };
 
-/** @returns how many were told. */
+/** @returns how many were notified. */
 export const notifyEnded = (db: Db, now: Date): Promise<number> =>
   inTransaction(db, async (tx) => {
     const ended = await takeEnded(tx, now);

@@ -1,4 +1,4 @@
-/** What two of the staff find out about an acquirer: an act outside, and which of its answers holds (§14, §19). */
+/** Two of the staff record an act of the acquirer outside, and which of its answers holds (§14, §19). */
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { recordAnswer } from '#platform/acquirer/outbox/record-answer.ts';
 import { noteOverdue } from '#platform/acquirer/outbox/note-overdue.ts';

@@ -20,7 +20,7 @@ export interface StoredEvent {
 
 type Events = AnswerOf<typeof getChange>['events'];
 
-/** Of these the instant is of what was said to be done; without one it was said to have failed. */
+/** Events with an answer of the acquirer: with an instant of effect it was done, without one it failed. */
 const ANSWERS: ReadonlySet<StoredEvent['kind']> = new Set(['contradicted', 'settled']);
 
 const present = ({ kind, at, attempt, by, words, reference, effectiveAt }: StoredEvent, ownPeople: boolean) => ({

@@ -2,7 +2,7 @@ import { handle } from '#platform/http/context.ts';
 import type { Fen } from '#platform/money/fen.ts';
 import { previewChanges } from '../contract/preview-changes.ts';
 import { valueOfKind } from './check-value.ts';
-import { judgeChosen, meantBy, type Accepted, type RefusedSubject } from './judge-chosen.ts';
+import { judgeChosen, meantBy, type AcceptedSubject, type RefusedSubject } from './judge-chosen.ts';
 import { choose } from './subjects/choose.ts';
 import { eachPhase } from './subjects/each-phase.ts';
 import { effectOf, presentEffect, volumesOf } from './subjects/effect.ts';
@@ -13,13 +13,13 @@ import { presentValue } from './subjects/value.ts';
 
 const SHOWN = 100;
 
-/** Of the first activated one. */
+/** The number of charges shown for the first activated one. */
 const CHARGES = 3;
 
-const chargesIn = ({ subject, after }: Accepted, grounds: Grounds, count: number) =>
+const chargesIn = ({ subject, after }: AcceptedSubject, grounds: Grounds, count: number) =>
   chargesOf(courseOf(subject, grounds), after, { effectiveOn: earliestOn(grounds), count });
 
-const presentAccepted = (one: Accepted, grounds: Grounds, volumes: ReadonlyMap<string, Fen>) => {
+const presentAccepted = (one: AcceptedSubject, grounds: Grounds, volumes: ReadonlyMap<string, Fen>) => {
   const { subject, before, after } = one;
   const volumeFen = volumes.get(subject.key);
   const [charge] = chargesIn(one, grounds, 1);
@@ -32,7 +32,7 @@ const presentAccepted = (one: Accepted, grounds: Grounds, volumes: ReadonlyMap<s
   };
 };
 
-const chargesOfFirst = (accepted: readonly Accepted[], grounds: Grounds) => {
+const chargesOfFirst = (accepted: readonly AcceptedSubject[], grounds: Grounds) => {
   const first = accepted.find(({ subject }) => courseOf(subject, grounds) !== undefined);
   return first === undefined ? {} : { charges: chargesIn(first, grounds, CHARGES) };
 };

@@ -1,4 +1,4 @@
-/** What an acquirer changed by itself (docs/domain.md §14): told by its feed, found by a comparison or in a file. */
+/** Changes by the acquirer itself (docs/domain.md §14): reported by its feed, found by a comparison or in a file. */
 import type { Tx } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { ChangeId } from '../contract/change-ids.ts';
@@ -16,7 +16,7 @@ export interface OwnChange {
   readonly kind: ChangeKind;
   readonly key: string;
   readonly acquirer: string;
-  /** Of the kind; rate types that it did not change are left out. */
+  /** The value of that kind; rate types that it did not change are left out. */
   readonly value: Value;
   readonly effectiveAt: Date;
   readonly now: Date;
@@ -37,7 +37,7 @@ const beforeOf = ({ inForce }: Subject, { rates }: Value): Value => {
 };
 
 /**
- * What is open, or comes into force later, was asked for with another value before it: it shows the true one, marked.
+ * Open changes, and those that come into force later, assumed another value before: they show the true one, marked.
  * Rates that come later are corrected with all that followed.
  */
 const correctComing = async (tx: Tx, { kind, key, value, effectiveAt }: OwnChange): Promise<void> => {
@@ -69,7 +69,7 @@ export const recordOwnChange = async (tx: Tx, own: OwnChange): Promise<ChangeId 
   if (row === undefined || (own.unlessOpen && (await hasOpen(tx, own)))) return undefined;
   const [subject] = await withValues(tx, kind, [row], effectiveAt);
   if (subject === undefined) return undefined;
-  // of a plan the parts that it did not change stay
+  // the parts of a plan that it did not change stay
   const after = kind === 'communication' ? { ...subject.inForce, ...value } : value;
   const batch = { kind, origin: 'acquirer', value: after, accountId: null, askedBy: null, now } as const;
   const change = { subject, acquirer, before: own.before ?? beforeOf(subject, value), after };

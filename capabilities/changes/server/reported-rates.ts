@@ -1,4 +1,4 @@
-/** The acquirer changed a rate by itself, as its feed tells (docs/domain.md §8 "Events", §14). */
+/** The acquirer changed a rate by itself, as its feed reports (docs/domain.md §8 "Events", §14). */
 import {
   applied,
   differs,
@@ -6,7 +6,7 @@ import {
   waits,
   type EventTaker,
   type Outcome,
-  type ToldOf,
+  type EventReportOf,
 } from '#capabilities/events/server/api.ts';
 import { merchantNumbered } from '#capabilities/merchants/server/api.ts';
 import { policyCoded } from '#capabilities/policies/server/api.ts';
@@ -33,7 +33,7 @@ interface OurChange {
   readonly effectiveAt: Date | null;
 }
 
-/** Changes that were asked for here and are not decided, or done: the acquirer tells of them too. */
+/** Changes that were asked for here and are not decided, or done: the acquirer reports them too. */
 const ourChanges = async (tx: Tx, key: string): Promise<readonly OurChange[]> => {
   const { rows } = await sql<OurChange>`
     select state, after, effective_at as "effectiveAt" from changes.change
@@ -41,7 +41,7 @@ const ourChanges = async (tx: Tx, key: string): Promise<readonly OurChange[]> =>
   return rows;
 };
 
-const take = async (tx: Tx, { acquirer, event, at }: ToldOf<'rate_changed'>, now: Date): Promise<Outcome> => {
+const take = async (tx: Tx, { acquirer, event, at }: EventReportOf<'rate_changed'>, now: Date): Promise<Outcome> => {
   const merchantId = await merchantNumbered(tx, event.merchantNo);
   if (merchantId === undefined) return waits('unknown_merchant');
   const policy = await policyCoded(tx, event.product);

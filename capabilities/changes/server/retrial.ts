@@ -8,7 +8,7 @@ export interface RetryBar extends Omit<Bar, 'reason'> {
   readonly reason: (typeof RETRY_BARS)[number];
 }
 
-/** What a later attempt asks for. */
+/** The contents of a later attempt. */
 export interface Retrial {
   readonly subject: Subject;
   readonly grounds: Grounds;

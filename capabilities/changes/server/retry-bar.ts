@@ -4,7 +4,7 @@ import type { Db } from '#platform/db/db.ts';
 import type { ChangeRow } from './change-row.ts';
 import { judgePromoted } from './promotions/judge-promoted.ts';
 import type { RetryBar, Retrial } from './retrial.ts';
-import { groundsFor, type Judging } from './subjects/grounds.ts';
+import { groundsFor, type GroundsQuery } from './subjects/grounds.ts';
 import { barOf, judge, needsWaiver } from './subjects/judge.ts';
 import { subjectsByKeys } from './subjects/subject-rows.ts';
 import { withValues } from './subjects/subjects.ts';
@@ -16,7 +16,7 @@ const isAskedAbout = async (db: Db, { no }: ChangeRow): Promise<boolean> =>
 export const judgeRetry = async (
   db: Db,
   row: ChangeRow,
-  judging: Omit<Judging, 'kind'>,
+  judging: Omit<GroundsQuery, 'kind'>,
 ): Promise<{ readonly bar: RetryBar } | Retrial> => {
   if (row.isContradicted) return { bar: { reason: 'contradicted' } };
   // the acquirer has done it, and never does its number again

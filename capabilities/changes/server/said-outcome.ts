@@ -6,10 +6,10 @@ import { agreeing } from '#capabilities/staff/server/api.ts';
 import { notFound } from '#platform/http/problem.ts';
 import type { ChangeId } from '../contract/change-ids.ts';
 import type { recordOutcome } from '../contract/record-outcome.ts';
-import type { SaidOutcome, StaffSaid } from './agree-outcome.ts';
+import type { SaidOutcome, ProposalState } from './agree-outcome.ts';
 import { changesWhere, type ChangeRow } from './change-row.ts';
 
-interface Given {
+interface OutcomeInput {
   readonly id: ChangeId;
   readonly outcome: 'done' | 'failed';
   readonly effectiveAt?: string | undefined;
@@ -19,7 +19,7 @@ interface Given {
 /** @throws 404 */
 export const saidOf = async (
   tx: Tx,
-  { id, outcome, effectiveAt, proof }: Given,
+  { id, outcome, effectiveAt, proof }: OutcomeInput,
 ): Promise<{ readonly change: ChangeRow; readonly said: SaidOutcome }> => {
   const [change] = await changesWhere(tx, sql`change.id = ${id}`);
   if (change === undefined) throw notFound();
@@ -28,7 +28,7 @@ export const saidOf = async (
 };
 
 /** @throws 409 when somebody proposed something else. */
-export const presentSaid = async (saying: Promise<StaffSaid>): Promise<AnswerOf<typeof recordOutcome>> => {
+export const presentSaid = async (saying: Promise<ProposalState>): Promise<AnswerOf<typeof recordOutcome>> => {
   const said = await agreeing(saying);
   return said.is === 'waits' ? { is: 'waits', lapsesAt: said.lapsesAt.toISOString() } : { is: 'done' };
 };

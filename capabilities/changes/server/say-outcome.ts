@@ -1,4 +1,4 @@
-/** What an acquirer did outside, recorded by two of the staff (docs/domain.md §14, §19). */
+/** Acts of an acquirer outside, recorded by two of the staff (docs/domain.md §14, §19). */
 import type { OperatorAct } from '#capabilities/audit/server/api.ts';
 import { commandStates, type KeptCommand } from '#platform/acquirer/outbox/command-states.ts';
 import { lockCommand } from '#platform/acquirer/outbox/command-row.ts';
@@ -6,7 +6,7 @@ import { recordAnswer } from '#platform/acquirer/outbox/record-answer.ts';
 import { OVERDUE_MS } from '#platform/acquirer/outbox/schedule.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { refuse } from '#platform/http/problem.ts';
-import { agreeOutcome, requireEffect, type SaidOutcome, type StaffSaid } from './agree-outcome.ts';
+import { agreeOutcome, requireEffect, type SaidOutcome, type ProposalState } from './agree-outcome.ts';
 import type { ChangeRow } from './change-row.ts';
 import { keepEvents } from './keep-events.ts';
 
@@ -35,7 +35,12 @@ const requireOverdue = async (tx: Tx, no: string, now: Date): Promise<void> => {
  * The command is locked before the change, as an answer does. The acquirer is asked once more afterwards; where it says
  * otherwise, that is a contradiction. @throws Problem
  */
-export const sayOutcome = async (tx: Tx, change: ChangeRow, said: SaidOutcome, by: OperatorAct): Promise<StaffSaid> => {
+export const sayOutcome = async (
+  tx: Tx,
+  change: ChangeRow,
+  said: SaidOutcome,
+  by: OperatorAct,
+): Promise<ProposalState> => {
   const { id, no } = change;
   const { now } = by;
   const command = await lockCommand(tx, no);

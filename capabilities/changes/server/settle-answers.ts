@@ -9,12 +9,12 @@ import { sql } from '#platform/db/sql.ts';
 import { refuse } from '#platform/http/problem.ts';
 import { isOpen } from '../rules/change-state.ts';
 import { isSameAnswer, standingAnswer, type Answer } from '../rules/settled-answer.ts';
-import { agreeOutcome, requireEffect, type SaidOutcome, type StaffSaid } from './agree-outcome.ts';
+import { agreeOutcome, requireEffect, type SaidOutcome, type ProposalState } from './agree-outcome.ts';
 import { bringTruth } from './bring-truth.ts';
 import { changesWhere, type ChangeRow } from './change-row.ts';
 import { keepEvents } from './keep-events.ts';
 
-/** What the acquirer has said since the last time that it was settled: what stands, and what contradicts it. */
+/** The acquirer's answers since they were last settled: the one that stands, and those that contradict it. */
 export const answersOf = async (tx: Tx, change: ChangeRow): Promise<Answer[]> => {
   const { rows } = await sql<{ effectiveAt: Date | null }>`
     select effective_at as "effectiveAt" from changes.event
@@ -42,7 +42,7 @@ export const settleAnswers = async (
   found: ChangeRow,
   said: SaidOutcome,
   by: OperatorAct,
-): Promise<StaffSaid> => {
+): Promise<ProposalState> => {
   const change = await lockContradicted(tx, found);
   const { id, attempt } = change;
   requireEffect(change, said, by.now);

@@ -1,4 +1,4 @@
-/** What the staff does about changes: trying again, and leave to change before the days are over. */
+/** Acts of the staff on changes: trying again, and leave to change before the days are over. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ppm } from '#platform/money/ppm.ts';
 import { fen } from '#platform/money/fen.ts';

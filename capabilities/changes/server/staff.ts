@@ -1,4 +1,4 @@
-/** What the staff does about changes at the acquirer (docs/domain.md, "Changes at the acquirer"). */
+/** Acts of the staff on changes at the acquirer (docs/domain.md, "Changes at the acquirer"). */
 import { operatorAudit, type OperatorAct } from '#capabilities/audit/server/api.ts';
 import { merchantNumbered } from '#capabilities/merchants/server/api.ts';
 import type { Db, Tx } from '#platform/db/db.ts';

@@ -15,17 +15,17 @@ import { submitChanges } from '../contract/submit-changes.ts';
 import { valueOfKind } from './check-value.ts';
 import { commandOf } from './command-of.ts';
 import { askConsent, needsYes } from './consent/ask-consent.ts';
-import { insertBatch, insertChanges, type Inserted, type NewBatch } from './insert-changes.ts';
-import { judgeChosen, meantBy, type Accepted } from './judge-chosen.ts';
+import { insertBatch, insertChanges, type InsertedChange, type NewBatch } from './insert-changes.ts';
+import { judgeChosen, meantBy, type AcceptedSubject } from './judge-chosen.ts';
 import { keepEvents } from './keep-events.ts';
-import { choose, type Chosen } from './subjects/choose.ts';
+import { choose, type Choice } from './subjects/choose.ts';
 import { groundsFor, type Grounds } from './subjects/grounds.ts';
 import type { Subject } from './subjects/subjects.ts';
 import { takeWaivers } from './take-waivers.ts';
 import { nameOfAccount } from './who.ts';
 
 /** Those that went to another agent, were closed or unbound since they were read are none of the caller's any more. */
-const holdChosen = async (tx: Tx, { subjects, unknown }: Chosen): Promise<Chosen> => {
+const holdChosen = async (tx: Tx, { subjects, unknown }: Choice): Promise<Choice> => {
   const merchants = await holdMerchants(tx, [...new Set(subjects.map(({ merchantId }) => merchantId))]);
   const terminals = await holdTerminals(
     tx,
@@ -44,8 +44,8 @@ const nameOf = (acquirerOf: Grounds['acquirerOf'], { policyId }: Subject): strin
 
 const queue = async (
   tx: Tx,
-  inserted: readonly Inserted[],
-  accepted: ReadonlyMap<string, Accepted>,
+  inserted: readonly InsertedChange[],
+  accepted: ReadonlyMap<string, AcceptedSubject>,
   { kind, now, policies, acquirerOf }: Grounds,
 ): Promise<void> => {
   const commands = inserted.flatMap(({ key, no }) => {
@@ -62,10 +62,10 @@ const queue = async (
 const write = async (
   tx: Tx,
   batch: NewBatch,
-  accepted: readonly Accepted[],
+  accepted: readonly AcceptedSubject[],
   grounds: Grounds,
   caller: Caller,
-): Promise<{ waitsUntil: Date | undefined; batchId: ChangeBatchId; inserted: readonly Inserted[] }> => {
+): Promise<{ waitsUntil: Date | undefined; batchId: ChangeBatchId; inserted: readonly InsertedChange[] }> => {
   const batchId = await insertBatch(tx, batch);
   const changes = accepted.map(({ subject, before, after }) => ({
     subject,

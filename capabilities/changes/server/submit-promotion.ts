@@ -12,7 +12,7 @@ import { submitPromotion } from '../contract/submit-promotion.ts';
 import type { Rate } from '../rules/rate-bounds.ts';
 import { meantBy } from './judge-chosen.ts';
 import { judgePromotion, plainRates, requireDays, type AcceptedMerchant } from './promotions/judge-promotion.ts';
-import { choose, type Chosen } from './subjects/choose.ts';
+import { choose, type Choice } from './subjects/choose.ts';
 import { groundsFor } from './subjects/grounds.ts';
 import { lastingBar } from './subjects/judge.ts';
 import { ratesInForce } from './subjects/rates-in-force.ts';
@@ -31,7 +31,7 @@ interface NewPromotion {
 }
 
 /** Those that went to another agent or were closed since they were read are none of the caller's any more. */
-const holdOwn = async (tx: Tx, { subjects, unknown }: Chosen): Promise<Chosen> => {
+const holdOwn = async (tx: Tx, { subjects, unknown }: Choice): Promise<Choice> => {
   const held = await holdMerchants(tx, [...new Set(subjects.map(({ merchantId }) => merchantId))]);
   const own = subjects.filter(({ merchantId, agentId, merchantStatus }) => {
     const merchant = held.get(merchantId);

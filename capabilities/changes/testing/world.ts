@@ -15,7 +15,7 @@ declare module '#testing/examples/world.ts' {
     changeBatch?: string;
     /** A day of its merchant with other fees than its rates say. */
     feeDifference?: string;
-    /** What one of the staff asked for, twice. */
+    /** Two consents to requests of the staff. */
     consent?: string;
     otherConsent?: string;
     promotion?: string;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { fen, idOut, instant } from '#platform/contract/fields.ts';
 import { EVENT_KINDS, RESULTS } from './event-kinds.ts';
 
-/** What the acquirer reported and what agrees with ours, as it is shown beside what it is about. */
+/** A report of the acquirer that agrees with our records, as it is shown beside its subject. */
 export const acquirerLine = () =>
   z.object({
     id: idOut(),

@@ -1,5 +1,5 @@
 /**
- * What acquirers report beside transactions. Plain constants, because schemas are replaced by stubs in the phone app.
+ * Reports of acquirers beside transactions. Plain constants, because schemas are replaced by stubs in the phone app.
  */
 
 /** Whose merchant or terminal it is, and by which rates: never changes our own books by itself. */
@@ -40,7 +40,7 @@ export const WAITING_REASONS = [
   'unknown_withdrawal',
   /** Ours of the same is not decided yet. */
   'under_way',
-  // of its row in the quarantine of the feed
+  // reasons of its row in the quarantine of the feed
   'merchant_mismatch',
   'not_bound',
   'no_terms',
@@ -49,7 +49,7 @@ export const WAITING_REASONS = [
 ] as const;
 export type WaitingReason = (typeof WAITING_REASONS)[number];
 
-/** What contradicts ours: listed for the operator, looked at again by itself, because ours may follow. */
+/** Why an event contradicts our records: listed for the operator, retried by itself, because ours may follow. */
 export const DIFFERENCE_REASONS = [
   /** The terminal is another acquirer's. */
   'not_yours',
@@ -64,7 +64,7 @@ export const DIFFERENCE_REASONS = [
   'other_result',
   /** A void or a reversal of a part. */
   'not_whole',
-  // of its row, which a person decides in the quarantine of the feed
+  // reasons of its row, which a person decides in the quarantine of the feed
   'conflict',
   'implausible',
 ] as const;

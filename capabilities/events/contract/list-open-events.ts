@@ -6,7 +6,7 @@ import { DIFFERENCE_REASONS, EVENT_KINDS, RESULTS, WAITING_REASONS } from './eve
 
 const reason = () => z.enum([...WAITING_REASONS, ...DIFFERENCE_REASONS]);
 
-/** What the event says, by its kind. */
+/** The contents of the event, by its kind. */
 const says = () =>
   z.object({
     merchantNo: z.string().optional(),

@@ -1,4 +1,4 @@
-/** What the acquirer reported: in words, with amounts that the eye hides, and nothing where there is nothing. */
+/** Reports of the acquirer: in words, with amounts that the eye hides, and nothing where there are none. */
 import { afterEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { loadTexts } from '#platform/i18n/browser.tsx';

@@ -1,4 +1,4 @@
-/** What the acquirer reported of what a card shows: small, below what is ours; nothing where it reported nothing. */
+/** The acquirer's reports about the subject of a card: small, below our own data; nothing where there are none. */
 import type { ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
 import { fen } from '#platform/money/fen.ts';

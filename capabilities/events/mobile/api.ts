@@ -1,2 +1,2 @@
-/** What acquirers reported, on the pages of what it is about. */
+/** Reports of acquirers, on the pages of their subjects. */
 export { AcquirerLines } from './acquirer-lines.tsx';

@@ -1,4 +1,4 @@
-/** What acquirers reported about a subject, for whoever may see the subject: the caller has checked that. */
+/** Reports of acquirers about a subject, for whoever may see the subject: the caller has checked that. */
 import type { Db } from '#platform/db/db.ts';
 import { sql, type Sql } from '#platform/db/sql.ts';
 import type { AcquirerLine } from '../contract/acquirer-line.ts';
@@ -11,7 +11,7 @@ export type LinesOf =
   | { readonly terminalSn: string; readonly since: Date }
   | { readonly merchantNo: string; readonly since: Date }
   | { readonly withdrawalNo: string }
-  /** Of a transaction. */
+  /** A transaction. */
   | { readonly acquirer: string; readonly reference: string };
 
 /** Those of its terminals stand there. */

@@ -1,4 +1,4 @@
-/** What other capabilities and the command line may import from events. */
+/** All that other capabilities and the command line may import from events. */
 export {
   applied,
   differs,
@@ -9,8 +9,8 @@ export {
   type EventTaker,
   type Outcome,
   type SubjectSource,
-  type Told,
-  type ToldOf,
+  type EventReport,
+  type EventReportOf,
 } from './event-takers.ts';
 export { receiveEvents, type ReceivedEvent } from './receive-events.ts';
 export { takeEvents } from './take-events.ts';

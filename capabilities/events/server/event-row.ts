@@ -30,7 +30,7 @@ export const bodyOf = ({ id: _id, kind: _kind, occurredAt: _at, ...body }: Acqui
 export const eventOf = ({ eventId, kind, occurredAt, body }: EventRow): AcquirerEvent =>
   ({ id: eventId, kind, occurredAt: occurredAt.toISOString(), ...body }) as AcquirerEvent;
 
-/** Of kind, instant and values: neither the order of members nor the zone of the time matters. */
+/** A hash of kind, instant and values: neither the order of members nor the zone of the time matters. */
 export const markOf = (event: AcquirerEvent): string => {
   const body = Object.entries(bodyOf(event)).filter(([, value]) => value !== undefined);
   const said = [

@@ -7,16 +7,16 @@ import type { Db, Tx } from '#platform/db/db.ts';
 import type { AcquirerEvent, EventOf } from '../contract/acquirer-event.ts';
 import type { DifferenceReason, EventKind, WaitingReason } from '../contract/event-kinds.ts';
 
-/** Beside what it says, who said it and what came of it so far. */
-export interface Told<E extends AcquirerEvent = AcquirerEvent> {
+/** An event, with its acquirer and the outcome so far. */
+export interface EventReport<E extends AcquirerEvent = AcquirerEvent> {
   readonly acquirer: string;
   readonly event: E;
   readonly at: Date;
   readonly receivedAt: Date;
-  /** Of the last try; undefined: it was never tried. */
+  /** The reason of the last try; undefined: it was never tried. */
   readonly reason: WaitingReason | DifferenceReason | undefined;
 }
-export type ToldOf<K extends EventKind> = Told<EventOf<K>>;
+export type EventReportOf<K extends EventKind> = EventReport<EventOf<K>>;
 
 /** `dismissed`: a person refused its row in the quarantine of the feed. */
 export type Outcome =
@@ -34,19 +34,22 @@ export interface EventTaker {
   /** Before the transaction in which events are taken. */
   readonly prepare?: (db: Db, now: Date) => Promise<void>;
   /**
-   * In the order of their time, each of one of the kinds. Whatever was said before in whichever order, the outcomes
+   * In the order of their time, each of one of the kinds. Whatever was reported before in whichever order, the outcomes
    * are those of all that is known now. @returns one for each, in their order.
    */
-  readonly take: (tx: Tx, told: readonly Told[], now: Date) => Promise<readonly Outcome[]>;
+  readonly take: (tx: Tx, told: readonly EventReport[], now: Date) => Promise<readonly Outcome[]>;
 }
 export const eventTakers = createRegistry<EventTaker>('who takes events');
 
 /** A taker that looks at one event after the other. */
 export const takeEach =
-  <K extends EventKind>(_kinds: readonly K[], takeOne: (tx: Tx, told: ToldOf<K>, now: Date) => Promise<Outcome>) =>
-  async (tx: Tx, told: readonly Told[], now: Date): Promise<Outcome[]> => {
+  <K extends EventKind>(
+    _kinds: readonly K[],
+    takeOne: (tx: Tx, told: EventReportOf<K>, now: Date) => Promise<Outcome>,
+  ) =>
+  async (tx: Tx, told: readonly EventReport[], now: Date): Promise<Outcome[]> => {
     const outcomes: Outcome[] = [];
-    for (const one of told) outcomes.push(await takeOne(tx, one as unknown as ToldOf<K>, now));
+    for (const one of told) outcomes.push(await takeOne(tx, one as unknown as EventReportOf<K>, now));
     return outcomes;
   };
 

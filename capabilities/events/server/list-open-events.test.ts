@@ -1,4 +1,4 @@
-/** What acquirers told and ours does not have is listed for the staff: filtered, and by pages. */
+/** Reports of acquirers that our records lack are listed for the staff: filtered, and by pages. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sendEvents } from '#testing/events/deliver.ts';
 import { feedWorld, type FeedWorld } from '#testing/feed.ts';

@@ -1,7 +1,7 @@
 import type { Db } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 
-/** What the acquirer called a merchant in its last report. */
+/** The name of a merchant in the acquirer's last report. */
 export const merchantNameAtAcquirer = async (db: Db, merchantNo: string): Promise<string | undefined> => {
   const { rows } = await sql<{ name: string }>`
     select body ->> 'merchantName' as name from events.event

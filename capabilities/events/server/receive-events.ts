@@ -5,13 +5,13 @@ import type { AcquirerEvent } from '../contract/acquirer-event.ts';
 import type { EventRowId } from '../contract/event-ids.ts';
 import { bodyOf, markOf } from './event-row.ts';
 
-/** Of an event that was received: the row that has its contents. */
+/** A received event: the row that has its contents. */
 export interface ReceivedEvent {
   readonly rowId: EventRowId;
   readonly isNew: boolean;
 }
 
-interface Kept {
+interface StoredEvent {
   readonly id: EventRowId;
   readonly eventId: string;
   readonly mark: string;
@@ -36,7 +36,7 @@ const columnsOf = (events: readonly AcquirerEvent[]) => sql`unnest(
 
 /** The first with an id holds; in the order of ids, so that two batches with the same ones do not lock each other. */
 const insert = async (tx: Tx, acquirer: string, events: readonly AcquirerEvent[], now: Date, isConflict: boolean) => {
-  const { rows } = await sql<Kept>`
+  const { rows } = await sql<StoredEvent>`
     insert into events.event (acquirer, event_id, kind, occurred_at, body, mark, is_conflict, received_at, terminal_sn,
       merchant_no, reference, original_reference, withdrawal_no, state, reason, retry_at)
     select ${acquirer}, event_id, kind, occurred_at, body::jsonb, mark, ${isConflict}, ${now}, terminal_sn, merchant_no,
@@ -57,7 +57,7 @@ export const receiveEvents = async (
   if (events.length === 0) return [];
   const added = new Set((await insert(tx, acquirer, events, now, false)).map(({ id }) => id));
   const known = async (): Promise<Map<string, EventRowId>> => {
-    const { rows } = await sql<Kept>`
+    const { rows } = await sql<StoredEvent>`
       select id, event_id as "eventId", mark from events.event
       where acquirer = ${acquirer} and event_id = any (${events.map(({ id }) => id)}::text[])`.execute(tx);
     return new Map(rows.map(({ id, eventId, mark }) => [`${eventId} ${mark}`, id]));
@@ -72,7 +72,7 @@ export const receiveEvents = async (
   return events.map((event) => {
     const rowId = rowIds.get(keyOf(event));
     if (rowId === undefined) throw new Error(`event ${event.id} was not kept`);
-    // of the same twice in one batch the first is new
+    // if an event is in the batch twice, the first one is new
     return { rowId, isNew: added.delete(rowId) };
   });
 };

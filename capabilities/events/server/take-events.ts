@@ -9,7 +9,7 @@ import type { EventKind } from '../contract/event-kinds.ts';
 import { eventColumns, eventOf, type EventRow } from './event-row.ts';
 import { eventTakers, type EventTaker, type Outcome } from './event-takers.ts';
 
-/** Of one transaction. */
+/** Events per database transaction. */
 const AT_ONCE = 200;
 
 const lockOpen = async (tx: Tx, ids: readonly EventRowId[]): Promise<EventRow[]> => {

@@ -23,7 +23,7 @@ export const countOpenEvents = async (db: Db, now: Date): Promise<OpenEvents> =>
   return onlyRow(rows);
 };
 
-/** What it found stands in `npm run jobs -- list` and in /metrics, for an alarm (docs/operations.md). */
+/** Its findings appear in `npm run jobs -- list` and in /metrics, for an alarm (docs/operations.md). */
 export const watchEventsJob = defineJob<object>(
   'events.watch-events',
   async ({ tx, clock }) => ({ ...(await countOpenEvents(tx, clock.now())) }),

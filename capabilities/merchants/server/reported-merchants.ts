@@ -7,7 +7,7 @@ import {
   type EventTaker,
   type Outcome,
   type SubjectSource,
-  type ToldOf,
+  type EventReportOf,
 } from '#capabilities/events/server/api.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
@@ -16,7 +16,7 @@ import { isNamedSince } from './names.ts';
 
 const KINDS = ['merchant_registered'] as const;
 
-const take = async (tx: Tx, { event, at }: ToldOf<(typeof KINDS)[number]>): Promise<Outcome> => {
+const take = async (tx: Tx, { event, at }: EventReportOf<(typeof KINDS)[number]>): Promise<Outcome> => {
   const { rows } = await sql<{ id: MerchantId }>`
     select id from merchants.merchant where no = ${event.merchantNo} and approved_at is not null`.execute(tx);
   const [merchant] = rows;

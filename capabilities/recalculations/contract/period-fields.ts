@@ -1,4 +1,4 @@
-/** What some days would be with today's knowledge, as the staff asks and reads it (docs/domain.md §14). */
+/** A recalculation of some days with today's knowledge, as the staff asks and reads it (docs/domain.md §14). */
 import { z } from 'zod';
 import { day, fen, instant } from '#platform/contract/fields.ts';
 import { searchedText } from '#platform/contract/typed-values.ts';
@@ -23,7 +23,7 @@ export const PERIOD_REFUSALS = ['recalculation_reversed', 'recalculation_not_ove
 
 const causes = () => z.array(z.enum(RECALCULATION_CAUSES));
 
-/** Of an agent, and of the lines with the same causes; without `agentCode` of all agents, without `causes` of all. */
+/** The sum for an agent and for lines with the same causes; no `agentCode`: all agents; no `causes`: all lines. */
 const differenceSum = () =>
   z.object({
     causes: causes().optional(),
@@ -38,7 +38,7 @@ const difference = () =>
   z.object({
     day: day(),
     kind: z.enum(LINE_KINDS),
-    /** Of a transaction its reference, else the number of the reward. */
+    /** The reference of a transaction, or the number of a reward. */
     reference: z.string(),
     agentCode: z.string(),
     /** With the corrections made so far. */

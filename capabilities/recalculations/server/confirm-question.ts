@@ -21,7 +21,7 @@ import {
 } from './question-row.ts';
 import { notifyOfCorrections } from './notify-of-corrections.ts';
 
-interface By {
+interface DecisionContext {
   readonly operator: Operator;
   readonly now: Date;
 }
@@ -36,7 +36,7 @@ export interface ConfirmedQuestion {
  * In one transaction, so that all of it is booked or nothing. @throws Problem: it has ended, or the facts have
  * changed.
  */
-export const confirmQuestion = async (tx: Tx, id: QuestionId, by: By): Promise<ConfirmedQuestion> => {
+export const confirmQuestion = async (tx: Tx, id: QuestionId, by: DecisionContext): Promise<ConfirmedQuestion> => {
   // nobody else corrects a line between the look and the booking
   await holdCorrections(tx);
   const row = await lockProposed(tx, id);
@@ -63,7 +63,12 @@ const requireSameFacts = async (tx: Tx, row: QuestionRow): Promise<void> => {
   throw refuse('recalculation_facts_changed', { no: noOf(row.id) });
 };
 
-const end = async (tx: Tx, { id }: QuestionRow, state: QuestionState, { operator, now }: By): Promise<QuestionRow> => {
+const end = async (
+  tx: Tx,
+  { id }: QuestionRow,
+  state: QuestionState,
+  { operator, now }: DecisionContext,
+): Promise<QuestionRow> => {
   const { rows } = await sql<QuestionRow>`update recalculations.question
     set state = ${state}, decided_by = ${operator.login}, decided_at = ${now}
     where id = ${id} returning ${questionColumns}`.execute(tx);
@@ -71,7 +76,7 @@ const end = async (tx: Tx, { id }: QuestionRow, state: QuestionState, { operator
 };
 
 /** Whoever may propose may take it back: nothing was booked. @throws Problem */
-export const withdrawQuestion = async (tx: Tx, id: QuestionId, by: By): Promise<QuestionRow> => {
+export const withdrawQuestion = async (tx: Tx, id: QuestionId, by: DecisionContext): Promise<QuestionRow> => {
   const row = await lockProposed(tx, id);
   const ended = await end(tx, row, 'withdrawn', by);
   await operatorAudit(tx, 'recalculations.withdraw', by, {

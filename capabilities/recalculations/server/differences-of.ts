@@ -1,4 +1,4 @@
-/** What some days would be with today's knowledge; writes nothing. The sums are made by the database, however long. */
+/** Recalculates some days with today's knowledge; writes nothing. The database makes the sums, however long. */
 import { onlyRow } from '#platform/db/only-row.ts';
 import { sql, type Sql } from '#platform/db/sql.ts';
 import type { Db } from '#platform/db/db.ts';
@@ -11,7 +11,7 @@ import type { LineId, QuestionId } from '../contract/recalculation-ids.ts';
 import { changeOf } from './fingerprint.ts';
 import { argumentsOf, type Period } from './question-row.ts';
 
-/** Of an agent and of the lines with the same causes; agentId null: of all agents; causes null: of all causes. */
+/** The sum for an agent and for lines with the same causes; agentId null: all agents; causes null: all causes. */
 export interface DifferenceSum {
   readonly agentId: AgentId | null;
   readonly causes: readonly RecalculationCause[] | null;
@@ -36,7 +36,7 @@ export interface PeriodDifference {
 export interface PeriodPreview {
   /** Lines that were looked at: sales with their refunds, rewards, fees. */
   readonly lines: number;
-  /** Of them those that could not be booked today, which are left as they are. */
+  /** The lines that could not be booked today, which are left as they are. */
   readonly unknown: number;
   readonly sums: readonly DifferenceSum[];
   readonly differences: readonly PeriodDifference[];
@@ -85,7 +85,7 @@ export const totalOf = (sums: readonly DifferenceSum[]): DifferenceSum =>
     lossFen: zeroFen,
   };
 
-/** What a question kept. */
+/** The differences that a question stored. */
 export const keptDifferences = async (
   db: Db,
   id: QuestionId,

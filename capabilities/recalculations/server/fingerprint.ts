@@ -1,8 +1,8 @@
 import { sql, type Sql } from '#platform/db/sql.ts';
 
 /**
- * Of rows `found`, whatever their order: equal only where every line of every agent was booked, corrected and would be
- * booked alike. Two hashes of 64 bits, summed.
+ * A hash of rows `found`, whatever their order: equal only where every line of every agent was booked, corrected and
+ * would be booked alike. Two hashes of 64 bits, summed.
  */
 export const fingerprint = (): Sql => {
   const line = sql`concat_ws('|', found.agent_id, found.wallet, found.kind, found.subject_id, found.booked_fen,

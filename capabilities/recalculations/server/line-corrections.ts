@@ -3,7 +3,7 @@ import { onlyRow } from '#platform/db/only-row.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { Fen } from '#platform/money/fen.ts';
 
-/** Whoever asks about a line that a confirmed question corrected is told by how much. */
+/** The amounts by which a confirmed question corrected a line, for whoever asks about the line. */
 export const periodCorrections: LineCorrections = {
   correctedFen: async (db, agentId, line) => {
     const { rows } = await sql<{ fen: Fen | null }>`

@@ -7,7 +7,7 @@ import type { Fen } from '#platform/money/fen.ts';
 import { formatFen } from '#platform/money/format.ts';
 import type { QuestionRow } from './question-row.ts';
 
-interface Told {
+interface AgentNotice {
   readonly agentId: AgentId;
   readonly count: number;
   readonly fen: Fen;
@@ -15,7 +15,7 @@ interface Told {
   readonly transferId: TransferId;
 }
 
-/** Agents who are told in one statement. */
+/** Agents who are notified in one statement. */
 const PORTION = 500;
 
 /** Tells each agent once, in the transaction of the booking; leads to the first entry of its statement. */
@@ -38,8 +38,8 @@ export const notifyOfCorrections = async (tx: Tx, question: QuestionRow, now: Da
   }
 };
 
-const agentsOf = async (tx: Tx, { id }: QuestionRow, after: number): Promise<Told[]> => {
-  const { rows } = await sql<Told>`
+const agentsOf = async (tx: Tx, { id }: QuestionRow, after: number): Promise<AgentNotice[]> => {
+  const { rows } = await sql<AgentNotice>`
     select correction.agent_id as "agentId", count(*)::int as count, sum(correction.fen)::bigint as fen,
       min(transfer_id) as "transferId"
     from recalculations.difference join recalculations.correction on difference_id = difference.id

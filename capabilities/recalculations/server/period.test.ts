@@ -46,7 +46,7 @@ const anyCost: fc.Arbitrary<CostModel> = fc.record({
   extra: fc.option(fc.integer({ min: 1, max: 300 }), { nil: 0 }),
 });
 const anyCosts = fc.record({ root: anyCost, mid: anyCost, direct: anyCost, leaf: anyCost, sibling: anyCost });
-/** What an acquirer states since: another fee, or that it failed or was taken back. */
+/** A later statement of the acquirer: another fee, or that the sale failed or was reversed. */
 const anyStated = fc.oneof(
   { weight: 5, arbitrary: fc.constant(undefined) },
   { weight: 1, arbitrary: fc.record({ feePpm: fc.nat({ max: 9_000 }) }) },
@@ -61,7 +61,7 @@ const anySale = fc.record({
   late: fc.constantFrom(0, 0, 40),
   stated: anyStated,
 });
-type Sold = typeof anySale extends fc.Arbitrary<infer S> ? S : never;
+type GeneratedSale = typeof anySale extends fc.Arbitrary<infer S> ? S : never;
 const anyCase = fc.record({
   before: anyCosts,
   /** Costs that are corrected; with another day of their setting, or as if nobody had touched them. */
@@ -116,7 +116,7 @@ const stateIn = async (
       now() from given cross join file`.execute(db());
 };
 
-interface Model extends Sold {
+interface Model extends GeneratedSale {
   readonly reference: string;
   readonly fee: number;
   back: number;
@@ -124,7 +124,7 @@ interface Model extends Sold {
 
 const key = (agent: AgentName, reference: string): string => `${agent} ${reference}`;
 
-/** What each agent keeps of a sale. */
+/** The part of a sale that each agent keeps. */
 const keptOf = (model: Model, costs: Costs, fee: number, line: readonly (keyof Costs)[], back = model.back) => {
   const split = splitByCosts(
     fee,
@@ -226,7 +226,7 @@ it('names exactly the errors that were planted, by cause and to the fen, and non
       ),
     );
 
-    /** What it should be now, and what was booked, by the second arithmetic. */
+    /** The expected corrections and their causes, by the second arithmetic. */
     const expectedOf = (model: Model): Map<string, { fen: number; causes: string }> => {
       const isMoved = given.isMoved && model.seller === 'leaf';
       const booked = keptOf(model, given.before, model.fee, LINES[model.seller]);

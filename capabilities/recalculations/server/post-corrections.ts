@@ -22,7 +22,7 @@ interface Part {
   readonly agentId: AgentId;
   readonly wallet: WalletKind;
   readonly isGain: boolean;
-  /** Of several transfers of the same wallet and direction. */
+  /** Numbers several transfers of the same wallet and direction. */
   readonly no: number;
   readonly ids: readonly TradeId[];
   /** Above 0. */

@@ -157,7 +157,7 @@ describe('causes', () => {
       [AGENT_IDS.leaf, 'FEE', 100, 'fee'],
       [AGENT_IDS.leaf, 'RATE', 100, 'rate'],
     ]);
-    // what a person explained is right so, unless it was corrected by it before
+    // an explained difference is right so, unless the line was corrected by it before
     await sql`update reconciliation.difference set ended_at = now(), ended = 'explained' where reference = 'FEE'`.execute(
       db(),
     );

@@ -12,7 +12,7 @@ import type { RecalculatedKind } from '../contract/line-kinds.ts';
 import type { LineId, QuestionId } from '../contract/recalculation-ids.ts';
 import { noOf } from './question-row.ts';
 
-interface Booked {
+interface BookedCorrection {
   readonly questionId: QuestionId;
   readonly reason: string;
   readonly firstDay: BusinessDay;
@@ -27,8 +27,8 @@ interface Booked {
   readonly causes: RecalculationCause[];
 }
 
-const bookedOf = async (db: Db, agentId: AgentId, itemId: TradeId): Promise<Booked | undefined> => {
-  const { rows } = await sql<Booked>`
+const bookedOf = async (db: Db, agentId: AgentId, itemId: TradeId): Promise<BookedCorrection | undefined> => {
+  const { rows } = await sql<BookedCorrection>`
     select question.id as "questionId", reason, first_day as "firstDay", last_day as "lastDay", kind,
       subject_id as "subjectId", reference, day, booked_fen as "bookedFen", corrected_fen as "correctedFen",
       again_fen as "nowFen", causes
@@ -38,7 +38,11 @@ const bookedOf = async (db: Db, agentId: AgentId, itemId: TradeId): Promise<Book
 };
 
 /** The sale's page is of those who have a part of it, not of whom it should have been. */
-const tradeIdOf = async (db: Db, agentId: AgentId, { kind, subjectId }: Booked): Promise<string | undefined> => {
+const tradeIdOf = async (
+  db: Db,
+  agentId: AgentId,
+  { kind, subjectId }: BookedCorrection,
+): Promise<string | undefined> => {
   if (kind !== 'profit_share' && kind !== 'value_share') return undefined;
   const trade = await recomputeTrade(db, agentId, idOf(subjectId));
   return trade && String(trade.id);

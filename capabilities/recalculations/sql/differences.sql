@@ -1,6 +1,6 @@
--- What each agent got of the lines of some business days, refunds and corrections included, where today it would be
--- otherwise; and why (docs/domain.md §5 "Recalculation of a period"). A line that was corrected before is compared
--- with what it is since.
+-- The amounts of each agent from the lines of some business days, refunds and corrections included, that would differ
+-- today, and why (docs/domain.md §5 "Recalculation of a period"). A line that was corrected before is compared with
+-- its corrected amount.
 create or replace function recalculations.differences(first_day date, last_day date, of_agent bigint, of_policy bigint,
   of_merchant bigint)
 returns table (agent_id bigint, wallet text, kind text, subject_id bigint, reference text, day date, merchant_id bigint,

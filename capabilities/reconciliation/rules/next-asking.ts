@@ -2,11 +2,11 @@
 import { addDays, startOfDay, type BusinessDay } from '#platform/time/business-day.ts';
 
 const HOUR_MS = 3_600_000;
-/** Of the night after the day. */
+/** The hour of the first request, in the night after the day. */
 const FIRST_HOUR = 3;
 const [EARLY_H, EVERY_H] = [[0.5, 1, 2, 4], 6];
 const LAST_H = EARLY_H.at(-1) ?? 0;
-/** From then on the staff is told. */
+/** From then on the staff is notified. */
 const OVERDUE_H = 72;
 /** So long comparisons look at a day again. */
 const GIVE_UP_DAYS = 35;

@@ -30,13 +30,13 @@ export interface DayFileRow {
   readonly status: DayFileStatus;
   readonly terminalSn: string;
   readonly merchantNo: string;
-  /** What the feed needs beside; only what has them can be booked from the file. */
+  /** Fields that the feed needs in addition; only rows that have them can be booked from the file. */
   readonly paymentType: number | undefined;
   readonly method: number | undefined;
   readonly cardType: number | undefined;
 }
 
-/** What is wrong with a line, in words that name the place. */
+/** A mistake in a line, in words that name the place. */
 export class LineProblem extends Error {}
 
 const AMOUNT = /^\d{1,10}$/;

@@ -20,7 +20,7 @@ interface Row {
 
 const COLUMNS = 'reference,kind,occurredAt,amountFen,feeFen,status,terminalSn,merchantNo';
 const OFF = fen(2);
-/** Of so few rows all agree. */
+/** With fewer rows than this, all agree. */
 const FEW = 8;
 
 /** One successful sale has another fee there, and one is missing. */

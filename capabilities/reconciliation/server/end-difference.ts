@@ -1,4 +1,4 @@
-/** What a person does about a difference: says why it is right so, or books a row that is missing here. */
+/** A person ends a difference: explains why it is right so, or books a row that is missing here. */
 import { operatorAudit, type OperatorAct } from '#capabilities/audit/server/api.ts';
 import { fourEyes, proposedBy } from '#capabilities/staff/server/api.ts';
 import { bookMissing, type MissingRow, type RowFate } from '#capabilities/trades/server/api.ts';
@@ -49,7 +49,7 @@ export const explainDifference = async (tx: Tx, id: DifferenceId, note: string, 
   });
 };
 
-/** What the file says of a row that is not booked here. */
+/** The file's data of a row that is not booked here. */
 interface FileRow {
   readonly kind: 'sale' | 'refund';
   readonly occurred_at: string;

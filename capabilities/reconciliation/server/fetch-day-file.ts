@@ -14,12 +14,16 @@ export interface WantedDay {
   readonly day: BusinessDay;
 }
 
-export type Fetched =
+export type FetchResult =
   | { readonly is: 'here'; readonly file: AcceptedFile }
   | { readonly is: 'not'; readonly why: string };
 
 /** Into a folder that is gone afterwards. @throws LineProblem when the file is refused */
-export const fetchDayFile = async (db: Db, { name, acquirer, day }: WantedDay, by: OperatorAct): Promise<Fetched> => {
+export const fetchDayFile = async (
+  db: Db,
+  { name, acquirer, day }: WantedDay,
+  by: OperatorAct,
+): Promise<FetchResult> => {
   const fetched = await acquirer.fetchDayFile?.(day);
   if (fetched === undefined) return { is: 'not', why: `${name} declares no day files that can be fetched` };
   if (fetched.outcome === 'none') return { is: 'not', why: `${name} has no file of ${day} yet` };

@@ -1,4 +1,4 @@
-/** Day files that acquirers give when asked: each night, again until they are there, told when they are not. */
+/** Day files from acquirers: each night, again until they are there, with a notice when they are not. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { AcquirerAdapter, ConnectedAcquirer } from '#platform/acquirer/adapter.ts';
 import type { AdapterStandIn } from '#platform/acquirer/adapter-stand-in.ts';

@@ -19,15 +19,15 @@ const MOST_WHY = 300;
 /** Nights in which no server ran are made up for. */
 const MISSED_NIGHTS = 3;
 
-interface Wanted {
+interface WantedRow {
   readonly acquirer: string;
   readonly day: BusinessDay;
   readonly wantedAt: Date;
 }
 
-const subjectOf = ({ acquirer, day }: Pick<Wanted, 'acquirer' | 'day'>): string => `${acquirer} ${day}`;
+const subjectOf = ({ acquirer, day }: Pick<WantedRow, 'acquirer' | 'day'>): string => `${acquirer} ${day}`;
 
-/** Of an acquirer that is new, yesterday's. What somebody has brought is wanted no more. */
+/** A new acquirer begins with yesterday's file. A file that somebody has uploaded is wanted no more. */
 const wantDays = async (db: Db, acquirers: readonly string[], now: Date): Promise<void> => {
   const yesterday = addDays(businessDay(now), -1);
   const days = Array.from({ length: MISSED_NIGHTS }, (_, back) => addDays(yesterday, -back)).filter(
@@ -47,17 +47,17 @@ const wantDays = async (db: Db, acquirers: readonly string[], now: Date): Promis
       and wanted.next_at is not null`.execute(db);
 };
 
-/** Of an acquirer that serves none any more. */
+/** Forgets the wanted files of acquirers that serve none any more. */
 const wantNoMore = async (db: Db, acquirers: readonly string[]): Promise<void> => {
-  const { rows } = await sql<Pick<Wanted, 'acquirer' | 'day'>>`
+  const { rows } = await sql<Pick<WantedRow, 'acquirer' | 'day'>>`
     delete from reconciliation.wanted_file where acquirer = any (${acquirers}) and fetched_at is null
     returning acquirer, day`.execute(db);
   await forgetFaults(db, JOB, rows.map(subjectOf));
 };
 
 /** One after the other; whoever takes it has the next instant of the schedule to itself. */
-const takeDue = async (db: Db, acquirers: readonly string[], now: Date): Promise<Wanted | undefined> => {
-  const { rows } = await sql<Wanted>`
+const takeDue = async (db: Db, acquirers: readonly string[], now: Date): Promise<WantedRow | undefined> => {
+  const { rows } = await sql<WantedRow>`
     select acquirer, day, wanted_at as "wantedAt" from reconciliation.wanted_file
     where next_at <= ${now} and acquirer = any (${acquirers}) order by next_at, acquirer, day limit 1`.execute(db);
   const [due] = rows;
@@ -75,7 +75,7 @@ const problemOf = (error: unknown): string => {
 };
 
 /** @returns whether it is here. */
-const ask = async ({ db, clock }: LongJobContext, wanted: Wanted, acquirer: ConnectedAcquirer): Promise<boolean> => {
+const ask = async ({ db, clock }: LongJobContext, wanted: WantedRow, acquirer: ConnectedAcquirer): Promise<boolean> => {
   const { acquirer: name, day, wantedAt } = wanted;
   const [now, subject] = [clock.now(), subjectOf(wanted)];
   const fetched = await fetchDayFile(db, { name, acquirer, day }, { operator: BY, now }).catch((error: unknown) => ({

@@ -13,10 +13,10 @@ export interface Difference {
   readonly day: BusinessDay;
   readonly reason: DifferenceReason;
   readonly reference: string;
-  /** Of the file; 0: it is not in it. */
+  /** The line of the file; 0: it is not in it. */
   readonly line: number;
   readonly amountFen: Fen;
-  /** What the file says and what is booked, of what differs. */
+  /** The differing fields: as the file states them, and as they are booked. */
   readonly theirs: Readonly<Record<string, unknown>> | null;
   readonly ours: Readonly<Record<string, unknown>> | null;
   readonly foundAt: Date;

@@ -13,7 +13,7 @@ export interface Heading {
 }
 
 export interface NumberedRow extends DayFileRow {
-  /** Of the file, from 1. */
+  /** The line number in the file, from 1. */
   readonly line: number;
 }
 
@@ -37,7 +37,7 @@ export const shaOf = async (path: string): Promise<string> => {
   return hash.digest('hex');
 };
 
-/** Of our own format. */
+/** Our own format. */
 const OURS: DayFileFormat = { encoding: 'utf-8', lines: () => (line) => line };
 
 interface Reading {

@@ -1,5 +1,5 @@
--- What the day files that hold state of sales whose amount, fee or status is booked otherwise, as long as nobody has
--- explained it, or was corrected by it before (`settled`): arrays of the same length.
+-- The data of the day files in force for sales whose amount, fee or status is booked otherwise, as long as nobody has
+-- explained it, or the sale was corrected by it before (`settled`): arrays of the same length.
 create or replace function reconciliation.api_stated(first_day date, last_day date, settled text[])
 returns table (acquirers text[], refs text[], statuses text[], fens bigint[], fee_fens bigint[])
 language sql stable as $$

@@ -1,6 +1,6 @@
--- In what the file that holds for a day differs from our books now (docs/domain.md §8 "Day files"). A row that is not
--- of the day says only this; of a reference that is in the file twice, the first row is compared and the others are
--- duplicates. ledger: what agents got for a transaction is not what its fee leaves them.
+-- The differences between the file in force for a day and our books now (docs/domain.md §8 "Day files"). A row of
+-- another day gives only that difference; if a reference is in the file twice, the first row is compared and the others
+-- are duplicates. ledger: agents did not get for a transaction what its fee leaves them.
 create or replace function reconciliation.differences_of(of_file_id bigint, of_acquirer text, of_day date)
 returns table (reason text, reference text, line integer, amount_fen bigint, theirs jsonb, ours jsonb)
 language sql stable as $$
@@ -39,7 +39,7 @@ language sql stable as $$
     from compared where is_compared
       and not (status = our_status or status = 'reversed' and our_status = 'success' and is_reversed)
     union all
-    -- what failed or was reversed has no fee on both sides
+    -- failed or reversed rows have no fee on both sides
     select 'fee', reference, line, amount_fen, jsonb_build_object('feeFen', fee_fen),
       jsonb_build_object('feeFen', booked_fee_fen)
     from compared where is_compared and status = 'success' and our_status = 'success' and fee_fen <> booked_fee_fen

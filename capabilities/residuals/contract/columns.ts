@@ -1,4 +1,4 @@
-/** What a column of a residual file means. */
+/** The meanings of columns of a residual file. */
 export const COLUMNS = [
   'merchantNo',
   'merchantName',

@@ -1,6 +1,6 @@
 import type { Column } from './columns.ts';
 
-/** What is wrong with a cell. */
+/** Kinds of faults of a cell. */
 export const FAULT_KINDS = [
   /** It must not be empty. */
   'empty',
@@ -33,7 +33,7 @@ export type FaultKind = (typeof FAULT_KINDS)[number];
 export interface Fault {
   readonly column: Column;
   readonly kind: FaultKind;
-  /** What stands in the cell. */
+  /** The contents of the cell. */
   readonly text: string;
   /** The only value that it could be. */
   readonly couldBe?: string;

@@ -31,7 +31,7 @@ const isPairs = (given: string): boolean =>
     .split(',')
     .every((pair) => (COLUMNS as readonly string[]).includes(pair.slice(pair.lastIndexOf('=') + 1).trim()));
 
-/** What headings mean that are not known: `月结=share,机构商编=merchantNo`. */
+/** The meanings of headings that are not known: `月结=share,机构商编=merchantNo`. */
 export const pairs = () => text(2_000).refine(isPairs, 'field.invalid');
 
 /** How many lines that are not booked, merchants and rates are named one by one. */
@@ -71,7 +71,7 @@ const leftLine = () =>
     faults: z.array(fault()),
   });
 
-/** What becomes of the lines of a file, its sums, and what we computed beside them; `lines`: those not booked. */
+/** The states of the lines of a file, its sums, and our own computed shares; `lines`: those not booked. */
 export const lookedAt = {
   states: z.array(z.object({ state: z.enum(LINE_STATES), count: z.number().int(), amountFen: fen() })),
   lines: z.array(leftLine()),
@@ -92,7 +92,7 @@ export const lookedAt = {
 
 export const BOOKING_KINDS = ['booking', 'reversal'] as const;
 
-/** What is proposed for a file: to book its good lines, or to reverse all that is booked of it. */
+/** The proposal for a file: to book its good lines, or to reverse all that is booked of it. */
 export const booking = {
   no: z.string(),
   kind: z.enum(BOOKING_KINDS),

@@ -16,7 +16,7 @@ export const previewFile = defineCall({
   request: z.object({ sender: senderCode(), month: month(), file: file(), map: pairs().optional(), ...shown }),
   answerAt: 'data',
   answer: z.object({
-    /** What each heading is taken for, and those that are left out. */
+    /** The column of each heading, and the headings that are left out. */
     headings: z.array(z.object({ heading: z.string(), column: z.enum(COLUMNS) })),
     unmapped: z.array(z.string()),
     ...lookedAt,

@@ -3,5 +3,5 @@ import type { Id } from '#platform/ids/id.ts';
 export type SenderId = Id<'residual sender'>;
 export type ResidualFileId = Id<'residual file'>;
 export type BookingId = Id<'residual booking'>;
-/** What was booked of a line, or its reversal. */
+/** The booked entry of a line, or its reversal. */
 export type ResidualId = Id<'residual'>;

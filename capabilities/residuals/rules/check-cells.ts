@@ -1,4 +1,4 @@
-/** What the cells of one line say, and what is wrong with them, as far as the file itself tells. */
+/** The values of the cells of one line and their faults, as far as the file itself shows them. */
 import type { Fen } from '#platform/money/fen.ts';
 import { parseYuan } from '#platform/money/yuan.ts';
 import type { Ppm } from '#platform/money/ppm.ts';
@@ -32,7 +32,7 @@ export interface CheckedCells {
   readonly counted: { readonly volumeFen: Fen | null | undefined; readonly shareFen: Fen | undefined };
 }
 
-/** Of a line, by column: adds faults to a list. */
+/** Collects the faults of a line, at most one per column. */
 const faultsIn = ({ cells, damaged, sealed }: RawLine) => {
   const faults: Fault[] = sealed.map((column) => ({ column, kind: 'personal_number', text: '' }));
   const add = (column: Column, kind: Fault['kind'], couldBe?: string): void => {

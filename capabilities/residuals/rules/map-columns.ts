@@ -39,17 +39,17 @@ const COLUMN_OF: ReadonlyMap<string, Column> = new Map(
   ),
 );
 
-export interface Mapped {
-  /** Of each column of the table; undefined: it is left out. */
+export interface MappedColumns {
+  /** The meaning of each column of the table; undefined: it is left out. */
   readonly columns: readonly (Column | undefined)[];
   /** Headings that are left out. */
   readonly unmapped: readonly string[];
-  /** What must be there and is not. */
+  /** Required columns that are missing. */
   readonly missing: readonly Column[];
 }
 
-/** What is given for this file, then what is kept of the sender, then the heading itself; each column once. */
-export const mapColumns = (headings: readonly string[], kept: Mapping, given: Mapping = {}): Mapped => {
+/** The mapping given for this file, then the sender's stored one, then the heading itself; each column once. */
+export const mapColumns = (headings: readonly string[], kept: Mapping, given: Mapping = {}): MappedColumns => {
   const names = headings.map(normalHeading);
   const normal = (mapping: Mapping): ReadonlyMap<string, Column> =>
     new Map(Object.entries(mapping).map(([heading, column]) => [normalHeading(heading), column]));

@@ -6,13 +6,14 @@ import { addDays, isBusinessDay, monthOf, type BusinessMonth } from '#platform/t
 import { plainValue } from '#platform/validate/normal/plain-value.ts';
 
 /** `kind` is a kind of fault of the contract. */
-export interface Wrong<Kind extends string> {
+export interface CellFault<Kind extends string> {
   readonly kind: Kind;
   readonly couldBe?: string;
 }
-export type Read<Value, Kind extends string> = { readonly value: Value } | Wrong<Kind>;
+export type CellReading<Value, Kind extends string> = { readonly value: Value } | CellFault<Kind>;
 
-export const isWrong = <Value, Kind extends string>(read: Read<Value, Kind>): read is Wrong<Kind> => 'kind' in read;
+export const isWrong = <Value, Kind extends string>(read: CellReading<Value, Kind>): read is CellFault<Kind> =>
+  'kind' in read;
 
 const EXPONENT = /^\d+(?:\.\d+)?E\+?\d+$/i;
 const GROUPED = /^\d[\d,]*(?:\.\d{1,2})?$/;
@@ -24,7 +25,7 @@ const whole = (amount: Fen): string => `${Math.floor(amount / 100)}.${String(amo
 export type AmountFault = 'empty' | 'damaged' | 'letter' | 'grouping' | 'not_amount';
 
 /** Never guessed: what could be read in another way is only proposed. */
-export const readAmount = (typed: string): Read<Fen, AmountFault> => {
+export const readAmount = (typed: string): CellReading<Fen, AmountFault> => {
   const text = plainValue(typed);
   if (text === '') return { kind: 'empty' };
   const value = parseYuan(text);
@@ -53,7 +54,7 @@ const isUsual = (value: number): boolean => value >= 1_000 && value <= 20_000;
 export type RateFault = 'rate_unit' | 'not_rate';
 
 /** `万60`, `60‱` and `0.6%` say their unit; a number alone does not. */
-export const readRate = (typed: string): Read<Ppm, RateFault> => {
+export const readRate = (typed: string): CellReading<Ppm, RateFault> => {
   const text = plainValue(typed);
   const parts = PER_TEN_THOUSAND.exec(text);
   if (parts) return { value: ppm(scaled(parts[1] ?? parts[3] ?? '', parts[2] ?? parts[4], 2)) };
@@ -88,6 +89,6 @@ export const readMonth = (typed: string): BusinessMonth | undefined => {
   return isBusinessDay(`${named}-${day.padStart(2, '0')}`) ? named : undefined;
 };
 
-/** What volume and rate give, rounded up. */
+/** The share by volume and rate, rounded up. */
 export const mostShare = (volume: Fen, rate: Ppm): Fen =>
   fen(Number((BigInt(volume) * BigInt(rate) + 999_999n) / 1_000_000n));

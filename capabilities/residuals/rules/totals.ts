@@ -17,7 +17,7 @@ export interface ComparedTotals {
   readonly count: number;
   readonly volumeFen: Fen;
   readonly shareFen: Fen;
-  /** What the last line states otherwise, or cannot be compared while a cell of it cannot be read. */
+  /** Totals that the last line states otherwise, or that cannot be compared because of an unreadable cell. */
   readonly differs: readonly ('count' | 'volume' | 'share')[];
 }
 

@@ -16,7 +16,7 @@ const payableAgent = async (db: Db, code: string): Promise<AgentBrief> => {
   return agent;
 };
 
-interface Assigned {
+interface Assignment {
   readonly merchantNo: string;
   /** Empty: all terminals of the merchant. */
   readonly sn: string;
@@ -27,7 +27,7 @@ interface Assigned {
 export const keepAssignment = async (
   tx: Tx,
   sender: Sender,
-  { merchantNo, sn, agentCode }: Assigned,
+  { merchantNo, sn, agentCode }: Assignment,
   by: OperatorAct,
 ): Promise<void> => {
   const agent = await payableAgent(tx, agentCode);

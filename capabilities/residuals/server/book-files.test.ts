@@ -1,4 +1,4 @@
-/** What is booked of a file: once, by two persons, whatever happens at the same instant; reversed as a whole, once. */
+/** A file is booked once, by two persons, whatever happens at the same instant; it is reversed as a whole, once. */
 import { beforeAll, describe, expect, it } from 'vitest';
 import { explainEarning } from '#capabilities/earnings/contract/explain-earning.ts';
 import { explainDifference } from '#capabilities/earnings/contract/explain-difference.ts';
@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 
 let next = 0;
-/** Of a merchant and a terminal of the sender's own: no two tests are of the same. */
+/** A new number of a merchant and a terminal of the sender's own: no two tests share one. */
 const anew = (): string => `HT${88_300_000 + (next += 1)}`;
 const by = (operator = w.people.wang) => ({ operator, now: NOW });
 const assign = async (merchantNo: string, agentCode = 'ZY80542') => {

@@ -12,14 +12,14 @@ import { lookAtKept } from './look-at-file.ts';
 
 export type BookableLine = CheckedLine & Amounts;
 
-export interface Bookable {
+export interface BookableLines {
   readonly lines: readonly BookableLine[];
-  /** Of them those at which we booked shares ourselves. */
+  /** The number of these lines for which we booked shares ourselves. */
   readonly computedHere: number;
 }
 
 /** @throws Problem: the last line states other sums than the lines have. */
-export const bookableLines = async (tx: Tx, file: FileRow): Promise<Bookable> => {
+export const bookableLines = async (tx: Tx, file: FileRow): Promise<BookableLines> => {
   const { lines, totals, comparison } = await lookAtKept(tx, file);
   const [what] = totals.differs;
   if (what !== undefined) throw refuse(`residual_other_${what}`, { no: fileNo(file.id) });

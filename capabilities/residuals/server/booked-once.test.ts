@@ -45,10 +45,10 @@ const act = fc.oneof(
   },
 );
 
-interface Kept {
+interface FileModel {
   readonly id: ResidualFileId;
   readonly lines: readonly { readonly merchant: number; readonly fen: number; readonly isBad: boolean }[];
-  /** Of each line that is booked: whose it was. */
+  /** The agent of each booked line. */
   readonly booked: Map<number, AgentId>;
   isOver: boolean;
 }
@@ -56,9 +56,9 @@ interface Kept {
 let story = 0;
 beforeAll(() => void (story = 0));
 
-/** What should be booked, in a model that knows nothing of tables. */
+/** The expected bookings, in a model that knows nothing of tables. */
 class Model {
-  readonly files: Kept[] = [];
+  readonly files: FileModel[] = [];
   readonly holders = new Map<number, AgentId>();
 
   isTaken(merchant: number): boolean {
@@ -66,7 +66,7 @@ class Model {
   }
 
   /** The first of equal lines; of different ones none. */
-  bookable({ lines, booked }: Kept): number[] {
+  bookable({ lines, booked }: FileModel): number[] {
     return lines.flatMap(({ merchant, fen: amount, isBad }, at) => {
       const same = lines.flatMap((other, index) => (other.merchant === merchant ? [index] : []));
       const isClear = same.every((index) => lines[index]?.fen === amount && lines[index]?.isBad === isBad);
@@ -107,13 +107,13 @@ it('whatever happens, the wallets have the good lines once', async () => {
 /** Whose sum of the day comes to the limit needs the other one. */
 const confirmByAny = (id: ResidualFileId) => Promise.allSettled([w.confirm(id, 'limin'), w.confirm(id, 'hejing')]);
 
-interface Around {
+interface StepContext {
   readonly no: (merchant: number) => string;
   readonly sender: Awaited<ReturnType<typeof senderByCode>>;
   readonly step: number;
 }
 
-const play = async (model: Model, one: typeof act extends fc.Arbitrary<infer A> ? A : never, around: Around) => {
+const play = async (model: Model, one: typeof act extends fc.Arbitrary<infer A> ? A : never, around: StepContext) => {
   const { no, sender, step } = around;
   if (one.is === 'assign') {
     const [id, code] = AGENTS[one.agent] ?? [AGENT_IDS.direct, 'ZY80542'];

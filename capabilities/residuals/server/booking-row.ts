@@ -1,4 +1,4 @@
-/** What was proposed for a file: to book the lines that can be booked, or to reverse all that was booked. */
+/** A proposal for a file: to book the lines that can be booked, or to reverse all that was booked. */
 import { createHash } from 'node:crypto';
 import type { Operator } from '#platform/auth/operator.ts';
 import type { WantedAct } from '#capabilities/staff/server/api.ts';

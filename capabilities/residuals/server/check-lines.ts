@@ -1,4 +1,4 @@
-/** What becomes of each line of a file: by its own cells, and by what our records and the sender's other files say. */
+/** The state of each line of a file: by its own cells, our records and the sender's other files. */
 import { agentByCode, agentsByIds, type AgentBrief } from '#capabilities/agents/server/api.ts';
 import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
 import type { TerminalId } from '#capabilities/terminals/contract/terminal-ids.ts';
@@ -169,7 +169,7 @@ const markRepeated = (lines: readonly OwnedLine[]): RepeatedLine[] => {
   });
 };
 
-/** What is booked of the sender's month: terminals, whole merchants, and merchants with anything. */
+/** The bookings of the sender's month: terminals, whole merchants, and merchants with any booking. */
 interface Claims {
   readonly terminals: ReadonlySet<string>;
   readonly whole: ReadonlySet<string>;

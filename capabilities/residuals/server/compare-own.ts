@@ -36,7 +36,7 @@ export interface Comparison {
   readonly computedHere: number;
 }
 
-type OfMerchant = CheckedLine & { readonly merchantId: MerchantId };
+type MerchantLine = CheckedLine & { readonly merchantId: MerchantId };
 
 const ownShares = async (
   db: Db,
@@ -54,7 +54,7 @@ const ownShares = async (
 
 /** @param lines those that can be booked. */
 export const compareOwn = async (db: Db, month: BusinessMonth, lines: readonly CheckedLine[]): Promise<Comparison> => {
-  const known = lines.filter((line): line is OfMerchant => line.merchantId !== null);
+  const known = lines.filter((line): line is MerchantLine => line.merchantId !== null);
   const groups = [...Map.groupBy(known, ({ merchantId, agentId }) => `${merchantId} ${agentId ?? ''}`)];
   const pairs = groups.flatMap(([, [first]]) =>
     first?.agentId == null ? [] : [{ merchantId: first.merchantId, agentId: first.agentId }],
@@ -78,7 +78,7 @@ export const compareOwn = async (db: Db, month: BusinessMonth, lines: readonly C
   };
 };
 
-const otherRatesOf = async (db: Db, month: BusinessMonth, lines: readonly OfMerchant[]): Promise<OtherRate[]> => {
+const otherRatesOf = async (db: Db, month: BusinessMonth, lines: readonly MerchantLine[]): Promise<OtherRate[]> => {
   const { rows } = await sql<{ merchantId: MerchantId; ppms: Ppm[] }>`
     select merchant_id as "merchantId", array_agg(distinct rate_ppm order by rate_ppm) as ppms
     from merchants.api_rates_on(${[...new Set(lines.map(({ merchantId }) => merchantId))]}::bigint[],

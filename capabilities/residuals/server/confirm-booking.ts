@@ -43,7 +43,7 @@ const requireSame = ({ fingerprint, fileId }: BookingRow, lines: readonly Amount
 export const confirmBooking = async (tx: Tx, id: ResidualFileId, by: OperatorAct): Promise<ConfirmedBooking> => {
   const { file, row } = await lockProposed(tx, id);
   const sender = await senderById(tx, file.senderId);
-  // of two files of a month the second sees what the first has booked
+  // if a month has two files, the second sees what the first has booked
   await lockFor(tx, 'residuals', sender.code);
   const good = row.kind === 'booking' ? (await bookableLines(tx, file)).lines : undefined;
   requireSame(row, good ?? (await bookedEntries(tx, file)));
@@ -64,14 +64,14 @@ export const confirmBooking = async (tx: Tx, id: ResidualFileId, by: OperatorAct
   return { row: { ...row, state: 'confirmed' }, lapsesAt: undefined };
 };
 
-interface Agreed {
+interface AgreedBooking {
   readonly file: FileRow;
   readonly row: BookingRow;
   /** As they were compared with what was proposed. */
   readonly lines: readonly BookableLine[];
 }
 
-const bookLines = async (tx: Tx, { file, row, lines }: Agreed, now: Date): Promise<void> => {
+const bookLines = async (tx: Tx, { file, row, lines }: AgreedBooking, now: Date): Promise<void> => {
   for (const agentId of new Set(lines.flatMap(({ agentId: one }) => one ?? []))) await holdOpen(tx, agentId);
   await insertEntries(tx, file, row, lines, now);
 };
@@ -84,7 +84,7 @@ export const withdrawBooking = async (tx: Tx, id: ResidualFileId, by: OperatorAc
   return { ...row, state: 'withdrawn' };
 };
 
-/** Of a file of which nothing was booked. @throws Problem */
+/** Discards a file of which nothing was booked. @throws Problem */
 export const discardFile = async (tx: Tx, id: ResidualFileId, by: OperatorAct): Promise<void> => {
   const file = await lockFile(tx, id);
   requireOpen(file);

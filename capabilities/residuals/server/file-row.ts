@@ -25,11 +25,11 @@ export interface FileRow {
   readonly state: FileState;
   readonly uploadedBy: string;
   readonly uploadedAt: Date;
-  /** Of what is proposed and not decided. */
+  /** The proposed booking that is not decided. */
   readonly bookingId: BookingId | null;
 }
 
-type Stored = Omit<FileRow, 'month'> & { readonly day: BusinessDay };
+type StoredFile = Omit<FileRow, 'month'> & { readonly day: BusinessDay };
 
 const columns = sql`file.id, file.sender_id as "senderId",
   (select code from residuals.sender where sender.id = file.sender_id) as sender, file.month as day, file.sha,
@@ -38,17 +38,17 @@ const columns = sql`file.id, file.sender_id as "senderId",
   file.stated_fen as "statedFen", file.state, file.uploaded_by as "uploadedBy", file.uploaded_at as "uploadedAt",
   (select booking.id from residuals.booking where file_id = file.id and booking.state = 'proposed') as "bookingId"`;
 
-const fileOf = ({ day, ...row }: Stored): FileRow => ({ ...row, month: monthOf(day) });
+const fileOf = ({ day, ...row }: StoredFile): FileRow => ({ ...row, month: monthOf(day) });
 
 /** `F000012` */
 export const fileNo = (id: ResidualFileId): string => `F${String(id).padStart(6, '0')}`;
 
-/** What a file is: `proposed` while a booking or its reversal waits to be confirmed. */
+/** The state of a file: `proposed` while a booking or its reversal waits to be confirmed. */
 export const shownState = ({ state, bookingId }: FileRow): FileState | 'proposed' =>
   bookingId === null ? state : 'proposed';
 
 export const fileById = async (db: Db, id: ResidualFileId): Promise<FileRow | undefined> => {
-  const { rows } = await sql<Stored>`select ${columns} from residuals.file where id = ${id}`.execute(db);
+  const { rows } = await sql<StoredFile>`select ${columns} from residuals.file where id = ${id}`.execute(db);
   return rows[0] && fileOf(rows[0]);
 };
 
@@ -76,7 +76,7 @@ export const requireOpen = ({ id, state, bookingId }: FileRow): void => {
 
 /** @param condition with its order and limit. */
 export const filesWhere = async (db: Db, condition: Sql): Promise<FileRow[]> => {
-  const { rows } = await sql<Stored>`select ${columns} from residuals.file where ${condition}`.execute(db);
+  const { rows } = await sql<StoredFile>`select ${columns} from residuals.file where ${condition}`.execute(db);
   return rows.map(fileOf);
 };
 

@@ -16,7 +16,7 @@ const mappingOf = (pairs: string): Mapping =>
     }),
   );
 
-interface Sent {
+interface SentFile {
   readonly sender: string;
   readonly month: BusinessMonth;
   readonly file: Uploaded;
@@ -24,7 +24,7 @@ interface Sent {
 }
 
 /** @throws Problem for an unknown sender. */
-export const givenFile = async (db: Db, { sender, month, file, map = '' }: Sent): Promise<GivenFile> => ({
+export const givenFile = async (db: Db, { sender, month, file, map = '' }: SentFile): Promise<GivenFile> => ({
   sender: await senderByCode(db, sender),
   month,
   name: file.name,

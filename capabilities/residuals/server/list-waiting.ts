@@ -9,7 +9,7 @@ import type { ResidualFileId } from '../contract/residual-ids.ts';
 import { fileNo, filesWhere, isOpen } from './file-row.ts';
 import { lookAtKept } from './look-at-file.ts';
 
-export interface Waiting {
+export interface WaitingSum {
   readonly sender: string;
   readonly merchantNo: string;
   readonly merchantName: string;
@@ -21,8 +21,8 @@ export interface Waiting {
 
 const MOST_FILES = 200;
 
-/** Of all files that are not ended, by merchant and terminal, the largest amount first. */
-export const waitingLines = async (db: Db): Promise<Waiting[]> => {
+/** Waiting lines of all open files, by merchant and terminal, the largest amount first. */
+export const waitingLines = async (db: Db): Promise<WaitingSum[]> => {
   const files = await filesWhere(db, sql`${isOpen} order by file.id desc limit ${MOST_FILES}`);
   const found = [];
   for (const file of files) {
@@ -31,7 +31,7 @@ export const waitingLines = async (db: Db): Promise<Waiting[]> => {
       if (line.state === 'waits') found.push({ ...line, sender: file.sender, month: file.month, fileId: file.id });
   }
   return [...Map.groupBy(found, ({ sender, merchantNo, sn }) => `${sender} ${merchantNo} ${sn}`).values()]
-    .flatMap((some): Waiting[] => {
+    .flatMap((some): WaitingSum[] => {
       const [first] = some;
       if (first === undefined) return [];
       const { sender, merchantNo, merchantName, sn } = first;

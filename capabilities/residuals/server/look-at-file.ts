@@ -13,7 +13,7 @@ export interface StateSum {
   readonly fen: Fen;
 }
 
-export interface LookedAt {
+export interface FileReview {
   readonly lines: readonly CheckedLine[];
   readonly states: Readonly<Record<LineState, StateSum>>;
   readonly hasTotal: boolean;
@@ -30,7 +30,7 @@ export const lookAt = async (
   db: Db,
   file: FileToCheck,
   { hasTotal, stated }: { readonly hasTotal: boolean; readonly stated: StatedTotals },
-): Promise<LookedAt> => {
+): Promise<FileReview> => {
   const lines = await checkLines(db, file);
   const states = Object.fromEntries(
     LINE_STATES.map((state) => [state, sumOf(lines.filter((line) => line.state === state))]),
@@ -51,7 +51,7 @@ export const lookAt = async (
   };
 };
 
-export const lookAtKept = async (db: Db, file: FileRow): Promise<LookedAt> => {
+export const lookAtKept = async (db: Db, file: FileRow): Promise<FileReview> => {
   const { id, month, hasTotal, statedCount, statedVolumeFen, statedFen } = file;
   const [sender, lines] = [await senderById(db, file.senderId), await linesOf(db, file)];
   const stated = { count: statedCount, volumeFen: statedVolumeFen, shareFen: statedFen };

@@ -13,22 +13,22 @@ import type { FileRow } from './file-row.ts';
 import { reasonOf } from './post-entries.ts';
 import type { Sender } from './sender.ts';
 
-interface Told {
+interface AgentNotice {
   readonly agentId: NotNull<AgentId>;
   readonly count: number;
   readonly fen: Fen;
   readonly firstId: ResidualId;
 }
 
-interface About {
+interface NoticeSubject {
   readonly file: FileRow;
   readonly row: BookingRow;
   readonly sender: Sender;
 }
 
 /** Tells each agent once, in the transaction of the booking; leads to the first entry of its statement. */
-export const notifyOfBooking = async (tx: Tx, { file, row, sender }: About, now: Date): Promise<void> => {
-  const { rows } = await sql<Told>`
+export const notifyOfBooking = async (tx: Tx, { file, row, sender }: NoticeSubject, now: Date): Promise<void> => {
+  const { rows } = await sql<AgentNotice>`
     select agent_id as "agentId", count(*)::int as count, sum(fen)::bigint as fen, min(id) as "firstId"
     from residuals.entry where booking_id = ${row.id} and agent_id is not null group by 1 order by 1`.execute(tx);
   const isBooking = row.kind === 'booking';

@@ -1,4 +1,4 @@
-/** What the caller earned by residual files, and what was reversed of it. */
+/** The caller's earnings from residual files, and their reversals. */
 import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
 import type { TerminalId } from '#capabilities/terminals/contract/terminal-ids.ts';
 import { itemEntry, type ShareEntry } from '#capabilities/wallet/server/api.ts';
@@ -14,7 +14,7 @@ import { reasonOf } from './post-entries.ts';
 export interface OwnResidual {
   readonly id: ResidualId;
   readonly bookingId: BookingId;
-  /** Of the booking, as it is of the reversal. */
+  /** The day of the booking or of the reversal. */
   readonly day: BusinessDay;
   readonly at: Date;
   readonly micros: number;

@@ -1,4 +1,4 @@
-/** What our records know of the merchants and terminals of a file, as of the end of its month. */
+/** Our records of the merchants and terminals of a file, as of the end of its month. */
 import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
 import type { TerminalId } from '#capabilities/terminals/contract/terminal-ids.ts';
 import { sql } from '#platform/db/sql.ts';
@@ -8,7 +8,7 @@ import { lastDay, nextDay, startOfDay, type BusinessMonth } from '#platform/time
 import { meantNumbers } from '../rules/meant-serials.ts';
 
 export interface Place {
-  /** Of the number that the line states; null: it is none of ours. */
+  /** The merchant with the number that the line states; null: it is none of ours. */
   readonly merchantId: MerchantId | null;
   readonly merchantAgentId: AgentId | null;
   /** Null: no terminal of ours has this number. */
@@ -19,7 +19,7 @@ export interface Place {
   readonly boundAgentId: AgentId | null;
 }
 
-interface Asked {
+interface PlaceQuery {
   readonly merchantNo: string;
   readonly sn: string;
 }
@@ -27,7 +27,7 @@ interface Asked {
 const endOf = (month: BusinessMonth): Date => new Date(startOfDay(nextDay(lastDay(month))).getTime() - 1);
 
 /** In the order of the lines. */
-export const placesOf = async (db: Db, month: BusinessMonth, lines: readonly Asked[]): Promise<Place[]> => {
+export const placesOf = async (db: Db, month: BusinessMonth, lines: readonly PlaceQuery[]): Promise<Place[]> => {
   const { rows } = await sql<Place>`
     with found as materialized (
       select asked.ord, stated.merchant_id, terminal.terminal_id, terminal.merchant_id as bound_id,
@@ -51,7 +51,7 @@ export const placesOf = async (db: Db, month: BusinessMonth, lines: readonly Ask
 const MOST_MEANT = 50;
 
 /**
- * What serial numbers that a spreadsheet has damaged could have been: the only one in stock, or the only one of those
+ * Possible originals of serial numbers damaged by a spreadsheet: the only one in stock, or the only one of those
  * at the merchant that the line states. By the text of the cell and the merchant's number.
  */
 export const meantSerials = async (

@@ -9,8 +9,8 @@ import type { BookingRow } from './booking-row.ts';
 export const reasonOf = (id: BookingId): string => `residual-${id}`;
 
 /**
- * What the sender pays on is booked like a fee that an acquirer collected: to the profit share of each agent, or to the
- * operator's own income. It is pending until the next business day; what is reversed on the day of its booking was.
+ * Money that the sender passes on is booked like a fee that an acquirer collected: to the profit share of each agent,
+ * or to the operator's own income. It is pending until the next business day, also for a reversal on the same day.
  */
 export const postEntries = async (tx: Tx, { id }: BookingRow, now: Date): Promise<void> => {
   const kept = (sign: 1 | -1) => sql`

@@ -7,7 +7,7 @@ import type { getFile } from '../contract/get-file.ts';
 import type { BookingRow } from './booking-row.ts';
 import type { CheckedLine } from './check-lines.ts';
 import { fileNo, shownState, type FileRow } from './file-row.ts';
-import type { LookedAt } from './look-at-file.ts';
+import type { FileReview } from './look-at-file.ts';
 
 export const presentFile = (file: FileRow): AnswerOf<typeof dismissFile> => ({
   no: fileNo(file.id),
@@ -37,10 +37,10 @@ const presentLine = ({ line, merchantNo, sn, shareFen, state, faults }: CheckedL
   faults: [...faults],
 });
 
-type Shown = Omit<AnswerOf<typeof getFile>, keyof AnswerOf<typeof dismissFile> | 'proposed'>;
+type FileView = Omit<AnswerOf<typeof getFile>, keyof AnswerOf<typeof dismissFile> | 'proposed'>;
 
 /** @param shown how many lines, merchants and rates are named one by one. */
-export const presentLooked = ({ lines, states, hasTotal, totals, comparison }: LookedAt, shown: number): Shown => {
+export const presentLooked = ({ lines, states, hasTotal, totals, comparison }: FileReview, shown: number): FileView => {
   const left = lines.filter(({ state }) => state !== 'good' && state !== 'booked');
   const { theirsFen, oursFen, same, different, otherRates } = comparison;
   return {

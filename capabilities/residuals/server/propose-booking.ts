@@ -16,7 +16,7 @@ export interface ProposedBooking {
   readonly lapsesAt: Date | undefined;
 }
 
-interface Wanted {
+interface ProposalOptions {
   /** Books lines although shares of the same agent at the same merchant were computed here. */
   readonly alsoComputed: boolean;
 }
@@ -25,7 +25,7 @@ interface Wanted {
 export const proposeBooking = async (
   tx: Tx,
   id: ResidualFileId,
-  { alsoComputed }: Wanted,
+  { alsoComputed }: ProposalOptions,
   by: OperatorAct,
 ): Promise<ProposedBooking> => {
   const file = await lockFile(tx, id);

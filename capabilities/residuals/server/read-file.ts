@@ -7,11 +7,11 @@ import type { Fen } from '#platform/money/fen.ts';
 import { parseYuan } from '#platform/money/yuan.ts';
 import type { Column, Mapping } from '../contract/columns.ts';
 import type { RawLine } from '../rules/check-cells.ts';
-import { headingRow, mapColumns, type Mapped } from '../rules/map-columns.ts';
+import { headingRow, mapColumns, type MappedColumns } from '../rules/map-columns.ts';
 import { hasPersonalNumber, isPersonalNumber } from '../rules/personal-number.ts';
 import { isTotalRow, statedCount, type StatedTotals } from '../rules/totals.ts';
 
-export interface ReadFile extends Pick<Mapped, 'unmapped' | 'missing'> {
+export interface ReadFile extends Pick<MappedColumns, 'unmapped' | 'missing'> {
   readonly sha: string;
   readonly sheet: string | null;
   /** Headings with what each means. */
@@ -37,9 +37,9 @@ const OWN_NUMBERS: readonly Column[] = ['merchantNo', 'sn'];
 const isPersonal = (column: Column, text: string): boolean =>
   OWN_NUMBERS.includes(column) ? isPersonalNumber(text) : hasPersonalNumber(text);
 
-type Columns = Mapped['columns'];
+type Columns = MappedColumns['columns'];
 
-/** What stands in a column that is left out is not kept, whatever it is. */
+/** The contents of a column that is left out are not kept, whatever they are. */
 const lineOf = (table: Table, row: number, columns: Columns, damaged: ReadonlySet<string>): RawLine => {
   const cells: Partial<Record<Column, string>> = {};
   const [broken, sealed] = [new Set<Column>(), new Set<Column>()];

@@ -51,7 +51,7 @@ export const insertSender = async (tx: Tx, { code, name, paysTo }: NewSender, by
   });
 };
 
-/** What the headings of its files mean from now on. */
+/** Stores the meanings of the headings of its files from now on. */
 export const keepMapping = async (tx: Tx, { id }: Pick<Sender, 'id'>, mapping: Mapping): Promise<void> => {
   const more = JSON.stringify(mapping);
   await sql`update residuals.sender set mapping = mapping || ${more}::jsonb where id = ${id}`.execute(tx);

@@ -11,7 +11,7 @@ import type { ResidualFileId, ResidualId } from '../contract/residual-ids.ts';
 import { fileNo } from './file-row.ts';
 import { ownResidual, residualEntry } from './own-residuals.ts';
 
-interface Explained {
+interface ExplainedLine {
   readonly sender: string;
   readonly month: BusinessDay;
   readonly fileId: ResidualFileId;
@@ -32,7 +32,7 @@ export const explainResidual = async (
   agentId: AgentId,
   id: ResidualId,
 ): Promise<SourceResidual | undefined> => {
-  const { rows } = await sql<Explained>`
+  const { rows } = await sql<ExplainedLine>`
     select sender.name as sender, file.month, file.id as "fileId", line, merchant_no as "merchantNo",
       merchant_name as "merchantName", sn, volume_fen as "volumeFen", rate_ppm as "ratePpm", fen, reason,
       reverses_id as "reversesId"

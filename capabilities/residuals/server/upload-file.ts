@@ -8,7 +8,7 @@ import { businessDay, firstDay, monthOf, type BusinessMonth } from '#platform/ti
 import type { Mapping } from '../contract/columns.ts';
 import type { ResidualFileId } from '../contract/residual-ids.ts';
 import { fileNo } from './file-row.ts';
-import { lookAt, type LookedAt } from './look-at-file.ts';
+import { lookAt, type FileReview } from './look-at-file.ts';
 import { readResidualFile, type ReadFile } from './read-file.ts';
 import { keepMapping, type Sender } from './sender.ts';
 
@@ -17,11 +17,11 @@ export interface GivenFile {
   readonly month: BusinessMonth;
   readonly name: string;
   readonly bytes: Uint8Array;
-  /** What headings mean, over what is kept of the sender. */
+  /** The meanings of headings, which override the sender's stored ones. */
   readonly mapping: Mapping;
 }
 
-export type FilePreview = LookedAt & Pick<ReadFile, 'unmapped' | 'missing' | 'mapping' | 'sheet' | 'sha'>;
+export type FilePreview = FileReview & Pick<ReadFile, 'unmapped' | 'missing' | 'mapping' | 'sheet' | 'sha'>;
 
 const requireOver = (month: BusinessMonth, now: Date): void => {
   if (month >= monthOf(businessDay(now))) throw refuse('residual_month_not_over', { month });
@@ -43,14 +43,14 @@ export const lookAtGiven = async (db: Db, given: GivenFile, now: Date): Promise<
   return { ...looked, unmapped: read.unmapped, missing: [], mapping: read.mapping, sheet: read.sheet, sha: read.sha };
 };
 
-export interface Uploaded {
+export interface UploadedFile {
   readonly id: ResidualFileId;
   /** The same bytes are kept already. */
   readonly isKnown: boolean;
 }
 
 /** Keeps the lines and what the headings mean; the same bytes once. @throws Problem */
-export const uploadFile = async (tx: Tx, given: GivenFile, by: OperatorAct): Promise<Uploaded> => {
+export const uploadFile = async (tx: Tx, given: GivenFile, by: OperatorAct): Promise<UploadedFile> => {
   const { sender, month } = given;
   requireOver(month, by.now);
   const read = readResidualFile(given.bytes, sender.mapping, given.mapping);

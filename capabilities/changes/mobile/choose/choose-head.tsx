@@ -1,4 +1,4 @@
-/** What is changed, and what the list is narrowed to. */
+/** The kind of change, and the filter of the list. */
 import type { ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
 import { Segmented } from '#platform/ui/filter/segmented.tsx';
@@ -24,7 +24,7 @@ export function Bar({ kind, chosen, forPromotion }: ChooseStepProps): ReactNode 
   );
 }
 
-/** What is changed: the other kinds have pages of their own. */
+/** The kind of change; the other kinds have pages of their own. */
 export function Kinds({ kind }: { kind: ChangeKind }): ReactNode {
   const { t } = useText();
   const kinds = CHANGE_KINDS.filter((each) => mayOpen(CHANGE_PATHS[each].ask));
@@ -47,7 +47,7 @@ interface SummaryProps {
   total: number | undefined;
 }
 
-/** What the list is narrowed to. */
+/** The filter of the list. */
 export function Summary({ kind, filter: { rateType, fromPpm, feeFen }, total }: SummaryProps): ReactNode {
   const { t } = useText();
   if (rateType === undefined && feeFen === undefined) return null;

@@ -1,11 +1,11 @@
 import type { AnswerOf } from '#platform/contract/call.ts';
 import type { ChangeKind } from '../../contract/change-kinds.ts';
 import type { getChangeOptions } from '../../contract/get-change-options.ts';
-import type { Chosen } from './use-chosen.ts';
+import type { ChoiceState } from './use-chosen.ts';
 
 export interface ChooseStepProps {
   kind: ChangeKind;
-  chosen: Chosen;
+  chosen: ChoiceState;
   /** Kind rate: neither another change nor the days after one bar what is chosen. */
   forPromotion?: boolean;
 }

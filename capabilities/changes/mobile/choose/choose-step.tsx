@@ -19,7 +19,7 @@ import { SubjectRows } from './subject-rows.tsx';
 
 const PAGE_SIZE = 30;
 
-/** What is looked for, and how many of it can be chosen, by policy. */
+/** The subjects that match the filter, and how many of them can be chosen, by policy. */
 const useSubjects = ({ kind, chosen: { values }, forPromotion }: ChooseStepProps) => {
   const purpose = forPromotion === true && { forPromotion };
   const typed = useDebounced(values.text);

@@ -1,4 +1,4 @@
-/** What is chosen, and by which filter it is looked for: in the address as far as it fits. */
+/** The chosen subjects and the filter of the list, kept in the address as far as they fit. */
 import type { InputOf } from '#platform/contract/call.ts';
 import type { Ppm } from '#platform/money/ppm.ts';
 import { choice, flag, id, text, type Field, type ValuesOf } from '#platform/ui/navigation/address-fields.ts';

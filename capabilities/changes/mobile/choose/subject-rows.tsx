@@ -15,15 +15,15 @@ import { StateTag } from '../state-tag.tsx';
 import { rateName, rateText, valueText, type Translate } from '../value-words.ts';
 import { cx } from '#platform/ui/theme/cx.ts';
 import styles from './choose.module.css';
-import type { Chosen } from './use-chosen.ts';
+import type { ChoiceState } from './use-chosen.ts';
 
 export type Subject = RowOf<typeof listChangeSubjects>;
 
 interface SubjectRowsProps {
   kind: ChangeKind;
   list: ListState<Subject>;
-  chosen: Chosen;
-  /** Of the rate that is shown. */
+  chosen: ChoiceState;
+  /** The type of the rate that is shown. */
   rateType: number | undefined;
   isNarrowed: boolean;
   onClear: () => void;

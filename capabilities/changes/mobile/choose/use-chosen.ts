@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useAddress } from '#platform/ui/navigation/use-address.ts';
 import { CHOOSE_FIELDS, filterOf, inAddress, type ChooseValues, type Selection } from './chosen.ts';
 
-export interface Chosen {
+export interface ChoiceState {
   readonly values: ChooseValues;
   readonly keys: readonly string[];
   readonly isAll: boolean;
@@ -24,7 +24,7 @@ export interface Chosen {
   readonly done: () => void;
 }
 
-interface Before {
+interface FormerChoice {
   keys: readonly string[];
   isAll: boolean;
 }
@@ -34,11 +34,11 @@ const selectionOf = (values: ChooseValues, keys: readonly string[]): Selection |
   return keys.length === 0 ? undefined : { by: 'list', keys: [...keys] };
 };
 
-export const useChosen = (): Chosen => {
+export const useChosen = (): ChoiceState => {
   const [values, set] = useAddress(CHOOSE_FIELDS);
   const [keys, keepKeys] = useState(values.key);
   const [isTicked, setTicked] = useState(false);
-  const [before, keepBefore] = useState<Before>();
+  const [before, keepBefore] = useState<FormerChoice>();
   const selection = selectionOf(values, keys);
   const choose = (next: readonly string[], isAll: boolean): void => {
     setTicked(true);

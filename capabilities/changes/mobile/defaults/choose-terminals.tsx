@@ -31,7 +31,7 @@ interface ChooseProps {
   chosen: ChosenTerminals;
 }
 
-/** What is looked for, and how many it is. */
+/** The terminals that match the filter, and their number. */
 const useFound = ({ values }: ChosenTerminals) => {
   const filter = filterOf({ ...values, text: useDebounced(values.text) });
   const list = useList(listDefaultRates, { ...filter, pageSize: PAGE_SIZE }, { keepPrevious: true });

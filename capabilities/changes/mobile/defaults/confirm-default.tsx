@@ -14,7 +14,7 @@ import { valueText } from '../value-words.ts';
 import type { DefaultSelection } from './chosen-terminals.ts';
 import type { DefaultRates } from './use-default-preview.ts';
 
-export interface Asked {
+export interface DefaultRequest {
   /** Undefined: it is cleared. */
   readonly rates?: DefaultRates;
   readonly count: number;
@@ -22,7 +22,7 @@ export interface Asked {
 
 interface ConfirmDefaultProps {
   selection: DefaultSelection;
-  asked: Asked;
+  asked: DefaultRequest;
   onClose: () => void;
   onDone: (result: AnswerOf<typeof submitDefaultRates>) => void;
 }

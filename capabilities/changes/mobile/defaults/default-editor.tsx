@@ -23,7 +23,7 @@ import preview from '../value/preview.module.css';
 import { RateValues } from '../value/rate-values.tsx';
 import { grouped } from '../value/refused-acts.ts';
 import type { DefaultSelection } from './chosen-terminals.ts';
-import { ConfirmDefault, type Asked } from './confirm-default.tsx';
+import { ConfirmDefault, type DefaultRequest } from './confirm-default.tsx';
 import { useLimitText } from '../bar-text.ts';
 import { useDefaultPreview, type DefaultPreview } from './use-default-preview.ts';
 
@@ -54,7 +54,7 @@ function Editing({
   options,
 }: DefaultEditorProps & { options: Options }): ReactNode {
   const { t } = useText();
-  const [asking, setAsking] = useState<Asked>();
+  const [asking, setAsking] = useState<DefaultRequest>();
   const rates = askedValue('rate', draft, options)?.rates;
   const { data, isFresh, error, retry } = useDefaultPreview(selection, rates);
   const good = data?.acceptedCount ?? 0;

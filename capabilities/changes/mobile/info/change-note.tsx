@@ -1,4 +1,4 @@
-/** What the reader has to know of this change: why it failed, that the acquirer is silent or contradicts itself. */
+/** Notes on this change: why it failed, that the acquirer is silent or contradicts itself. */
 import type { ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
 import { formatShortDate, formatWhenInText } from '#platform/time/format.ts';
@@ -9,7 +9,7 @@ import { reasonText } from '../reason-text.ts';
 import { ConsentNote } from './consent-note.tsx';
 import type { Change } from './change.ts';
 
-/** Of answers that contradicted each other, once it is settled; a retry begins anew. */
+/** Which of the contradicting answers holds, once that is settled; a retry begins anew. */
 const holdsOf = ({ events, isContradicted, attempt }: Change): 'done' | 'failed' | undefined =>
   isContradicted
     ? undefined

@@ -1,4 +1,4 @@
-/** What one of the staff asked for is agreed to or declined as a whole; without a reason nothing is declined. */
+/** A request of the staff is agreed to or declined as a whole; without a reason nothing is declined. */
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';

@@ -1,4 +1,4 @@
-/** What was asked for together: the result as a bar, failed ones first, then what is not decided; done ones folded. */
+/** A batch of changes: the result as a bar, failed ones first, then undecided ones; done ones are folded. */
 import type { ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
 import { formatCount } from '#platform/money/format.ts';

@@ -14,7 +14,7 @@ export const FILTER_FIELDS = {
 export const LIST_FIELDS = {
   state: choice(CHANGE_STATES),
   ...FILTER_FIELDS,
-  /** Of one merchant, one terminal, or one batch: set by the page that leads here. */
+  /** Only one merchant, terminal or batch: set by the page that leads here. */
   merchantId: id(),
   terminalId: id(),
   batchId: id(),

@@ -12,11 +12,11 @@ import { usePage } from '#platform/ui/navigation/navigation.ts';
 import { useNow } from '#platform/ui/time/use-now.ts';
 import type { listFeeDifferences } from '../../contract/list-fee-differences.ts';
 
-type Found = RowOf<typeof listFeeDifferences>;
+type DifferenceRow = RowOf<typeof listFeeDifferences>;
 
 interface FeesProps {
-  readonly rows: readonly Found[];
-  /** Of all own merchants: how many days there are, and how more of them come. */
+  readonly rows: readonly DifferenceRow[];
+  /** Present for all own merchants: how many days there are, and a function that loads more. */
   readonly all?: { readonly count: number; readonly more: (() => void) | undefined };
 }
 
@@ -25,7 +25,7 @@ export function FeesCard({ rows, all }: FeesProps): ReactNode {
   const now = useNow(usePage().active);
   const mayAsk = useMay()('dispute:open');
   if (rows.length === 0) return null;
-  const words = ({ merchantName, day, saleCount }: Found) => {
+  const words = ({ merchantName, day, saleCount }: DifferenceRow) => {
     const [on, sales] = [formatShortDate(day, now, lang), t('changes.fees.sales', { count: saleCount })];
     return all === undefined ? { title: on, meta: sales } : { title: merchantName, meta: `${on} · ${sales}` };
   };

@@ -11,11 +11,11 @@ import { CHANGE_PATHS } from '../paths.ts';
 import { reasonText } from '../reason-text.ts';
 import { StateTag } from '../state-tag.tsx';
 import { changeText, type Translate } from '../value-words.ts';
-import type { Whose } from './use-changes-of.ts';
+import type { ChangeScope } from './use-changes-of.ts';
 
 const SHOWN = 3;
 
-export function RecordsCard({ whose, rows }: { whose: Whose; rows: readonly ChangeRow[] }): ReactNode {
+export function RecordsCard({ whose, rows }: { whose: ChangeScope; rows: readonly ChangeRow[] }): ReactNode {
   const { t, lang } = useText();
   const now = useNow(usePage().active);
   const [first] = rows;

@@ -11,13 +11,13 @@ import { listChangeSubjects } from '../../contract/list-change-subjects.ts';
 import { useBarText } from '../bar-text.ts';
 import { CHANGE_PATHS } from '../paths.ts';
 import { valueText } from '../value-words.ts';
-import type { Whose } from './use-changes-of.ts';
+import type { ChangeScope } from './use-changes-of.ts';
 
 const ICONS: Readonly<Record<ChangeKind, IconName>> = { rate: 'card', service: 'tag', communication: 'swap' };
 /** Terminals of a merchant; more are chosen on the page itself. */
 const MOST = 100;
 
-export function StillCard({ whose, kinds }: { whose: Whose; kinds: readonly ChangeKind[] }): ReactNode {
+export function StillCard({ whose, kinds }: { whose: ChangeScope; kinds: readonly ChangeKind[] }): ReactNode {
   const { t } = useText();
   const offered = kinds.filter((kind) => mayOpen(CHANGE_PATHS[kind].ask));
   if (offered.length === 0) return null;
@@ -33,7 +33,7 @@ export function StillCard({ whose, kinds }: { whose: Whose; kinds: readonly Chan
   );
 }
 
-function StillRow({ kind, whose }: { kind: ChangeKind; whose: Whose }): ReactNode {
+function StillRow({ kind, whose }: { kind: ChangeKind; whose: ChangeScope }): ReactNode {
   const { t } = useText();
   const barText = useBarText();
   const rows = useCall(listChangeSubjects, { kind, ...whose, pageSize: MOST }).data?.rows;

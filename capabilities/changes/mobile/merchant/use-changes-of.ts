@@ -5,7 +5,7 @@ import { listChanges } from '../../contract/list-changes.ts';
 import type { ChangeRow } from '../list/change-row.ts';
 
 /** A merchant with all that is its, or one terminal. */
-export type Whose = { readonly merchantId: string } | { readonly terminalId: string };
+export type ChangeScope = { readonly merchantId: string } | { readonly terminalId: string };
 
 const SHOWN = 3;
 
@@ -18,10 +18,10 @@ export interface ChangesOf {
   readonly refetch: () => Promise<unknown>;
 }
 
-const wants = (whose: Whose, kind: ChangeKind): boolean => 'merchantId' in whose || kind !== 'rate';
+const wants = (whose: ChangeScope, kind: ChangeKind): boolean => 'merchantId' in whose || kind !== 'rate';
 
-/** What was changed of a merchant or a terminal, of all kinds. */
-export const useChangesOf = (whose: Whose, isShown = true): ChangesOf => {
+/** All changes of a merchant or a terminal, of every kind. */
+export const useChangesOf = (whose: ChangeScope, isShown = true): ChangesOf => {
   const isAllowed = useMay()('merchant:view') && isShown;
   const read = (kind: ChangeKind) =>
     // oxlint-disable-next-line react/rules-of-hooks -- the kinds are a constant

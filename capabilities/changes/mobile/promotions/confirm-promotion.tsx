@@ -1,4 +1,4 @@
-/** Somebody else's price for some days: from when to when, what holds then, and how it can be taken back. */
+/** Somebody else's price for some days: from when to when, what holds then, and how it can be withdrawn. */
 import type { ReactNode } from 'react';
 import { ConfirmSheet, useConfirm } from '#capabilities/session/mobile/api.ts';
 import { useCommand } from '#platform/client/hooks.ts';

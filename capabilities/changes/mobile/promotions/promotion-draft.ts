@@ -27,7 +27,7 @@ export const daysOf = (today: BusinessDay) => ({
   last: addDays(today, MOST_DAYS_AHEAD),
 });
 
-/** What is missing, in the order of the page; undefined: nothing. */
+/** The first missing part, in the order of the page; undefined: none. */
 export const missingIn = (
   { name, fromOn, toOn }: PromotionDraft,
   today: BusinessDay,

@@ -122,7 +122,7 @@ interface NoteProps {
   preview: PromotionPreview | undefined;
 }
 
-/** What is missing, else the 30-day effect. */
+/** The missing part, or else the 30-day effect. */
 function Note({ draft, today, options, preview }: NoteProps): ReactNode {
   const { t } = useText();
   const missing = missingIn(draft, today);

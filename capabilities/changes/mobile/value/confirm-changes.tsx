@@ -1,4 +1,4 @@
-/** Somebody else's price changes: old and new, when, how long it can be taken back; the button says what it costs me. */
+/** Somebody else's price changes: old and new, when, how long it can be cancelled; the button states my cost. */
 import type { ReactNode } from 'react';
 import { ConfirmSheet, useConfirm } from '#capabilities/session/mobile/api.ts';
 import { useCommand } from '#platform/client/hooks.ts';
@@ -93,7 +93,7 @@ const chargePoint = ({ charges, acceptedCount }: Preview, t: Translate) => {
 
 type HeadProps = Pick<ConfirmChangesProps, 'preview'> & { value: ConfirmChangesProps['request']['value'] };
 
-/** Of one its old and new value, of several how many. */
+/** The old and new value of a single change, or the number of several. */
 function Head({ preview, value }: HeadProps): ReactNode {
   const { t } = useText();
   const [first, ...others] = preview.accepted;

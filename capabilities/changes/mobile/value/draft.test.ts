@@ -1,4 +1,4 @@
-/** What is not touched is not sent, and what is moved back is not touched. */
+/** Only touched values are sent; a value that is moved back counts as untouched. */
 import { expect, it } from 'vitest';
 import type { Ppm } from '#platform/money/ppm.ts';
 import { askedValue, EMPTY_DRAFT, usualRule, withRate, type Options, type RateOption } from './draft.ts';

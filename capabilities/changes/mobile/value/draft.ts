@@ -23,7 +23,7 @@ export const EMPTY_DRAFT: Draft = { rates: new Map() };
 export const isTouched = ({ rates, feeFen, freeDays, periodDays }: Draft): boolean =>
   rates.size > 0 || [feeFen, freeDays, periodDays].some((value) => value !== undefined);
 
-/** What most of the chosen have now. */
+/** The rule that most of the chosen have now. */
 export const usualRule = ({ inForce, lowest }: RateOption): FeeRule =>
   inForce.reduce<RateOption['inForce'][number] | undefined>(
     (most, each) => (most && most.count >= each.count ? most : each),

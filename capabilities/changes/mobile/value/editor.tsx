@@ -21,7 +21,7 @@ import { RateValues } from './rate-values.tsx';
 import { noteOf, submitText } from './submit-words.tsx';
 import { usePreview } from './use-preview.ts';
 
-export type Submitted = AnswerOf<typeof submitChanges>;
+export type Submission = AnswerOf<typeof submitChanges>;
 
 export interface EditorProps {
   kind: ChangeKind;
@@ -29,7 +29,7 @@ export interface EditorProps {
   draft: Draft;
   onDraft: (draft: Draft) => void;
   onRechoose: () => void;
-  onDone: (result: Submitted) => void;
+  onDone: (result: Submission) => void;
 }
 
 export function Editor({

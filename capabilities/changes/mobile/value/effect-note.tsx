@@ -6,16 +6,16 @@ import { useShownAmount } from '#platform/ui/money/use-shown-amount.ts';
 import type { ChangeKind } from '../../contract/change-kinds.ts';
 import type { Preview } from './use-preview.ts';
 
-type Meant = Pick<Preview, 'acceptedCount' | 'effect' | 'eachPhase'>;
+type EffectPreview = Pick<Preview, 'acceptedCount' | 'effect' | 'eachPhase'>;
 
-/** What the caller earns more or less; undefined for those who may not see it. */
-export const shareDelta = ({ effect }: Meant): Fen | undefined =>
+/** How much more or less the caller earns; undefined for those who may not see it. */
+export const shareDelta = ({ effect }: EffectPreview): Fen | undefined =>
   effect?.oldShareFen === undefined || effect.newShareFen === undefined
     ? undefined
     : subtractFen(effect.newShareFen, effect.oldShareFen);
 
-/** Of one phase of each accepted terminal. */
-const eachDelta = ({ eachPhase }: Meant): Fen | undefined =>
+/** How much more or less the caller earns by one phase of each accepted terminal. */
+const eachDelta = ({ eachPhase }: EffectPreview): Fen | undefined =>
   eachPhase?.oldMineFen === undefined || eachPhase.newMineFen === undefined
     ? undefined
     : subtractFen(eachPhase.newMineFen, eachPhase.oldMineFen);
@@ -27,7 +27,7 @@ const phaseKey = (each: Fen): string => {
 
 interface EffectNoteProps {
   kind: ChangeKind;
-  preview: Meant;
+  preview: EffectPreview;
 }
 
 export function EffectNote({ kind, preview }: EffectNoteProps): ReactNode {

@@ -22,7 +22,7 @@ interface FeeValuesProps {
 const feeBounds = ({ plan }: Options): OtherBounds | undefined =>
   plan && { unit: 'fen', lowest: plan.lowestFen, highest: plan.highestFen };
 
-/** Of several policies: only what all of them have is offered. */
+/** With several policies only the options that all of them have are offered. */
 const sharedText = (options: Options, t: Translate): string | undefined =>
   options.policies.filter(({ count }) => count > 0).length > 1
     ? t('changes.value.shared', { policy: policiesText(options, t) })

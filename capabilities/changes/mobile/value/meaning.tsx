@@ -1,4 +1,4 @@
-/** What a value means: of one what a month or the next phases would be, of several who can be changed. */
+/** The effect of a value: for one subject on a month or the next phases, for several which can be changed. */
 import type { ReactNode } from 'react';
 import type { ChangeKind } from '../../contract/change-kinds.ts';
 import type { Options } from './draft.ts';

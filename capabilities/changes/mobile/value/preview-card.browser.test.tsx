@@ -52,7 +52,7 @@ it('groups refused ones by what mends them, and says why and from when', async (
   for (const part of ['低于下限或我的成本', '春光便利店 等 2 家', '单独设']) expect(floor).toContain(part);
   for (const part of ['有进行中的变更', '慕光眼镜店', '的变更还没完成', '查看']) expect(open).toContain(part);
   for (const part of ['30 天内已改过', '老街坊烟酒', '10月12日起可改']) expect(settled).toContain(part);
-  // what only time mends has no act
+  // bars that only time lifts have no action
   expect(settled).not.toMatch(/提醒/);
   expect(others).toEqual([]);
 });

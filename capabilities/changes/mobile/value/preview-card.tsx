@@ -11,7 +11,7 @@ import type { ChangeKind } from '../../contract/change-kinds.ts';
 import { useBarText } from '../bar-text.ts';
 import { changeText, type Translate } from '../value-words.ts';
 import styles from './preview.module.css';
-import { actOf, grouped, type Refused } from './refused-acts.ts';
+import { actOf, grouped, type RefusalRow } from './refused-acts.ts';
 import type { Preview } from './use-preview.ts';
 
 interface PreviewCardProps {
@@ -48,7 +48,7 @@ export function PreviewCard({ kind, preview, allOrNothing, onAllOrNothing }: Pre
   );
 }
 
-const nameOf = ({ merchantName, sn, key }: Refused, t: Translate): string =>
+const nameOf = ({ merchantName, sn, key }: RefusalRow, t: Translate): string =>
   merchantName === undefined
     ? t('changes.preview.unknown', { key })
     : [merchantName, sn?.slice(-6)].filter(Boolean).join(' ');

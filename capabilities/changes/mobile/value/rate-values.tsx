@@ -10,7 +10,7 @@ import { policiesText } from './chosen-card.tsx';
 import { touchedTypes, usualRule, withRate, type Draft, type Options, type RateOption } from './draft.ts';
 import styles from './rate-values.module.css';
 
-/** What the values are of: merchants, or terminals. */
+/** The subjects of the values: merchants, or terminals. */
 export type RatesOf = 'rate' | 'service';
 
 interface RateValuesProps {

@@ -1,10 +1,10 @@
-/** What mends a refusal. */
+/** The action that can resolve a refusal. */
 import { mayOpen, push } from '#platform/ui/navigation/navigation.ts';
 import type { ChangeKind, SubjectRefusal } from '../../contract/change-kinds.ts';
 import { CHANGE_PATHS, MERCHANT_PATH, TERMINAL_PATH } from '../paths.ts';
 import type { Preview } from './use-preview.ts';
 
-export type Refused = Preview['refused'][number];
+export type RefusalRow = Preview['refused'][number];
 
 export interface RefusedGroup<T> {
   readonly id: string;
@@ -33,7 +33,7 @@ interface Act {
   readonly run: () => void;
 }
 
-export const actOf = (kind: ChangeKind, items: readonly Refused[]): Act | undefined => {
+export const actOf = (kind: ChangeKind, items: readonly RefusalRow[]): Act | undefined => {
   const [first] = items;
   if (first === undefined) return undefined;
   const { reason, changeId } = first.barred;

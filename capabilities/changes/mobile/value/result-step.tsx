@@ -1,4 +1,4 @@
-/** What was submitted, and where its progress is. */
+/** The submitted changes, and where to see their progress. */
 import type { ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
 import { Button } from '#platform/ui/basics/button.tsx';
@@ -11,11 +11,11 @@ import { Card } from '#platform/ui/basics/card.tsx';
 import type { ChangeKind } from '../../contract/change-kinds.ts';
 import { CHANGE_PATHS } from '../paths.ts';
 import { RecordsAction } from '../records-action.tsx';
-import type { Submitted } from './editor.tsx';
+import type { Submission } from './editor.tsx';
 
 interface ResultStepProps {
   kind: ChangeKind;
-  result: Submitted;
+  result: Submission;
   onAgain: () => void;
 }
 

@@ -1,6 +1,6 @@
 /**
- * What one of the agent's staff asks for is kept until the agent agrees (docs/domain.md, "Consent to a change"): it is
- * applying, and no command of it is queued. Whoever ends its waiting holds the consent first, then the changes.
+ * A request of the agent's staff is kept until the agent agrees (docs/domain.md, "Consent to a change"): it is
+ * applying, and no command of it is queued. Whoever ends its waiting locks the consent first, then the changes.
  */
 import { notify } from '#capabilities/content/server/api.ts';
 import type { Caller } from '#platform/auth/caller.ts';
@@ -15,11 +15,11 @@ import { DETAIL_PAGES } from '../pages.ts';
 /** The agent itself needs nobody's yes. */
 export const needsYes = ({ roles }: Pick<Caller, 'roles'>): boolean => !roles.includes('agent');
 
-export interface Asking {
+export interface ConsentRequest {
   readonly kind: ChangeKind;
   readonly caller: Pick<Caller, 'agentId' | 'accountId'>;
   readonly by: string | null;
-  /** Of the first one's merchant. */
+  /** The name of the first change's merchant. */
   readonly name: string;
   readonly now: Date;
 }
@@ -28,7 +28,7 @@ export interface Asking {
 export const askConsent = async (
   tx: Tx,
   ids: readonly [ChangeId, ...ChangeId[]],
-  { kind, caller, by, name, now }: Asking,
+  { kind, caller, by, name, now }: ConsentRequest,
 ): Promise<Date> => {
   const { agentId, accountId } = caller;
   const until = lapsesAt(now);

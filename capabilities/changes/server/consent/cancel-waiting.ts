@@ -6,7 +6,7 @@ import { endFailed } from '../end-failed.ts';
 import { closeIfEmpty } from './end-unanswered.ts';
 import { lockConsent } from './hold-consent.ts';
 
-/** Nothing of it was queued: there is no command to take back. @throws refuse('change_sent') */
+/** Nothing of it was queued: there is no command to cancel. @throws refuse('change_sent') */
 export const cancelWaiting = async (
   tx: Tx,
   { no }: ChangeRow,

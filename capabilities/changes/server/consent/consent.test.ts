@@ -1,4 +1,4 @@
-/** What one of an agent's staff asks for waits for the agent's yes (docs/domain.md, "Consent to a change"). */
+/** A request of an agent's staff waits for the agent's yes (docs/domain.md, "Consent to a change"). */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { changeEmployee } from '#capabilities/employees/contract/change-employee.ts';
 import { disableEmployee } from '#capabilities/employees/contract/disable-employee.ts';
@@ -61,12 +61,12 @@ const asking = (given: readonly string[] = keys(), ratePpm = 6_300) => ({
 const submit = (from = staff, given = keys(), ratePpm = 6_300) =>
   from.call(submitChanges, { ...asking(given, ratePpm), password: TEST_PASSWORD });
 
-interface Waiting {
+interface WaitingConsent {
   changes: string[];
   consentId: string;
 }
 
-const waiting = async (given = keys()): Promise<Waiting> => {
+const waiting = async (given = keys()): Promise<WaitingConsent> => {
   const { data } = await submit(staff, given);
   const { rows } = await sql<{ id: number; consentId: number }>`
     select id, consent_id as "consentId" from changes.change where batch_id = ${data?.batchId ?? 0} order by id`.execute(
@@ -107,7 +107,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   on('2026-09-18');
-  // what another test has left to be sent
+  // commands that another test has left to be sent
   await (await testAcquirer(server)).work();
   acquirer = await testAcquirer(server);
   agent = await server.as(world.agents.leaf.id);

@@ -1,5 +1,5 @@
 /**
- * What waited for the agent's yes and does not any more: 7 days are over, its merchant is gone, or who asked has ended.
+ * Ends requests that wait in vain for the agent's yes: 7 days are over, the merchant is gone, or the asker has ended.
  */
 import { notify } from '#capabilities/content/server/api.ts';
 import type { Tx } from '#platform/db/db.ts';
@@ -24,15 +24,15 @@ const lapse = async (tx: Tx, id: ConsentId, now: Date): Promise<number> => {
   return ids.length;
 };
 
-interface Gone {
+interface EndingChange {
   readonly id: ChangeId;
   readonly consentId: NotNull<ConsentId>;
   readonly reason: FailureReason;
 }
 
 /** Their new agent may ask for something else at once. */
-const findGone = async (tx: Tx): Promise<Gone[]> => {
-  const { rows } = await sql<Gone>`
+const findGone = async (tx: Tx): Promise<EndingChange[]> => {
+  const { rows } = await sql<EndingChange>`
     select change.id, change.consent_id as "consentId", case when merchant.status = 'closed' then 'closed'
       when merchant.agent_id <> change.agent_id then 'moved' else 'unbound' end as reason
     from changes.change cross join lateral merchants.api_briefs(array[change.merchant_id]) as merchant
@@ -43,7 +43,7 @@ const findGone = async (tx: Tx): Promise<Gone[]> => {
   return rows;
 };
 
-const endEach = async (tx: Tx, ending: readonly Gone[], now: Date): Promise<number> => {
+const endEach = async (tx: Tx, ending: readonly EndingChange[], now: Date): Promise<number> => {
   for (const [consentId, each] of Map.groupBy(ending, (one) => one.consentId)) {
     if (!(await lockConsent(tx, consentId))) continue;
     for (const [reason, ended] of Map.groupBy(each, (one) => one.reason))
@@ -59,7 +59,7 @@ const endEach = async (tx: Tx, ending: readonly Gone[], now: Date): Promise<numb
 
 const endGone = async (tx: Tx, now: Date): Promise<number> => endEach(tx, await findGone(tx), now);
 
-/** What the agent has decided itself, a promotion, does not wait for what it has not said yes to. */
+/** A promotion, which the agent has decided itself, does not wait for requests that it has not agreed to. */
 export const endInTheWay = async (tx: Tx, open: readonly OpenChange[], now: Date): Promise<void> => {
   const ending = open.flatMap(({ id, consentId }) =>
     consentId === null ? [] : [{ id, consentId, reason: 'promotion' as const }],

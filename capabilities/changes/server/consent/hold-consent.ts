@@ -9,7 +9,7 @@ import { changesWhere, type ChangeRow } from '../change-row.ts';
 
 export type ConsentAnswer = 'agreed' | 'declined' | 'lapsed' | 'ended' | 'cancelled';
 
-/** Of two who answer at one instant the second waits here. @returns whether it is still to be answered */
+/** If two answer at one instant, the second waits here. @returns whether it is still to be answered */
 export const lockConsent = async (tx: Tx, id: ConsentId): Promise<boolean> => {
   const { rows } = await sql`
     select from changes.consent where id = ${id} and answer is null for update`.execute(tx);
@@ -20,7 +20,7 @@ export const lockConsent = async (tx: Tx, id: ConsentId): Promise<boolean> => {
 export const waitingOf = (tx: Tx, id: ConsentId): Promise<ChangeRow[]> =>
   changesWhere(tx, sql`change.consent_id = ${id}`, sql`order by change.id`);
 
-interface Held {
+interface ConsentQuery {
   readonly agentId: AgentId;
   readonly kind: ChangeKind;
   readonly id: ConsentId;
@@ -28,7 +28,7 @@ interface Held {
 }
 
 /** @throws 404 for another agent's; refuse('change_answered'), also when it has lapsed and nobody noticed yet */
-export const holdConsent = async (tx: Tx, { agentId, kind, id, now }: Held): Promise<ChangeRow[]> => {
+export const holdConsent = async (tx: Tx, { agentId, kind, id, now }: ConsentQuery): Promise<ChangeRow[]> => {
   const { rows } = await sql<{ askedAt: Date }>`
     select asked_at as "askedAt" from changes.consent
     where id = ${id} and agent_id = ${agentId} and kind = ${kind}`.execute(tx);

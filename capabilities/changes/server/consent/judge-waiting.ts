@@ -5,14 +5,14 @@ import { commandStates } from '#platform/acquirer/outbox/command-states.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type { FailureReason } from '../../contract/change-kinds.ts';
 import type { ChangeRow } from '../change-row.ts';
-import { judgeOne, type Accepted } from '../judge-chosen.ts';
-import { groundsFor, type Grounds, type Judging } from '../subjects/grounds.ts';
+import { judgeOne, type AcceptedSubject } from '../judge-chosen.ts';
+import { groundsFor, type Grounds, type GroundsQuery } from '../subjects/grounds.ts';
 import { subjectsByKeys } from '../subjects/subject-rows.ts';
 import { withValues } from '../subjects/subjects.ts';
 
 export interface JudgedWaiting {
   readonly grounds: Grounds;
-  readonly accepted: readonly { readonly row: ChangeRow; readonly judged: Accepted }[];
+  readonly accepted: readonly { readonly row: ChangeRow; readonly judged: AcceptedSubject }[];
   readonly refused: readonly { readonly row: ChangeRow; readonly reason: FailureReason }[];
 }
 
@@ -43,7 +43,11 @@ const askedAbout = async (tx: Tx, rows: readonly ChangeRow[]): Promise<(row: Cha
   return ({ no, isContradicted }) => isContradicted || states.get(no)?.isQuestionOpen === true;
 };
 
-export const judgeWaiting = async (tx: Tx, rows: readonly ChangeRow[], judging: Judging): Promise<JudgedWaiting> => {
+export const judgeWaiting = async (
+  tx: Tx,
+  rows: readonly ChangeRow[],
+  judging: GroundsQuery,
+): Promise<JudgedWaiting> => {
   const { kind, now } = judging;
   const gone = await goneSince(tx, rows);
   const isAskedAbout = await askedAbout(tx, rows);
@@ -54,10 +58,10 @@ export const judgeWaiting = async (tx: Tx, rows: readonly ChangeRow[], judging: 
   );
   const subjects = await withValues(tx, kind, [...found.values()], now);
   const byKey = new Map(subjects.map((subject) => [subject.key, subject]));
-  // what is open of these subjects are the waiting ones themselves
+  // the only open changes of these subjects are the waiting ones themselves
   const grounds = { ...(await groundsFor(tx, judging, subjects)), open: new Map() };
   const used = new Set<ChangeRow['merchantId']>();
-  const accepted: { row: ChangeRow; judged: Accepted }[] = [];
+  const accepted: { row: ChangeRow; judged: AcceptedSubject }[] = [];
   const refused: { row: ChangeRow; reason: FailureReason }[] = [];
   for (const row of rows) {
     const subject = byKey.get(row.key);

@@ -1,4 +1,4 @@
-/** What was asked for at a binding goes to the acquirer of its policy's brand, once there is one that takes it. */
+/** A change asked for at a binding goes to the acquirer of its policy's brand, once there is one that takes it. */
 import { acquirersOfBrands } from '#capabilities/terminals/server/api.ts';
 import { policiesByIds } from '#capabilities/policies/server/api.ts';
 import type { PolicyId } from '#capabilities/policies/contract/policy-ids.ts';
@@ -13,15 +13,15 @@ import { endFailed } from '../end-failed.ts';
 
 type Acquirers = Pick<Services, 'commandAdapters'>;
 
-interface Unaddressed {
+interface UnaddressedChange {
   readonly no: string;
   readonly policyId: PolicyId;
 }
 
-const unaddressed = async (db: Db): Promise<Unaddressed[]> => {
+const unaddressed = async (db: Db): Promise<UnaddressedChange[]> => {
   const numbers = await unaddressedCommands(db, ['change_rate']);
   if (numbers.length === 0) return [];
-  const { rows } = await sql<Unaddressed>`
+  const { rows } = await sql<UnaddressedChange>`
     select no, policy_id as "policyId" from changes.change where no = any (${numbers}) and state = 0
     order by no`.execute(db);
   return rows;

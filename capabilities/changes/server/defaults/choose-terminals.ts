@@ -8,7 +8,7 @@ import type { AgentId } from '#platform/ids/caller-ids.ts';
 import { MAX_CHANGES } from '../../contract/change-kinds.ts';
 import type { DefaultRefusal } from '../../contract/default-refusals.ts';
 import type { previewDefaultRates } from '../../contract/preview-default-rates.ts';
-import type { Exceeded } from '../../rules/acquirer-limits.ts';
+import type { ExceededLimit } from '../../rules/acquirer-limits.ts';
 import { standardRate, type Rate } from '../../rules/rate-bounds.ts';
 import { policyGrounds, type Acquirers, type PolicyGrounds } from '../subjects/policy-grounds.ts';
 import {
@@ -31,7 +31,7 @@ export interface RefusedTerminal {
   readonly sn: string;
   readonly id?: ChosenTerminal['id'] | undefined;
   readonly reason: DefaultRefusal;
-  readonly limit?: Exceeded['limit'] | undefined;
+  readonly limit?: ExceededLimit['limit'] | undefined;
 }
 
 export interface ChosenTerminals {
@@ -40,25 +40,25 @@ export interface ChosenTerminals {
   readonly grounds: PolicyGrounds;
 }
 
-interface Named {
+interface NamedTerminals {
   readonly rows: readonly UnboundRow[];
   readonly refused: readonly RefusedTerminal[];
 }
 
-type Asking = Pick<AgentContext, 'db' | 'caller' | 'now'> & { readonly services: Acquirers };
+type ChoiceContext = Pick<AgentContext, 'db' | 'caller' | 'now'> & { readonly services: Acquirers };
 
 const byFilter = async (
-  { db, caller }: Asking,
+  { db, caller }: ChoiceContext,
   { filter }: Extract<DefaultSelection, { by: 'filter' }>,
-): Promise<Named> => {
+): Promise<NamedTerminals> => {
   const rows = await searchUnbound(db, { agentId: caller.agentId, ...filter, limit: MAX_CHANGES + 1 });
   return { rows, refused: [] };
 };
 
 const byList = async (
-  { db, caller }: Asking,
+  { db, caller }: ChoiceContext,
   { serials }: Extract<DefaultSelection, { by: 'list' }>,
-): Promise<Named> => {
+): Promise<NamedTerminals> => {
   const selected = await selectTerminals(db, caller.scope, { by: 'list', serials });
   const own = await unboundByIds(
     db,
@@ -105,7 +105,7 @@ const withStanding = async (
 
 /** Own unbound terminals with what is set and what could be. */
 export const knownTerminals = async (
-  { db, caller, now, services: acquirers }: Asking,
+  { db, caller, now, services: acquirers }: ChoiceContext,
   rows: readonly UnboundRow[],
 ): Promise<Omit<ChosenTerminals, 'refused'>> => {
   const { agentId } = caller;
@@ -115,7 +115,7 @@ export const knownTerminals = async (
 };
 
 /** @throws refuse('change_too_many' | 'change_none') */
-export const chooseTerminals = async (asking: Asking, selection: DefaultSelection): Promise<ChosenTerminals> => {
+export const chooseTerminals = async (asking: ChoiceContext, selection: DefaultSelection): Promise<ChosenTerminals> => {
   const { rows, refused } =
     selection.by === 'filter' ? await byFilter(asking, selection) : await byList(asking, selection);
   if (rows.length + refused.length > MAX_CHANGES) throw refuse('change_too_many', { max: MAX_CHANGES });

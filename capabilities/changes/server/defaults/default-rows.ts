@@ -66,7 +66,7 @@ export interface UnboundSearch {
   readonly text?: string | undefined;
   readonly policyId?: PolicyId | undefined;
   readonly hasDefault?: boolean | undefined;
-  /** Of a list: after this one; others are left out. */
+  /** For lists: only rows after this one. */
   readonly after?: number | undefined;
   readonly limit: number;
   readonly offset?: number;
@@ -90,7 +90,7 @@ export const searchUnbound = async (db: Db, search: UnboundSearch): Promise<Unbo
   return rows;
 };
 
-/** Of these the agent's own unbound ones. */
+/** Those of `ids` that are the agent's own unbound terminals. */
 export const unboundByIds = async (db: Db, agentId: AgentId, ids: readonly TerminalId[]): Promise<UnboundRow[]> => {
   const { rows } = await sql<UnboundRow>`
     select terminal_id as id, sn, model as "modelName", policy_id as "policyId"

@@ -294,7 +294,7 @@ describe('a binding', () => {
     ]);
     await work();
     await work();
-    // what failed is not asked for again
+    // a failed change is not asked for again
     expect(await states(fails)).toEqual([
       ['agent', 3],
       ['default', 3],

@@ -1,5 +1,5 @@
 /** Which of the chosen terminals get a default rate, or lose theirs, and why the others do not. */
-import type { Exceeded } from '../../rules/acquirer-limits.ts';
+import type { ExceededLimit } from '../../rules/acquirer-limits.ts';
 import { newDefault } from '../../rules/default-rates.ts';
 import type { Rate } from '../../rules/rate-bounds.ts';
 import type { DefaultRefusal } from '../../contract/default-refusals.ts';
@@ -13,11 +13,15 @@ export interface AcceptedTerminal {
   readonly rates: readonly Rate[];
 }
 
-type Judged =
+type DefaultJudgement =
   | { readonly rates: readonly Rate[] }
-  | { readonly refusal: DefaultRefusal; readonly limit?: Exceeded['limit'] | undefined };
+  | { readonly refusal: DefaultRefusal; readonly limit?: ExceededLimit['limit'] | undefined };
 
-const judge = (terminal: ChosenTerminal, grounds: PolicyGrounds, asked: readonly Rate[] | undefined): Judged => {
+const judge = (
+  terminal: ChosenTerminal,
+  grounds: PolicyGrounds,
+  asked: readonly Rate[] | undefined,
+): DefaultJudgement => {
   const { standing, standard, policyId } = terminal;
   if (asked === undefined) return standing === undefined ? { refusal: 'same' } : { rates: [] };
   if (!hasPolicy(grounds, terminal)) return { refusal: 'no_policy' };

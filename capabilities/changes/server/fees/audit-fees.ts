@@ -7,19 +7,19 @@ import { inTransaction, type Db, type Tx } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import { defineLongJob } from '#platform/jobs/jobs.ts';
 import { addDays, businessDay, startOfDay, type BusinessDay } from '#platform/time/business-day.ts';
-import { feesOff, type SoldOn } from './fee-lines.ts';
+import { feesOff, type SalesDay } from './fee-lines.ts';
 
-/** What was booked in so many days is looked at each night: a night that was missed is made up for. */
+/** Each night checks the bookings of so many days: a night that was missed is made up for. */
 const BOOKED_DAYS = 3;
 /** So far back a rate that was confirmed late is applied. */
 const LATE_DAYS = 35;
 const AT_ONCE = 2_000;
 
 /** Merchants' days of which something was booked lately, or a rate confirmed: with the policies that sold then. */
-const soldLately = async (db: Db, now: Date): Promise<SoldOn[]> => {
+const soldLately = async (db: Db, now: Date): Promise<SalesDay[]> => {
   const today = businessDay(now);
   const since = startOfDay(addDays(today, -BOOKED_DAYS));
-  const { rows } = await sql<SoldOn>`
+  const { rows } = await sql<SalesDay>`
     with lately as (
       select merchant_id, day from trades.api_sold_since(${since})
       union
@@ -34,7 +34,7 @@ const soldLately = async (db: Db, now: Date): Promise<SoldOn[]> => {
   return rows;
 };
 
-const auditDay = async (tx: Tx, day: BusinessDay, sold: readonly SoldOn[], now: Date): Promise<number> => {
+const auditDay = async (tx: Tx, day: BusinessDay, sold: readonly SalesDay[], now: Date): Promise<number> => {
   const off = await feesOff(tx, day, sold);
   const { rows } = await sql`
     with found as (

@@ -1,4 +1,4 @@
-/** What the fee audit found, for agents and for the staff. */
+/** The findings of the fee audit, for agents and for the staff. */
 import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
 import type { PolicyId } from '#capabilities/policies/contract/policy-ids.ts';
 import type { TradeId } from '#capabilities/trades/contract/trade-ids.ts';

@@ -6,14 +6,14 @@ import { sql, type Sql } from '#platform/db/sql.ts';
 import { startOfDay, type BusinessDay } from '#platform/time/business-day.ts';
 import { ratesInForce } from '../subjects/rates-in-force.ts';
 
-export interface SoldOn {
+export interface SalesDay {
   readonly merchantId: MerchantId;
   readonly policyId: PolicyId;
   readonly day: BusinessDay;
 }
 
 /** A call of `changes.fees_off`: of merchants under policies on one day. */
-export const feesOff = async (db: Db, day: BusinessDay, sold: readonly SoldOn[]): Promise<Sql> => {
+export const feesOff = async (db: Db, day: BusinessDay, sold: readonly SalesDay[]): Promise<Sql> => {
   const rates = await ratesInForce(db, sold, startOfDay(day));
   const lines = sold.flatMap((one, index) => (rates[index] ?? []).map((rate) => ({ ...one, ...rate })));
   return sql`changes.fees_off(${lines.map(({ merchantId }) => merchantId)}::bigint[],

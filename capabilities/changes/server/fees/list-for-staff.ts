@@ -7,7 +7,7 @@ const MOST = 500;
 
 export interface ListedFees {
   readonly found: FeeDifference;
-  /** Of one merchant alone. */
+  /** Filled only if one merchant is asked for. */
   readonly sales: readonly SaleOff[];
 }
 

@@ -14,14 +14,19 @@ type Answer = AnswerOf<typeof getChangeOptions>;
 /** Values offered in a row; any other one between the bounds can be typed. */
 const MOST = 5;
 
-interface Valued {
+interface ValueCount {
   readonly value: number;
   /** How many have it now. */
   readonly count: number;
 }
 
 /** Bounds, standards of the policies, and what the chosen have now, the most frequent first; in their order. */
-const usualOf = (part: keyof Plan, { floor, ceiling }: PlanBounds, standards: Plan[], inForce: Plan[]): Valued[] => {
+const usualOf = (
+  part: keyof Plan,
+  { floor, ceiling }: PlanBounds,
+  standards: Plan[],
+  inForce: Plan[],
+): ValueCount[] => {
   const have = Map.groupBy(inForce, (plan) => plan[part]);
   const frequent = [...have].toSorted(([, one], [, other]) => other.length - one.length).map(([value]) => value);
   const wanted = [floor[part], ceiling[part], ...standards.map((plan) => plan[part]), ...frequent];
@@ -32,7 +37,7 @@ const usualOf = (part: keyof Plan, { floor, ceiling }: PlanBounds, standards: Pl
     .map((value) => ({ value, count: have.get(value)?.length ?? 0 }));
 };
 
-/** Of a phase the caller gets its part, at most the fee; undefined: different ones under different policies. */
+/** The caller's part of a phase, at most the fee; undefined: it differs between policies. */
 const partOf = async (db: Db, subjects: readonly Subject[], { today }: Grounds): Promise<Fen | undefined> => {
   const [first] = subjects;
   const policyIds = [...new Set(subjects.map(({ policyId }) => policyId))];
@@ -47,7 +52,7 @@ const partOf = async (db: Db, subjects: readonly Subject[], { today }: Grounds):
   return part === undefined || others.length > 0 ? undefined : fen(part);
 };
 
-/** Of those whose policy lets the fee be changed; nothing where no plan suits all of them. */
+/** Options for those whose policy lets the fee be changed; none where no plan suits all of them. */
 export const planOptions = async (
   db: Db,
   subjects: readonly Subject[],
@@ -60,7 +65,7 @@ export const planOptions = async (
   const inForce = bounded.flatMap((each) => planOf(each.inForce) ?? []);
   const policyIds = new Set(bounded.map(({ policyId }) => policyId));
   const standards = [...policyIds].flatMap((id) => grounds.contents.get(id)?.content.communication ?? []);
-  const usual = (part: keyof Plan): Valued[] => usualOf(part, bounds, standards, inForce);
+  const usual = (part: keyof Plan): ValueCount[] => usualOf(part, bounds, standards, inForce);
   const days = (part: keyof Plan) => usual(part).map(({ value, count }) => ({ days: value, count }));
   const mineFen = maySeeEarnings ? await partOf(db, bounded, grounds) : undefined;
   return {

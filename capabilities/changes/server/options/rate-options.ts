@@ -4,12 +4,12 @@ import type { AnswerOf } from '#platform/contract/call.ts';
 import type { getChangeOptions } from '../../contract/get-change-options.ts';
 import { tightened } from '../../rules/acquirer-limits.ts';
 import { boundsTogether, isSameRule, ruleOf, type Rate, type RateBounds } from '../../rules/rate-bounds.ts';
-import { boundsOf, type Concerned, type PolicyGrounds } from '../subjects/policy-grounds.ts';
+import { boundsOf, type AgentPolicy, type PolicyGrounds } from '../subjects/policy-grounds.ts';
 import type { Value } from '../subjects/value.ts';
 
 type RateOption = NonNullable<AnswerOf<typeof getChangeOptions>['rates']>[number];
 
-export interface Rated extends Concerned {
+export interface RatedSubject extends AgentPolicy {
   readonly inForce: Value;
 }
 
@@ -26,13 +26,13 @@ const counted = <T>(values: readonly T[], isSame: (one: T, other: T) => boolean)
 
 const plain = (rate: Rate) => ruleOf(rate.rateType, rate);
 
-/** Of several acquirers the widest; the preview says which rates do not fit. */
+/** The widest step if there are several acquirers; the preview says which rates do not fit. */
 const stepOf = (bounds: readonly RateBounds[]): RateOption['stepPpm'] =>
   bounds.flatMap(({ limit }) => limit?.stepPpm ?? []).toSorted((one, other) => other - one)[0];
 
 const rateOption = (
   rateType: number,
-  subjects: readonly Rated[],
+  subjects: readonly RatedSubject[],
   grounds: PolicyGrounds,
   maySeeCosts: boolean,
 ): RateOption | undefined => {
@@ -51,13 +51,17 @@ const rateOption = (
     lowest: together.lowest,
     highest: together.highest,
     ...(stepPpm !== undefined && { stepPpm }),
-    // of policies with different costs none is the caller's own
+    // if policies have different costs, none is shown as the caller's own
     ...(maySeeCosts && cost && others.length === 0 && { mine: plain(cost.value) }),
     inForce: counted(inForce, isSameRule).map(({ value, count }) => ({ rule: plain(value), count })),
   };
 };
 
-export const rateOptions = (subjects: readonly Rated[], grounds: PolicyGrounds, maySeeCosts: boolean): RateOption[] => {
+export const rateOptions = (
+  subjects: readonly RatedSubject[],
+  grounds: PolicyGrounds,
+  maySeeCosts: boolean,
+): RateOption[] => {
   const types = new Set(subjects.flatMap(({ inForce }) => inForce.rates?.map(({ rateType }) => rateType) ?? []));
   return [...types].toSorted().flatMap((type) => rateOption(type, subjects, grounds, maySeeCosts) ?? []);
 };

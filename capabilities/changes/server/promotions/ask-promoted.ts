@@ -16,13 +16,13 @@ import { subjectsByKeys } from '../subjects/subject-rows.ts';
 import { withValues } from '../subjects/subjects.ts';
 import { dueSubjects, lastChanges, ratesToCome, type DueSubject } from './due-subjects.ts';
 import { endMoved } from './end-moved.ts';
-import { nextStep, type Known } from './next-step.ts';
+import { nextStep, type SubjectState } from './next-step.ts';
 import { overlaysOf } from './overlays.ts';
-import { writePromoted, type Asked } from './write-promoted.ts';
+import { writePromoted, type StepRequest } from './write-promoted.ts';
 
 const AT_ONCE = 500;
 
-const knownOf = async (tx: Tx, due: readonly DueSubject[], now: Date, services: Services): Promise<Known[]> => {
+const knownOf = async (tx: Tx, due: readonly DueSubject[], now: Date, services: Services): Promise<SubjectState[]> => {
   const keys = due.map(({ key }) => key);
   const rows = await subjectsByKeys(tx, 'rate', keys);
   const subjects = await withValues(tx, 'rate', [...rows.values()], now);
@@ -59,16 +59,16 @@ const askChunk = async (tx: Tx, due: readonly DueSubject[], now: Date, services:
   const held = await endMoved(tx, due, await overlaysOf(tx, keys), now);
   const known = await knownOf(tx, due, now, services);
   const steps = known.map((one) => ({ ...one, step: nextStep(one) }));
-  const canAsk = ({ subject, grounds }: Known): boolean =>
+  const canAsk = ({ subject, grounds }: SubjectState): boolean =>
     held.get(subject.key)?.status === 'approved' &&
     grounds.acquirerOf(subject.policyId)?.declaration?.commands.includes('change_rate') === true;
-  const asked = steps.filter((one): one is Asked => one.step.is === 'ask' && canAsk(one));
+  const asked = steps.filter((one): one is StepRequest => one.step.is === 'ask' && canAsk(one));
   const count = await writePromoted(tx, asked, services);
   const active = new Set(
     [...asked, ...steps.filter(({ step }) => step.is === 'wait')].map(({ subject }) => subject.key),
   );
   const settled = steps.flatMap(({ subject, step }) => (step.is === 'rest' && step.isSettled ? [subject.key] : []));
-  // of those that are not served any more nothing is asked, of closed ones for good
+  // nothing is asked for merchants that are not served any more, for closed ones never again
   const closed = keys.filter((key) => held.get(key)?.status === 'closed');
   await rest(
     tx,

@@ -12,7 +12,7 @@ import { ratesInForce } from '../subjects/rates-in-force.ts';
 import type { Value } from '../subjects/value.ts';
 import { overlaysOf } from './overlays.ts';
 
-interface New {
+interface RecordedChange {
   readonly key: string;
   readonly origin: ChangeOrigin;
   readonly merchantId: MerchantId;
@@ -32,7 +32,7 @@ const ofType = (rates: readonly Rate[] | undefined, { rateType }: Rate): Rate | 
   rates?.find((each) => each.rateType === rateType);
 
 /** None of those that settle contradicting answers about a promotion. */
-export const baseTypes = async (tx: Tx, kept: New): Promise<ReadonlySet<number>> => {
+export const baseTypes = async (tx: Tx, kept: RecordedChange): Promise<ReadonlySet<number>> => {
   const { key, origin, after, effectiveAt, settlesId } = kept;
   const rates = after.rates ?? [];
   const overlays = (await overlaysOf(tx, [key])).get(key) ?? [];
@@ -46,7 +46,7 @@ export const baseTypes = async (tx: Tx, kept: New): Promise<ReadonlySet<number>>
   return new Set(rates.filter(isBase).map(({ rateType }) => rateType));
 };
 
-/** What came into force may not be what the promotions of the subject say. */
+/** A value that came into force may differ from the promotions of the subject. */
 export const lookAgain = async (tx: Tx, key: string): Promise<void> => {
   await sql`update changes.promoted set looked_on = null
     where subject = ${key} and settled_at is null and looked_on is not null`.execute(tx);

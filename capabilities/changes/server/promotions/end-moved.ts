@@ -9,13 +9,13 @@ import { PROMOTION_PAGE } from '../pages.ts';
 import type { DueSubject } from './due-subjects.ts';
 import type { PromotionOverlay } from './overlays.ts';
 
-interface Gone extends PromotionOverlay {
+interface GonePromotion extends PromotionOverlay {
   readonly merchantId: MerchantId;
   readonly reason: 'closed' | 'moved';
 }
 
 /** The agent that has the merchant no more hears of it once per promotion, with how many merchants went together. */
-const notifyMoved = async (tx: Tx, gone: readonly Gone[], now: Date): Promise<void> => {
+const notifyMoved = async (tx: Tx, gone: readonly GonePromotion[], now: Date): Promise<void> => {
   const moved = gone.filter(({ reason }) => reason === 'moved');
   const merchants = await merchantsByIds(
     tx,
@@ -41,7 +41,7 @@ export const endMoved = async (
 ): Promise<ReadonlyMap<string, HeldMerchant>> => {
   const today = businessDay(now);
   const merchants = await holdMerchants(tx, [...new Set(due.map(({ merchantId }) => merchantId))]);
-  const gone = due.flatMap(({ key, merchantId }): Gone[] => {
+  const gone = due.flatMap(({ key, merchantId }): GonePromotion[] => {
     const merchant = merchants.get(merchantId);
     const isClosed = merchant?.status === 'closed';
     return (overlays.get(key) ?? [])

@@ -5,10 +5,15 @@ import { refuse } from '#platform/http/problem.ts';
 import { addDays, type BusinessDay } from '#platform/time/business-day.ts';
 import type { PromotionRow } from './promotion-rows.ts';
 
-type Of = Pick<PromotionRow, 'id' | 'state' | 'fromOn' | 'lastOn'>;
+type EndingPromotion = Pick<PromotionRow, 'id' | 'state' | 'fromOn' | 'lastOn'>;
 
 /** @param lastOn from today on, before the last day. @throws Problem */
-export const endPromoted = async (tx: Tx, of: Of, lastOn: BusinessDay, today: BusinessDay): Promise<void> => {
+export const endPromoted = async (
+  tx: Tx,
+  of: EndingPromotion,
+  lastOn: BusinessDay,
+  today: BusinessDay,
+): Promise<void> => {
   if (of.state !== 'running') throw refuse('promotion_not_running');
   if (lastOn < today || lastOn >= of.lastOn) throw refuse('promotion_last_day');
   await sql`update changes.promotion set last_on = ${lastOn}::date where id = ${of.id}`.execute(tx);
@@ -17,7 +22,7 @@ export const endPromoted = async (tx: Tx, of: Of, lastOn: BusinessDay, today: Bu
 };
 
 /** It never held anybody, so that nothing has to come back. @throws Problem */
-export const cancelPromoted = async (tx: Tx, of: Of, now: Date): Promise<void> => {
+export const cancelPromoted = async (tx: Tx, of: EndingPromotion, now: Date): Promise<void> => {
   if (of.state !== 'coming') throw refuse('promotion_begun');
   const lastOn = addDays(of.fromOn, -1);
   await sql`update changes.promotion set last_on = ${lastOn}::date where id = ${of.id}`.execute(tx);

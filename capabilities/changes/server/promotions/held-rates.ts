@@ -10,14 +10,14 @@ import { ratesInForce } from '../subjects/rates-in-force.ts';
 import { overlaysOf, type PromotionOverlay } from './overlays.ts';
 
 export interface HeldRate {
-  /** Of a promotion of who asks. */
+  /** Present if it is a promotion of the agent who asks. */
   readonly id?: string;
   readonly lastOn: BusinessDay;
   /** On the day after it. */
   readonly thenPpm: Ppm;
 }
 
-interface Asking {
+interface RatesQuery {
   readonly now: Date;
   readonly agentId: AgentId;
 }
@@ -33,7 +33,7 @@ export const heldRates = async (
   db: Db,
   merchantId: MerchantId,
   under: readonly { readonly merchantId: MerchantId; readonly policyId: PolicyId }[],
-  { now, agentId }: Asking,
+  { now, agentId }: RatesQuery,
 ): Promise<Map<PolicyId, Map<number, HeldRate>>> => {
   const today = businessDay(now);
   const keyed = under.map(({ policyId }) => ({ policyId, key: merchantKey(merchantId, policyId) }));

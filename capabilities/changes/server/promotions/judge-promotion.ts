@@ -5,7 +5,7 @@ import { MOST_DAYS_AHEAD } from '../../contract/promotion-kinds.ts';
 import { ruleOf, type Rate } from '../../rules/rate-bounds.ts';
 import { changedRates } from '../../rules/refuses-rates.ts';
 import type { RefusedSubject } from '../judge-chosen.ts';
-import type { Chosen } from '../subjects/choose.ts';
+import type { Choice } from '../subjects/choose.ts';
 import type { Grounds } from '../subjects/grounds.ts';
 import { lastingBar, limitOf, type Bar } from '../subjects/judge.ts';
 import { boundsOf } from '../subjects/policy-grounds.ts';
@@ -42,7 +42,7 @@ const barOf = ({ subject, base }: AcceptedMerchant, grounds: Grounds, asked: rea
 
 /** @param bases by position of the subject. What is the same as without it is kept: the base may change meanwhile. */
 export const judgePromotion = (
-  { subjects, unknown }: Chosen,
+  { subjects, unknown }: Choice,
   bases: readonly (readonly Rate[])[],
   grounds: Grounds,
   asked: readonly Rate[],

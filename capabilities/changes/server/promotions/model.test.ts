@@ -61,7 +61,7 @@ let server: TestServer;
 let world: SmallWorld;
 let acquirer: TestAcquirer;
 let leaf: TestClient;
-/** What the acquirer charges, and what it decided by number and attempt. */
+/** The rates that the acquirer charges, and its decisions by number and attempt. */
 let book: Map<number, number>;
 let base: Map<number, number>;
 let overlays: Overlay[];
@@ -95,7 +95,7 @@ const work = async (): Promise<void> => {
   await acquirer.work();
 };
 
-/** What was lost is asked about, what failed is asked again on the days after. */
+/** Lost commands are queried; failed ones are asked again on the days after. */
 const settle = async (): Promise<void> => {
   fault = 'none';
   for (let turn = 0; turn < 6; turn += 1) {

@@ -1,4 +1,4 @@
-/** What is to be done about a subject with promotions now (docs/domain.md, "Promotions"). */
+/** The next step for a subject with promotions (docs/domain.md, "Promotions"). */
 import { businessDay } from '#platform/time/business-day.ts';
 import type { Rate } from '../../rules/rate-bounds.ts';
 import { holding, ratesOfDay } from '../../rules/rates-of-day.ts';
@@ -9,7 +9,7 @@ import type { LastChange } from './due-subjects.ts';
 import { isAmong } from './judge-promoted.ts';
 import type { PromotionOverlay } from './overlays.ts';
 
-export interface Known {
+export interface SubjectState {
   readonly subject: Subject;
   readonly grounds: Grounds;
   /** In force without promotions. */
@@ -34,7 +34,7 @@ const isSameValue = (rates: readonly Rate[], others: readonly Rate[]): boolean =
 const STOPPED: ReadonlySet<string | null> = new Set(['moved', 'outdated', 'cancelled']);
 
 /** The beginning of one that failed is asked again by hand, its end on the next day as well. */
-const isToRest = ({ last, overlays, grounds: { today } }: Known, after: readonly Rate[]): boolean => {
+const isToRest = ({ last, overlays, grounds: { today } }: SubjectState, after: readonly Rate[]): boolean => {
   if (last?.isContradicted === true) return true;
   if (last?.origin !== 'promotion' || last.state !== 3 || STOPPED.has(last.reason)) return false;
   if (!isSameValue(last.after.rates ?? [], after)) return false;
@@ -42,14 +42,14 @@ const isToRest = ({ last, overlays, grounds: { today } }: Known, after: readonly
   return isToday || after.some(({ rateType }) => holding(overlays, rateType, today) !== undefined);
 };
 
-/** Of rate types that some promotion has brought. */
-const wantedOf = ({ base, overlays, grounds: { today } }: Known): Rate[] => {
+/** The rates that should be in force, for rate types of promotions that have begun. */
+const wantedOf = ({ base, overlays, grounds: { today } }: SubjectState): Rate[] => {
   const begun = overlays.filter(({ fromOn, lastOn, settledAt }) => fromOn <= today && fromOn <= lastOn && !settledAt);
   const types = new Set(begun.flatMap(({ rates }) => rates.map(({ rateType }) => rateType)));
   return ratesOfDay(base, overlays, today).filter(({ rateType }) => types.has(rateType));
 };
 
-export const nextStep = (known: Known): NextStep => {
+export const nextStep = (known: SubjectState): NextStep => {
   const { subject, grounds, toCome } = known;
   const inForce = subject.inForce.rates ?? [];
   const open = grounds.open.get(subject.key);

@@ -24,7 +24,7 @@ export interface PromotedRow {
   readonly merchantName: NotNull<string>;
   readonly merchantNo: NotNull<string>;
   readonly merchantStatus: NotNull<MerchantStatus>;
-  /** Of the merchant now. */
+  /** The agent who has the merchant now. */
   readonly holderId: NotNull<AgentId>;
   readonly fromOn: BusinessDay;
   readonly lastOn: BusinessDay;
@@ -54,7 +54,7 @@ export const changesOf = async (
   return Map.groupBy(rows, ({ key }) => key);
 };
 
-interface Around {
+interface PromotionContext {
   readonly promotion: PromotionRow;
   readonly today: BusinessDay;
   readonly overlays: readonly Overlay[];
@@ -63,7 +63,7 @@ interface Around {
   readonly policyName: string;
 }
 
-const runningState = ({ promotion, today, overlays, changes, inForce }: Around): PromotedState => {
+const runningState = ({ promotion, today, overlays, changes, inForce }: PromotionContext): PromotedState => {
   const own = (promotion.value.rates ?? []).filter(
     ({ rateType }) => holding(overlays, rateType, today)?.id === promotion.id,
   );
@@ -72,7 +72,7 @@ const runningState = ({ promotion, today, overlays, changes, inForce }: Around):
   return changes.at(-1)?.state === 3 ? 'failed' : 'starting';
 };
 
-const stateOf = (row: PromotedRow, around: Around): PromotedState => {
+const stateOf = (row: PromotedRow, around: PromotionContext): PromotedState => {
   const { lastOn, fromOn, endReason, settledAt, holderId, merchantStatus } = row;
   const { today, changes, promotion } = around;
   if (merchantStatus === 'closed') return 'closed';
@@ -84,7 +84,10 @@ const stateOf = (row: PromotedRow, around: Around): PromotedState => {
   return last?.act === 'end' && last.state === 3 ? 'stuck' : 'ending';
 };
 
-export const presentPromoted = (row: PromotedRow, around: Around): AnswerOf<typeof listPromoted>['rows'][number] => {
+export const presentPromoted = (
+  row: PromotedRow,
+  around: PromotionContext,
+): AnswerOf<typeof listPromoted>['rows'][number] => {
   const { promotion, changes, inForce, policyName } = around;
   const { key, merchantId, merchantName, merchantNo, lastOn, holderId } = row;
   const types = new Set((promotion.value.rates ?? []).map(({ rateType }) => rateType));

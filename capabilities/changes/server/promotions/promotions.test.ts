@@ -105,7 +105,7 @@ const askRate = async (ppm: number) =>
     value: { rates: rates(ppm) },
     password: TEST_PASSWORD,
   });
-/** What the agent is asked to do about changes of this merchant. */
+/** The to-dos of the agent about failed changes of this merchant. */
 const failed = async () => {
   await sql`update changes.change set ended_at = ended_at - interval '60 days'
     where state = 3 and merchant_id <> ${id}`.execute(db());

@@ -1,4 +1,4 @@
-/** What the staff does about promotions of agents. */
+/** Acts of the staff on promotions of agents. */
 import { operatorAudit, type OperatorAct } from '#capabilities/audit/server/api.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';

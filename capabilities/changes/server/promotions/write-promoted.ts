@@ -6,15 +6,15 @@ import type { Services } from '#platform/http/services.ts';
 import type { ChangeId, PromotionId } from '../../contract/change-ids.ts';
 import { holding } from '../../rules/rates-of-day.ts';
 import { commandOf } from '../command-of.ts';
-import { insertBatch, insertChanges, type Inserted, type NewBatch } from '../insert-changes.ts';
+import { insertBatch, insertChanges, type InsertedChange, type NewBatch } from '../insert-changes.ts';
 import { keepEvents } from '../keep-events.ts';
 import type { Grounds } from '../subjects/grounds.ts';
-import type { Known, NextStep } from './next-step.ts';
+import type { SubjectState, NextStep } from './next-step.ts';
 
-export type Asked = Known & { readonly step: NextStep & { readonly is: 'ask' } };
+export type StepRequest = SubjectState & { readonly step: NextStep & { readonly is: 'ask' } };
 
-/** What holds for some of the rate types begins; of the others what held last is over. */
-const promotionsOf = ({ step, overlays, grounds: { today } }: Asked): [PromotionId, 'begin' | 'end'][] =>
+/** A promotion that holds for some of the rate types begins; for the others those that held have ended. */
+const promotionsOf = ({ step, overlays, grounds: { today } }: StepRequest): [PromotionId, 'begin' | 'end'][] =>
   step.after.flatMap(({ rateType }): [PromotionId, 'begin' | 'end'][] => {
     const held = holding(overlays, rateType, today);
     if (held !== undefined) return [[held.id, 'begin']];
@@ -26,7 +26,11 @@ const promotionsOf = ({ step, overlays, grounds: { today } }: Asked): [Promotion
       .map(({ id }): [PromotionId, 'end'] => [id, 'end']);
   });
 
-const link = async (tx: Tx, inserted: readonly Inserted[], asked: ReadonlyMap<string, Asked>): Promise<void> => {
+const link = async (
+  tx: Tx,
+  inserted: readonly InsertedChange[],
+  asked: ReadonlyMap<string, StepRequest>,
+): Promise<void> => {
   const links = inserted.flatMap(({ id, key }): [PromotionId, ChangeId, string][] => {
     const one = asked.get(key);
     return one === undefined ? [] : promotionsOf(one).map(([promotionId, act]) => [promotionId, id, act]);
@@ -39,9 +43,9 @@ const link = async (tx: Tx, inserted: readonly Inserted[], asked: ReadonlyMap<st
 
 const insertTogether = async (
   tx: Tx,
-  together: readonly Asked[],
+  together: readonly StepRequest[],
   { now, acquirerOf }: Grounds,
-): Promise<Inserted[]> => {
+): Promise<InsertedChange[]> => {
   const [first] = together;
   if (first === undefined) return [];
   const batch: NewBatch = {
@@ -61,7 +65,11 @@ const insertTogether = async (
   return insertChanges(tx, await insertBatch(tx, batch), batch, changes);
 };
 
-const queue = async (tx: Tx, inserted: readonly Inserted[], asked: ReadonlyMap<string, Asked>): Promise<void> => {
+const queue = async (
+  tx: Tx,
+  inserted: readonly InsertedChange[],
+  asked: ReadonlyMap<string, StepRequest>,
+): Promise<void> => {
   const commands = inserted.flatMap(({ key, no }) => {
     const one = asked.get(key);
     if (one === undefined) return [];
@@ -75,10 +83,10 @@ const queue = async (tx: Tx, inserted: readonly Inserted[], asked: ReadonlyMap<s
 };
 
 /** Those of the same promotion and value are one batch. @returns how many were written. */
-export const writePromoted = async (tx: Tx, asked: readonly Asked[], services: Services): Promise<number> => {
+export const writePromoted = async (tx: Tx, asked: readonly StepRequest[], services: Services): Promise<number> => {
   const byKey = new Map(asked.map((one) => [one.subject.key, one]));
   const groups = Map.groupBy(asked, (one) => JSON.stringify([promotionsOf(one)[0], one.step.after]));
-  const inserted: Inserted[] = [];
+  const inserted: InsertedChange[] = [];
   for (const together of groups.values()) {
     const [first] = together;
     if (first !== undefined) inserted.push(...(await insertTogether(tx, together, first.grounds)));

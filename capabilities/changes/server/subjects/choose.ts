@@ -11,7 +11,7 @@ import { withValues, type Subject } from './subjects.ts';
 export type Selection = RequestOf<typeof getChangeOptions>['selection'];
 export type SubjectFilter = Extract<Selection, { by: 'filter' }>['filter'];
 
-export interface Choosing {
+export interface ChoiceQuery {
   readonly kind: ChangeKind;
   readonly agentId: AgentId;
   readonly now: Date;
@@ -35,7 +35,7 @@ const isAfter = (subject: Subject, after: readonly number[]): boolean => {
 /** A filter by the value in force is decided here, for it comes from several places: all others by the database. */
 export const subjectsMatching = async (
   db: Db,
-  { kind, agentId, now }: Choosing,
+  { kind, agentId, now }: ChoiceQuery,
   filter: SubjectFilter,
   page: SubjectPage,
 ): Promise<Subject[]> => {
@@ -50,14 +50,14 @@ export const subjectsMatching = async (
 
 export const cursorOf = positionOf;
 
-export interface Chosen {
+export interface Choice {
   readonly subjects: readonly Subject[];
   /** Keys that are none of the caller's. */
   readonly unknown: readonly string[];
 }
 
 /** @throws refuse('change_too_many' | 'change_none') */
-export const choose = async (db: Db, choosing: Choosing, selection: Selection): Promise<Chosen> => {
+export const choose = async (db: Db, choosing: ChoiceQuery, selection: Selection): Promise<Choice> => {
   const { kind, agentId, now } = choosing;
   if (selection.by === 'filter') {
     const page = { after: undefined, limit: MAX_CHANGES + 1, offset: 0 };

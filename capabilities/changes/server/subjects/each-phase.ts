@@ -1,18 +1,18 @@
-/** What one phase of the communication fee brings of each accepted terminal, before and after. */
+/** The earnings from one phase of the communication fee of each accepted terminal, before and after. */
 import { partValuesOn } from '#capabilities/policies/server/api.ts';
 import type { AnswerOf } from '#platform/contract/call.ts';
 import type { Db } from '#platform/db/db.ts';
 import { fen, sumFen, zeroFen, type Fen } from '#platform/money/fen.ts';
 import type { BusinessDay } from '#platform/time/business-day.ts';
 import type { previewChanges } from '../../contract/preview-changes.ts';
-import type { Accepted } from '../judge-chosen.ts';
+import type { AcceptedSubject } from '../judge-chosen.ts';
 
 type EachPhase = NonNullable<AnswerOf<typeof previewChanges>['eachPhase']>;
 
 /** The caller gets its own part of a fee, at most the fee. Of fees that are collected. */
 export const eachPhase = async (
   db: Db,
-  accepted: readonly Accepted[],
+  accepted: readonly AcceptedSubject[],
   today: BusinessDay,
   maySeeEarnings: boolean,
 ): Promise<EachPhase> => {

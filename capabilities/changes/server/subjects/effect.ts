@@ -1,4 +1,4 @@
-/** What values mean over the last 30 business days, old and new held over all of them (docs/domain.md §4, §14). */
+/** The effect of values, old and new each as if in force for the last 30 business days (docs/domain.md §4, §14). */
 import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
 import type { PolicyId } from '#capabilities/policies/contract/policy-ids.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
@@ -24,7 +24,7 @@ export interface Effect {
 
 export const effectDays = (today: BusinessDay) => ({ from: addDays(today, -EFFECT_DAYS), to: addDays(today, -1) });
 
-export interface Meant {
+export interface ProposedChange {
   readonly subject: Pick<Subject, 'merchantId' | 'policyId'>;
   readonly before: Value;
   readonly after: Value;
@@ -39,14 +39,14 @@ interface Line {
   readonly cost: Rate | undefined;
 }
 
-const linesOf = ({ subject: { merchantId, policyId }, before, after, costs }: Meant): Line[] =>
+const linesOf = ({ subject: { merchantId, policyId }, before, after, costs }: ProposedChange): Line[] =>
   (after.rates ?? []).flatMap((rate) => {
     const isOfType = ({ rateType }: Rate): boolean => rateType === rate.rateType;
     const old = before.rates?.find(isOfType);
     return old === undefined ? [] : [{ merchantId, policyId, old, new: rate, cost: costs.find(isOfType) }];
   });
 
-interface Asking {
+interface EffectQuery {
   readonly agentId: AgentId;
   readonly today: BusinessDay;
   /** Sales that were booked later are not in it. */
@@ -56,8 +56,8 @@ interface Asking {
 /** Kind rate. @returns undefined for fees. */
 export const effectOf = async (
   db: Db,
-  meant: readonly Meant[],
-  { agentId, today, until }: Asking,
+  meant: readonly ProposedChange[],
+  { agentId, today, until }: EffectQuery,
 ): Promise<Effect | undefined> => {
   const lines = meant.flatMap(linesOf);
   if (lines.length === 0) return undefined;

@@ -1,4 +1,4 @@
-/** What decides whether subjects can be changed: read once for all of a request. */
+/** The facts that decide whether subjects can be changed: read once for all of a request. */
 import { settledDays, unmanagedOf, type Manager } from '#capabilities/merchants/server/api.ts';
 import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
 import { feeCourses, type FeeCourse } from '#capabilities/rewards/server/api.ts';
@@ -36,7 +36,7 @@ export const COMMAND_OF = {
   communication: 'change_communication',
 } as const satisfies Record<ChangeKind, CommandKind>;
 
-export interface Judging {
+export interface GroundsQuery {
   readonly kind: ChangeKind;
   readonly now: Date;
   readonly acquirers: Acquirers;
@@ -58,7 +58,7 @@ const chargedToday = (subjects: readonly Subject[], courses: Grounds['courses'])
     ),
   );
 
-export const groundsFor = async (db: Db, judging: Judging, subjects: readonly Subject[]): Promise<Grounds> => {
+export const groundsFor = async (db: Db, judging: GroundsQuery, subjects: readonly Subject[]): Promise<Grounds> => {
   const { kind, now, manager } = judging;
   const merchantIds = subjects.map(({ merchantId }) => merchantId);
   const courses = kind === 'communication' ? await coursesOf(db, subjects, now) : new Map<TerminalId, FeeCourse>();

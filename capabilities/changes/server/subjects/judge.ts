@@ -1,6 +1,6 @@
 /** Whether a subject can be changed, and to what: the conditions of asking, in the order in which they are refused. */
 import type { SubjectRefusal } from '../../contract/change-kinds.ts';
-import { exceededBy, type Exceeded } from '../../rules/acquirer-limits.ts';
+import { exceededBy, type ExceededLimit } from '../../rules/acquirer-limits.ts';
 import type { Rate } from '../../rules/rate-bounds.ts';
 import { changedRates } from '../../rules/refuses-rates.ts';
 import { changedPlan, type Plan, type PlanBounds } from '../../rules/plan-bounds.ts';
@@ -19,8 +19,8 @@ export interface Bar {
   readonly open?: { readonly id: ChangeId; readonly state: ChangeState; readonly askedAt: Date } | undefined;
   readonly openOn?: BusinessDay | undefined;
   readonly effectOn?: BusinessDay | undefined;
-  /** Of the acquirer. */
-  readonly limit?: Exceeded['limit'] | undefined;
+  /** The acquirer's limit. */
+  readonly limit?: ExceededLimit['limit'] | undefined;
 }
 
 const isOffered = (grounds: Grounds, { policyId }: Subject): boolean =>
@@ -42,7 +42,7 @@ const collectedBar = ({ kind, today }: Grounds): Bar => ({
   ...(kind === 'communication' && { openOn: nextDay(today) }),
 });
 
-/** What bars promotions as well. */
+/** The bar that holds for promotions as well. */
 export const lastingBar = (subject: Subject, grounds: Grounds): Bar | undefined => {
   const { merchantId, merchantStatus } = subject;
   if (grounds.unmanaged.has(merchantId)) return { reason: 'not_managed' };
@@ -53,7 +53,7 @@ export const lastingBar = (subject: Subject, grounds: Grounds): Bar | undefined 
   return isOffered(grounds, subject) ? undefined : { reason: 'not_offered' };
 };
 
-/** What holds for any value. @returns undefined when it can be asked for. */
+/** The bar that holds for any value. @returns undefined when a change can be asked for. */
 export const barOf = (subject: Subject, grounds: Grounds): Bar | undefined => {
   const { key, merchantId } = subject;
   const lasting = lastingBar(subject, grounds);
@@ -66,19 +66,19 @@ export const barOf = (subject: Subject, grounds: Grounds): Bar | undefined => {
   return { reason: 'settled', openOn, effectOn: grounds.effectOn.get(key) };
 };
 
-interface Refused extends Pick<Bar, 'limit' | 'openOn'> {
+interface Refusal extends Pick<Bar, 'limit' | 'openOn'> {
   readonly refusal: SubjectRefusal;
 }
 
-export type Judged = Refused | { readonly before: Value; readonly after: Value };
+export type Judgement = Refusal | { readonly before: Value; readonly after: Value };
 
-/** Of a refusal by the acquirer's limits. */
+/** The limit that a refusal by the acquirer's limits is about. */
 export const limitOf = (refusal: SubjectRefusal, rates: readonly Rate[], bounds: ReturnType<typeof boundsOf>) => {
   const exceeded = exceededBy(rates, bounds);
   return exceeded?.refusal === refusal ? exceeded.limit : undefined;
 };
 
-const judgeRates = (subject: Subject, grounds: Grounds, rates: readonly Rate[]): Judged => {
+const judgeRates = (subject: Subject, grounds: Grounds, rates: readonly Rate[]): Judgement => {
   const inForce = subject.inForce.rates ?? [];
   const bounds = boundsOf(subject, grounds);
   const judged = changedRates({ asked: rates, inForce, bounds });
@@ -89,7 +89,7 @@ const judgeRates = (subject: Subject, grounds: Grounds, rates: readonly Rate[]):
   return { before: { rates: judged.before }, after: { rates: judged.after } };
 };
 
-const judgeFee = ({ inForce, policyId }: Subject, { contents }: Grounds, feeFen: Value['feeFen']): Judged => {
+const judgeFee = ({ inForce, policyId }: Subject, { contents }: Grounds, feeFen: Value['feeFen']): Judgement => {
   const options = contents.get(policyId)?.content.serviceFeeOptionsFen ?? [];
   if (feeFen === undefined || !options.includes(feeFen)) return { refusal: 'no_option' };
   return inForce.feeFen === feeFen ? { refusal: 'same' } : { before: inForce, after: { feeFen } };
@@ -104,15 +104,15 @@ export const planOf = ({ feeFen, freeDays, periodDays }: Value): Plan | undefine
 export const isFreeOver = ({ terminalId }: Subject, { courses }: Grounds): boolean =>
   terminalId !== null && (courses.get(terminalId)?.chargedThrough ?? 0) > 0;
 
-const judgePlan = (subject: Subject, grounds: Grounds, asked: Value): Judged => {
+const judgePlan = (subject: Subject, grounds: Grounds, asked: Value): Judgement => {
   const inForce = planOf(subject.inForce);
   if (inForce === undefined) return { refusal: 'no_policy' };
   const bounds = planBoundsOf(subject, grounds);
   return changedPlan({ asked, inForce, bounds, isFreeOver: isFreeOver(subject, grounds) });
 };
 
-/** What would be sent, by the bounds in force today. */
-export const judge = (subject: Subject, grounds: Grounds, value: Value): Judged => {
+/** The value that would be sent, or its refusal, by the bounds in force today. */
+export const judge = (subject: Subject, grounds: Grounds, value: Value): Judgement => {
   if (grounds.kind === 'rate') return judgeRates(subject, grounds, value.rates ?? []);
   return grounds.kind === 'service' ? judgeFee(subject, grounds, value.feeFen) : judgePlan(subject, grounds, value);
 };

@@ -1,4 +1,4 @@
-/** What policies, the agents' costs and the acquirers say of rates and fees on a day. */
+/** Terms of policies, the agents' costs and limits of acquirers for rates and fees on a day. */
 import type { PolicyId } from '#capabilities/policies/contract/policy-ids.ts';
 import {
   policiesByIds,
@@ -28,7 +28,7 @@ export interface PolicyGrounds {
   readonly contents: ReadonlyMap<PolicyId, ContentInForce>;
   /** The agent's own costs in force today. */
   costsOf(agentId: AgentId, policyId: PolicyId): readonly Rate[];
-  /** Undefined: the operator has not said which. */
+  /** Undefined: the operator has not chosen one. */
   acquirerOf(policyId: PolicyId): AcquirerOf | undefined;
 }
 
@@ -49,7 +49,7 @@ const acquirersOf = async (
   };
 };
 
-export interface Concerned {
+export interface AgentPolicy {
   readonly agentId: AgentId;
   readonly policyId: PolicyId;
 }
@@ -57,7 +57,7 @@ export interface Concerned {
 export const policyGrounds = async (
   db: Db,
   { now, acquirers }: { readonly now: Date; readonly acquirers: Acquirers },
-  concerned: readonly Concerned[],
+  concerned: readonly AgentPolicy[],
 ): Promise<PolicyGrounds> => {
   const today = businessDay(now);
   const policyIds = [...new Set(concerned.map(({ policyId }) => policyId))];
@@ -74,8 +74,8 @@ export const policyGrounds = async (
   };
 };
 
-/** Of the rate types that the policy has and the agent has a cost of. */
-export const boundsOf = ({ agentId, policyId }: Concerned, grounds: PolicyGrounds): RateBounds[] => {
+/** Bounds of the rate types that the policy has and the agent has a cost of. */
+export const boundsOf = ({ agentId, policyId }: AgentPolicy, grounds: PolicyGrounds): RateBounds[] => {
   const costs = new Map(grounds.costsOf(agentId, policyId).map((cost) => [cost.rateType, cost]));
   const limits = grounds.acquirerOf(policyId)?.declaration?.rateLimits ?? [];
   return (grounds.contents.get(policyId)?.content.rates ?? []).flatMap((rate) => {
@@ -85,7 +85,7 @@ export const boundsOf = ({ agentId, policyId }: Concerned, grounds: PolicyGround
   });
 };
 
-export const hasPolicy = ({ contents, costsOf }: PolicyGrounds, { agentId, policyId }: Concerned): boolean =>
+export const hasPolicy = ({ contents, costsOf }: PolicyGrounds, { agentId, policyId }: AgentPolicy): boolean =>
   contents.has(policyId) && costsOf(agentId, policyId).length > 0;
 
 export const takesCommand = ({ acquirerOf }: PolicyGrounds, policyId: PolicyId, kind: CommandKind): boolean =>

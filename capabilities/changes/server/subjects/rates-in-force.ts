@@ -15,12 +15,12 @@ export interface RateInForce extends Rate {
   readonly since: Date | undefined;
 }
 
-interface Under {
+interface MerchantPolicy {
   readonly merchantId: MerchantId;
   readonly policyId: PolicyId;
 }
 
-interface Confirmed {
+interface ConfirmedRate {
   readonly ord: number;
   readonly rateType: number;
   readonly ratePpm: Ppm;
@@ -30,9 +30,9 @@ interface Confirmed {
 }
 
 /** `base`: without promotions; `replaces`: just before a change of the only subject, which was recorded. */
-type Of = 'all' | 'base' | { readonly replaces: ChangeId };
+type RatesScope = 'all' | 'base' | { readonly replaces: ChangeId };
 
-const confirmedBy = (subjects: readonly Under[], at: Date, of: Of): Sql => {
+const confirmedBy = (subjects: readonly MerchantPolicy[], at: Date, of: RatesScope): Sql => {
   if (typeof of === 'object') return sql`changes.rates_before(${of.replaces}::bigint)`;
   return sql`${of === 'base' ? sql`changes.base_rates_on` : sql`changes.rates_on`}(
     ${subjects.map(({ merchantId }) => merchantId)}::bigint[],
@@ -41,11 +41,11 @@ const confirmedBy = (subjects: readonly Under[], at: Date, of: Of): Sql => {
 
 const confirmedRates = async (
   db: Db,
-  subjects: readonly Under[],
+  subjects: readonly MerchantPolicy[],
   at: Date,
-  of: Of,
-): Promise<Map<string, Confirmed>> => {
-  const { rows } = await sql<Confirmed>`
+  of: RatesScope,
+): Promise<Map<string, ConfirmedRate>> => {
+  const { rows } = await sql<ConfirmedRate>`
     select ord, rate_type as "rateType", rate_ppm as "ratePpm", cap_fen as "capFen", extra_fen as "extraFen",
       from_at as "fromAt"
     from ${confirmedBy(subjects, at, of)}`.execute(db);
@@ -60,7 +60,11 @@ interface SetRate {
 }
 
 /** Set before the acquirer confirmed changes; one holds under all policies of its merchant. */
-const setRates = async (db: Db, subjects: readonly Under[], day: BusinessDay): Promise<Map<string, SetRate>> => {
+const setRates = async (
+  db: Db,
+  subjects: readonly MerchantPolicy[],
+  day: BusinessDay,
+): Promise<Map<string, SetRate>> => {
   const ids = [...new Set(subjects.map(({ merchantId }) => merchantId))];
   const { rows } = await sql<SetRate>`
     select merchant_id as "merchantId", rate_type as "rateType", rate_ppm as "ratePpm", valid_from as "validFrom"
@@ -70,7 +74,7 @@ const setRates = async (db: Db, subjects: readonly Under[], day: BusinessDay): P
 
 type PolicyRates = ContentInForce['content']['rates'][number];
 
-const inForce = (rate: PolicyRates, confirmed: Confirmed | undefined, set: SetRate | undefined): RateInForce => {
+const inForce = (rate: PolicyRates, confirmed: ConfirmedRate | undefined, set: SetRate | undefined): RateInForce => {
   const { rateType } = rate;
   if (confirmed !== undefined) {
     const { ratePpm, capFen, extraFen, fromAt } = confirmed;
@@ -85,9 +89,9 @@ const inForce = (rate: PolicyRates, confirmed: Confirmed | undefined, set: SetRa
 /** By position of the subject; empty where the policy says nothing on that day. */
 export const ratesInForce = async (
   db: Db,
-  subjects: readonly Under[],
+  subjects: readonly MerchantPolicy[],
   at: Date,
-  of: Of = 'all',
+  of: RatesScope = 'all',
 ): Promise<readonly (readonly RateInForce[])[]> => {
   if (subjects.length === 0) return [];
   const day = businessDay(at);

@@ -1,4 +1,4 @@
-/** What stands in the way of another change of the same subject. */
+/** Changes that stand in the way of another change of the same subject. */
 import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
 import type { Db } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';

@@ -1,4 +1,4 @@
-/** What changes can be asked for: merchants under a policy, or bound terminals (docs/domain.md §14). */
+/** Subjects of changes: merchants under a policy, or bound terminals (docs/domain.md §14). */
 import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
 import type { MerchantStatus } from '#capabilities/merchants/contract/merchant-status.ts';
 import type { PolicyId } from '#capabilities/policies/contract/policy-ids.ts';
@@ -15,7 +15,7 @@ export interface SubjectRow {
   readonly merchantNo: string;
   readonly merchantName: string;
   readonly merchantStatus: MerchantStatus;
-  /** Of the merchant now. */
+  /** The agent who has the merchant now. */
   readonly agentId: AgentId;
   readonly policyId: PolicyId;
   /** Kinds of fees. */
@@ -28,7 +28,7 @@ export interface SubjectRow {
 export const keyOf = ({ terminalId, merchantId, policyId }: SubjectRow): string =>
   terminalId === null ? merchantKey(merchantId, policyId) : terminalKey(terminalId);
 
-/** Of a page: after the last row of the one before, in descending order. */
+/** A page begins after the last row of the one before, in descending order. */
 export interface SubjectPage {
   readonly after: readonly number[] | undefined;
   readonly limit: number;

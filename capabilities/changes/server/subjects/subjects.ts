@@ -16,9 +16,9 @@ export interface Subject extends SubjectRow {
   readonly since: Date | undefined;
 }
 
-type Valued = Pick<Subject, 'inForce' | 'since'>;
+type ValueInForce = Pick<Subject, 'inForce' | 'since'>;
 
-const rateValues = async (db: Db, rows: readonly SubjectRow[], at: Date): Promise<Valued[]> =>
+const rateValues = async (db: Db, rows: readonly SubjectRow[], at: Date): Promise<ValueInForce[]> =>
   (await ratesInForce(db, rows, at)).map((rates) => {
     const since = rates.flatMap((rate) => rate.since ?? []).toSorted((one, other) => +other - +one)[0];
     return {
@@ -27,13 +27,13 @@ const rateValues = async (db: Db, rows: readonly SubjectRow[], at: Date): Promis
     };
   });
 
-const feeValues = (rows: readonly SubjectRow[]): Valued[] =>
+const feeValues = (rows: readonly SubjectRow[]): ValueInForce[] =>
   rows.map(({ serviceFeeFen, boundAt }) => ({
     inForce: serviceFeeFen === null ? {} : { feeFen: serviceFeeFen },
     since: boundAt ?? undefined,
   }));
 
-const planValues = async (db: Db, rows: readonly SubjectRow[], at: Date): Promise<Valued[]> => {
+const planValues = async (db: Db, rows: readonly SubjectRow[], at: Date): Promise<ValueInForce[]> => {
   const day = businessDay(at);
   const plans = await plansInForce(db, rows, at);
   const contents = await policyContents(db, [...new Set(rows.map(({ policyId }) => policyId))], day);
@@ -46,7 +46,7 @@ const planValues = async (db: Db, rows: readonly SubjectRow[], at: Date): Promis
   });
 };
 
-export const valuesOf = (db: Db, kind: ChangeKind, rows: readonly SubjectRow[], at: Date): Promise<Valued[]> => {
+export const valuesOf = (db: Db, kind: ChangeKind, rows: readonly SubjectRow[], at: Date): Promise<ValueInForce[]> => {
   if (kind === 'rate') return rateValues(db, rows, at);
   return kind === 'service' ? Promise.resolve(feeValues(rows)) : planValues(db, rows, at);
 };

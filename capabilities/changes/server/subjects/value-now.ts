@@ -9,7 +9,7 @@ import { withValues, type Subject } from './subjects.ts';
 import { ruleOf } from '../../rules/rate-bounds.ts';
 import type { Value } from './value.ts';
 
-interface Of {
+interface ValueTarget {
   readonly kind: ChangeKind;
   readonly key: string;
   readonly merchantId: MerchantId;
@@ -17,7 +17,7 @@ interface Of {
   readonly after: Value;
 }
 
-const ofItsTypes = (rates: readonly RateInForce[], { after }: Pick<Of, 'after'>): RateInForce[] => {
+const ofItsTypes = (rates: readonly RateInForce[], { after }: Pick<ValueTarget, 'after'>): RateInForce[] => {
   const types = new Set(after.rates?.map(({ rateType }) => rateType));
   return rates.filter(({ rateType }) => types.has(rateType));
 };
@@ -26,24 +26,24 @@ const valueOf = (rates: readonly RateInForce[]): Value => ({
   rates: rates.map(({ rateType, ...rate }) => ({ rateType, ...ruleOf(rateType, rate) })),
 });
 
-const ratesOf = async (db: Db, of: Of, at: Date): Promise<Pick<Subject, 'inForce' | 'since'>> => {
+const ratesOf = async (db: Db, of: ValueTarget, at: Date): Promise<Pick<Subject, 'inForce' | 'since'>> => {
   const [rates = []] = await ratesInForce(db, [of], at);
   const changed = ofItsTypes(rates, of);
   const since = changed.flatMap((rate) => rate.since ?? []).toSorted((one, other) => +other - +one)[0];
   return { inForce: valueOf(changed), since };
 };
 
-/** What a change of rates that is recorded came in the place of. */
+/** The rates that a recorded change of rates replaced. */
 export const replacedRates = async (
   db: Db,
-  change: Omit<Of, 'kind' | 'key'> & { readonly id: ChangeId; readonly effectiveAt: Date },
+  change: Omit<ValueTarget, 'kind' | 'key'> & { readonly id: ChangeId; readonly effectiveAt: Date },
 ): Promise<Value> => {
   const [rates = []] = await ratesInForce(db, [change], change.effectiveAt, { replaces: change.id });
   return valueOf(ofItsTypes(rates, change));
 };
 
-/** In force of what a change is about; of a terminal that is not bound nothing is. */
-export const valueNow = async (db: Db, of: Of, at: Date): Promise<Pick<Subject, 'inForce' | 'since'>> => {
+/** The value in force for the subject of a change; a terminal that is not bound has none. */
+export const valueNow = async (db: Db, of: ValueTarget, at: Date): Promise<Pick<Subject, 'inForce' | 'since'>> => {
   if (of.kind === 'rate') return ratesOf(db, of, at);
   const row = (await subjectsByKeys(db, of.kind, [of.key])).get(of.key);
   const [subject] = row === undefined ? [] : await withValues(db, of.kind, [row], at);

@@ -1,7 +1,7 @@
 /** The row of the feed that is the same fact as an event. */
 import type { AcquirerEvent, EventOf } from '#capabilities/events/contract/acquirer-event.ts';
 import { ROW_KINDS, type RowKind } from '#capabilities/events/contract/event-kinds.ts';
-import type { Told, ToldOf } from '#capabilities/events/server/api.ts';
+import type { EventReport, EventReportOf } from '#capabilities/events/server/api.ts';
 import type { FeedKind, TradeStatus } from '../../contract/trade-types.ts';
 import type { FeedRow } from '../feed-row.ts';
 
@@ -27,9 +27,10 @@ export const rowOfEvent = (event: AcquirerEvent): FeedRow | undefined => {
   return isOfRow(told) ? feedRowOf(told) : undefined;
 };
 
-const isOfRow = (told: Told): told is ToldOf<RowKind> => ROW_KINDS.some((kind) => kind === told.event.kind);
+const isOfRow = (told: EventReport): told is EventReportOf<RowKind> =>
+  ROW_KINDS.some((kind) => kind === told.event.kind);
 
-export const feedRowOf = ({ event, at, receivedAt }: ToldOf<RowKind>): FeedRow => {
+export const feedRowOf = ({ event, at, receivedAt }: EventReportOf<RowKind>): FeedRow => {
   // each kind has some of these members
   const values: Partial<Record<keyof FeedRow, unknown>> & EventOf<RowKind> = event;
   const { id: _id, occurredAt: _occurredAt, kind, ...members } = values;

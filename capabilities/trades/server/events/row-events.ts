@@ -9,7 +9,7 @@ import {
   waits,
   type EventTaker,
   type Outcome,
-  type ToldOf,
+  type EventReportOf,
 } from '#capabilities/events/server/api.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
@@ -20,7 +20,7 @@ import { bookRows } from '../book-rows.ts';
 import { storeBatch } from '../store-batch.ts';
 import { feedRowOf } from './feed-row-of.ts';
 
-type TellsRow = ToldOf<RowKind>;
+type TellsRow = EventReportOf<RowKind>;
 
 const outcomeOf = (reason: QuarantineReason): Outcome =>
   reason === 'conflict' || reason === 'implausible' ? differs(reason) : waits(reason);

@@ -7,7 +7,7 @@ import {
   type EventTaker,
   type Outcome,
   type SubjectSource,
-  type ToldOf,
+  type EventReportOf,
 } from '#capabilities/events/server/api.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
@@ -23,7 +23,7 @@ interface Booked {
   readonly netFen: Fen;
 }
 
-const take = async (tx: Tx, { acquirer, event }: ToldOf<(typeof KINDS)[number]>): Promise<Outcome> => {
+const take = async (tx: Tx, { acquirer, event }: EventReportOf<(typeof KINDS)[number]>): Promise<Outcome> => {
   const { rows } = await sql<Booked>`
     select trade.kind, trade.status, trade.amount_fen - trade.fee_fen - coalesce(value_fee.fee_fen, 0) as "netFen"
     from trades.reference known join trades.trade on trade.id = known.trade_id

@@ -7,7 +7,7 @@ import {
   type EventTaker,
   type Outcome,
   type SubjectSource,
-  type ToldOf,
+  type EventReportOf,
 } from '#capabilities/events/server/api.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
@@ -17,7 +17,7 @@ import type { WithdrawalStatus } from '../../contract/enums.ts';
 const KINDS = ['payout_result'] as const;
 const UNDECIDED: ReadonlySet<WithdrawalStatus> = new Set(['applied', 'reviewing', 'paying']);
 
-const take = async (tx: Tx, { event }: ToldOf<(typeof KINDS)[number]>): Promise<Outcome> => {
+const take = async (tx: Tx, { event }: EventReportOf<(typeof KINDS)[number]>): Promise<Outcome> => {
   const { rows } = await sql<{ status: WithdrawalStatus; netFen: Fen }>`
     select status, net_fen as "netFen" from wallet.withdrawal where no = ${event.withdrawalNo}`.execute(tx);
   const [withdrawal] = rows;

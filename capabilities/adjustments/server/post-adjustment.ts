@@ -23,7 +23,7 @@ export interface Effect {
   readonly afterFen: Fen;
 }
 
-export interface Posted extends Effect {
+export interface PostedEffect extends Effect {
   readonly transferId: TransferId;
 }
 
@@ -41,7 +41,7 @@ export const postAdjustment = async (
   tx: Tx,
   row: AdjustmentRow,
   { mayOwe, now }: { readonly mayOwe: boolean; readonly now: Date },
-): Promise<Posted> => {
+): Promise<PostedEffect> => {
   const { id, agentId, wallet, changeFen } = row;
   const { code } = await adjustableAgent(tx, (await agentById(tx, agentId))?.code ?? '');
   await holdOpen(tx, agentId);

@@ -29,7 +29,7 @@ export interface Answer {
   readonly now: Date;
 }
 
-export interface Answered {
+export interface AnswerOutcome {
   readonly state: DisputeState;
   readonly recalculation: Recalculation | undefined;
   readonly correctionFen: Fen | undefined;
@@ -45,7 +45,7 @@ const requireOpen = async (tx: Tx, id: DisputeId): Promise<DisputeRow> => {
 };
 
 /** What an answer would do, whoever must agree. @throws Problem if it is refused. */
-const wantedOf = async (db: Db, row: DisputeRow, answer: Answer): Promise<Wanted> => {
+const wantedOf = async (db: Db, row: DisputeRow, answer: Answer): Promise<AnswerDraft> => {
   if (!isOpen(row.state)) throw refuse('dispute_ended');
   const found = await recalculate(db, row, answer.now);
   if (answer.result === 'corrected')
@@ -55,7 +55,7 @@ const wantedOf = async (db: Db, row: DisputeRow, answer: Answer): Promise<Wanted
   return { recalculation: found, correctionFen: undefined };
 };
 
-type Wanted = Pick<Answered, 'recalculation' | 'correctionFen'>;
+type AnswerDraft = Pick<AnswerOutcome, 'recalculation' | 'correctionFen'>;
 
 /** Up or down, named or recomputed: two persons agree to this amount, and another one is another proposal. */
 const actOf = (row: DisputeRow, correctionFen: Fen, { operator, now }: Answer): WantedAct => ({
@@ -67,7 +67,7 @@ const actOf = (row: DisputeRow, correctionFen: Fen, { operator, now }: Answer): 
   now,
 });
 
-const answeredOf = (row: DisputeRow, wanted: Wanted, answer: Answer, eyes: FourEyes): Answered => {
+const answeredOf = (row: DisputeRow, wanted: AnswerDraft, answer: Answer, eyes: FourEyes): AnswerOutcome => {
   const waitsForSecondPerson = eyes.is === 'waits';
   return { ...wanted, state: waitsForSecondPerson ? row.state : answer.result, waitsForSecondPerson };
 };
@@ -75,7 +75,7 @@ const answeredOf = (row: DisputeRow, wanted: Wanted, answer: Answer, eyes: FourE
 const ALONE: FourEyes = { is: 'alone' };
 
 /** What an answer would do. @throws Problem if it is refused. */
-export const planAnswer = async (db: Db, row: DisputeRow, answer: Answer): Promise<Answered> => {
+export const planAnswer = async (db: Db, row: DisputeRow, answer: Answer): Promise<AnswerOutcome> => {
   const wanted = await wantedOf(db, row, answer);
   const { correctionFen } = wanted;
   const eyes = correctionFen === undefined ? ALONE : await planFourEyes(db, actOf(row, correctionFen, answer));
@@ -92,7 +92,7 @@ const correctionOf = (row: DisputeRow, found: Recalculation | undefined, given: 
 };
 
 /** @throws Problem. Of several answers at once one counts. */
-export const answerDispute = async (tx: Tx, id: DisputeId, answer: Answer): Promise<Answered> => {
+export const answerDispute = async (tx: Tx, id: DisputeId, answer: Answer): Promise<AnswerOutcome> => {
   await holdCorrections(tx);
   const row = await requireOpen(tx, id);
   const wanted = await wantedOf(tx, row, answer);
@@ -113,7 +113,7 @@ export const answerDispute = async (tx: Tx, id: DisputeId, answer: Answer): Prom
 };
 
 /** The first of two: the agent is told nothing yet. */
-const keep = async (tx: Tx, { id }: DisputeRow, { correctionFen }: Answered, { operator }: Answer) => {
+const keep = async (tx: Tx, { id }: DisputeRow, { correctionFen }: AnswerOutcome, { operator }: Answer) => {
   await sql`update disputes.dispute set first_approver = ${operator.login}, first_approved_fen = ${correctionFen ?? null}
     where id = ${id}`.execute(tx);
   return { waitsForSecondPerson: true };
@@ -122,7 +122,7 @@ const keep = async (tx: Tx, { id }: DisputeRow, { correctionFen }: Answered, { o
 const end = async (
   tx: Tx,
   row: DisputeRow,
-  { recalculation, correctionFen }: Answered,
+  { recalculation, correctionFen }: AnswerOutcome,
   answer: Answer & { readonly firstApprover: string | null },
 ): Promise<{ readonly transferId: TransferId | null }> => {
   const { result, note, operator, now, firstApprover } = answer;
@@ -145,14 +145,14 @@ const end = async (
   return { transferId };
 };
 
-export interface Taken {
+export interface ReviewStart {
   readonly note: string | undefined;
   readonly operator: Operator;
   readonly now: Date;
 }
 
 /** Tells the agent that somebody looks at it. Again with a note: a text for the agent. @throws Problem */
-export const takeDispute = async (tx: Tx, id: DisputeId, { note, operator, now }: Taken): Promise<void> => {
+export const takeDispute = async (tx: Tx, id: DisputeId, { note, operator, now }: ReviewStart): Promise<void> => {
   const row = await requireOpen(tx, id);
   const isFirst = nextState(row.state, 'take') !== undefined;
   if (!isFirst && note === undefined) throw refuse('dispute_in_review', { by: row.takenBy ?? '' });

@@ -73,7 +73,7 @@ export const lockDispute = async (tx: Db, id: DisputeId): Promise<DisputeRow | u
   return disputeById(tx, id);
 };
 
-type Shown = AnswerOf<typeof listDisputes>['rows'][number];
+type DisputeView = AnswerOf<typeof listDisputes>['rows'][number];
 
 /** What a subject of a monthly statement names: its month, and the kind of a line by kind. */
 export const statementPart = (line: string): { month?: string; kind?: EntryKind } => {
@@ -87,7 +87,7 @@ export const statementPart = (line: string): { month?: string; kind?: EntryKind 
 export const isLate = ({ state, answerBy }: DisputeRow, now: Date): boolean =>
   isOpen(state) && answerBy !== null && answerBy < businessDay(now);
 
-export const presentDispute = (row: DisputeRow, now: Date): Shown => ({
+export const presentDispute = (row: DisputeRow, now: Date): DisputeView => ({
   id: String(row.id),
   no: noOf(row.id),
   what: row.what,

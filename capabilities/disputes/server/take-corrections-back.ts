@@ -8,7 +8,7 @@ import { correctionBack } from '../rules/correction-back.ts';
 import { adjust } from './adjust.ts';
 import type { DisputeRow } from './dispute-row.ts';
 
-interface Corrected extends Pick<DisputeRow, 'id' | 'agentId' | 'wallet' | 'line'> {
+interface CorrectionRow extends Pick<DisputeRow, 'id' | 'agentId' | 'wallet' | 'line'> {
   readonly correctionFen: NotNull<Fen>;
   /** What was taken back of it, in how many steps. */
   readonly backFen: Fen;
@@ -19,8 +19,8 @@ interface Corrected extends Pick<DisputeRow, 'id' | 'agentId' | 'wallet' | 'line
 const lineOf = ({ kind, id }: TakenAward): string => `${kind}-${id}`;
 
 /** In the order of their wallets, so that two take-backs wait for each other without deadlock. */
-const correctionsOf = async (tx: Tx, lines: readonly string[]): Promise<Corrected[]> => {
-  const { rows } = await sql<Corrected>`
+const correctionsOf = async (tx: Tx, lines: readonly string[]): Promise<CorrectionRow[]> => {
+  const { rows } = await sql<CorrectionRow>`
     select dispute.id, agent_id as "agentId", wallet, line, correction_fen as "correctionFen",
       coalesce(sum(back.fen), 0)::bigint as "backFen", count(back.no)::int as steps
     from disputes.dispute left join disputes.correction_back as back on back.dispute_id = dispute.id
@@ -45,7 +45,7 @@ export const takeCorrectionsBack = async (tx: Tx, now: Date, awards: readonly Ta
   }
 };
 
-const book = async (tx: Tx, now: Date, one: Corrected, changeFen: Fen): Promise<void> => {
+const book = async (tx: Tx, now: Date, one: CorrectionRow, changeFen: Fen): Promise<void> => {
   const no = one.steps + 1;
   const transferId = await adjust(tx, one, { reasonId: `dispute-${one.id}-back-${no}`, changeFen }, now);
   await sql`insert into disputes.correction_back (dispute_id, no, fen, transfer_id)

@@ -45,12 +45,12 @@ export const renewLease = async (
 };
 
 /** With what its rows are read. */
-export interface Held {
+export interface HeldRights {
   readonly role: AgentRole;
   readonly grants: readonly EmployeeGrant[];
 }
 
-export const keepHeld = async (db: Db, { row, key }: Lease, { role, grants }: Held): Promise<void> => {
+export const keepHeld = async (db: Db, { row, key }: Lease, { role, grants }: HeldRights): Promise<void> => {
   await sql`update exports.export set role = ${role}, grants = ${grants}::text[] where id = ${row.id} and lease = ${key}`.execute(
     db,
   );

@@ -30,16 +30,17 @@ export const signalsOf = (facts: SignalFacts): Signal[] => {
   return found.filter((signal) => signal !== false);
 };
 
-export interface Asked {
+export interface SignalDemand {
   readonly signal: Signal;
   readonly act: Exclude<SignalAct, 'pass'>;
 }
 
 /** The signals that ask for something. */
-export const askedBy = (signals: readonly Signal[], acts: Readonly<Record<Signal, SignalAct>>): Asked[] =>
+export const askedBy = (signals: readonly Signal[], acts: Readonly<Record<Signal, SignalAct>>): SignalDemand[] =>
   signals.flatMap((signal) => {
     const act = acts[signal];
     return act === 'pass' ? [] : [{ signal, act }];
   });
 
-export const needs = (asked: readonly Asked[], act: Asked['act']): boolean => asked.some((one) => one.act === act);
+export const needs = (asked: readonly SignalDemand[], act: SignalDemand['act']): boolean =>
+  asked.some((one) => one.act === act);

@@ -8,7 +8,7 @@ import { monthDays, type BusinessMonth } from '#platform/time/business-day.ts';
 import { statementContent, type StatementContent } from '../../contract/statement-fields.ts';
 import { differenceOf, monthFigures, statementNumber, type MonthFacts } from '../../rules/statement-content.ts';
 
-export interface Composed {
+export interface ComposedStatement {
   readonly number: string;
   /** Canonical JSON: members in the order of the contract, without white space. */
   readonly content: string;
@@ -39,7 +39,7 @@ export const headOf = (
 
 const form = statementContent();
 
-export const composeStatement = (head: StatementHead, month: BusinessMonth, facts: MonthFacts): Composed => {
+export const composeStatement = (head: StatementHead, month: BusinessMonth, facts: MonthFacts): ComposedStatement => {
   const days = monthDays(month);
   const figures = monthFigures(facts, meaningOf, { kinds: ENTRY_KINDS, wallets: WALLET_KINDS });
   const number = statementNumber(head.agent.code, month);

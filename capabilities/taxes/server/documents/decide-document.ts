@@ -113,7 +113,7 @@ export const approveDocument = async (
 };
 
 /** What the paper says in place of the company's name and tax number; null: it says the right one. */
-export interface Wrong {
+export interface DocumentMistake {
   readonly title: string | null;
   readonly taxNumber: string | null;
 }
@@ -123,7 +123,7 @@ export const rejectDocument = async (
   tx: Tx,
   decision: Decision,
   reason: string,
-  wrong: Wrong = { title: null, taxNumber: null },
+  wrong: DocumentMistake = { title: null, taxNumber: null },
 ): Promise<DocumentRow> => {
   const { id, operator, now } = decision;
   const row = await lockIn(tx, id, 'submitted');

@@ -78,7 +78,7 @@ export const samePaper = async (db: Db, { id, kind, number }: DocumentRow): Prom
   return rows;
 };
 
-interface Wanted {
+interface DocumentQuery {
   /** The last row of the page before: whether it can be handed in again (1 or 0), and its id. */
   readonly before: readonly [number, TaxDocumentId] | undefined;
   readonly offset: number;
@@ -88,7 +88,7 @@ interface Wanted {
 }
 
 /** Those that can be handed in again first, then the newest. */
-export const documentsOf = async (db: Db, agentId: AgentId, wanted: Wanted): Promise<DocumentRow[]> => {
+export const documentsOf = async (db: Db, agentId: AgentId, wanted: DocumentQuery): Promise<DocumentRow[]> => {
   const [redo, id] = wanted.before ?? [null, null];
   const { rows } = await sql<DocumentRow>`
     select ${columns} from (

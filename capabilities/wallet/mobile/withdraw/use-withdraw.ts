@@ -14,7 +14,7 @@ import { CHANGED_BY_WITHDRAWAL } from '../withdrawals/changed-by-withdrawal.ts';
 import type { Preview } from './preview.ts';
 import { amountProblem, type AmountProblem } from './amount-problem.ts';
 
-export interface Withdraw {
+export interface WithdrawForm {
   wallet: WalletKind;
   text: string;
   amountFen: Fen | undefined;
@@ -49,7 +49,7 @@ export interface WithdrawStart {
   text: string;
 }
 
-export const useWithdraw = (start: WithdrawStart): Withdraw => {
+export const useWithdraw = (start: WithdrawStart): WithdrawForm => {
   const { t } = useText();
   const [wallet, setWallet] = useState(start.wallet);
   const [text, setText] = useState(start.text);

@@ -10,7 +10,7 @@ import { Receipt } from '#platform/ui/money/receipt.tsx';
 import { taxLines } from '../tax-lines.tsx';
 import type { Preview } from './preview.ts';
 import { SavingLine } from './saving-line.tsx';
-import type { Withdraw } from './use-withdraw.ts';
+import type { WithdrawForm } from './use-withdraw.ts';
 import type { Translate } from '../wallet-labels.ts';
 import styles from '../wallet.module.css';
 import { clockText } from '../clock-text.ts';
@@ -19,7 +19,7 @@ import { clockText } from '../clock-text.ts';
 const NO_TAX = { taxFen: zeroFen, taxParts: [] };
 
 interface WithdrawReceiptProps {
-  withdraw: Withdraw;
+  withdraw: WithdrawForm;
   preview: Preview;
 }
 

@@ -4,7 +4,7 @@ import { formatFen } from '#platform/money/format.ts';
 import type { TransferId } from '../../contract/wallet-ids.ts';
 import type { DepositRow } from './deposit-row.ts';
 
-interface Told {
+interface DepositNotice {
   readonly step: 'booked' | 'reversed';
   readonly transferId: TransferId;
   /** Of the step: what the payment is for, or why it was reversed. */
@@ -16,7 +16,7 @@ interface Told {
 export const notifyOfDeposit = (
   tx: Tx,
   { agentId, amountFen, reference }: DepositRow,
-  { step, transferId, reason, now }: Told,
+  { step, transferId, reason, now }: DepositNotice,
 ): Promise<void> =>
   notify(
     tx,

@@ -15,7 +15,7 @@ export interface AdjustmentRow {
   readonly id: AdjustmentId;
   readonly agentId: AgentId;
   readonly wallet: WalletKind;
-  /** What the wallet gains, or loses. */
+  /** The amount by which the wallet changes; negative: it loses. */
   readonly changeFen: Fen;
   readonly reason: string;
   readonly fileId: FileId;

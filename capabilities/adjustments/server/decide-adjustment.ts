@@ -43,7 +43,7 @@ const requireAgreement = async (
   if (is !== 'agreed') throw refuse('adjustment_not_agreed', { no: noOf(row.id) });
 };
 
-/** What was confirmed keeps its picture; that of another proposal is removed. @throws Problem: why not. */
+/** A confirmed adjustment keeps its picture; that of any other proposal is removed. @throws Problem: why not. */
 export const decideAdjustment = async (
   tx: Tx,
   services: Pick<Services, 'jobs'>,

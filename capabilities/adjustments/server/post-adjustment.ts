@@ -17,7 +17,7 @@ import { businessDay } from '#platform/time/business-day.ts';
 import { adjustableAgent } from './adjustable-agent.ts';
 import type { AdjustmentRow } from './adjustment-row.ts';
 
-/** What can be withdrawn before and after it; below zero it is a debt. */
+/** The amount that can be withdrawn before and after it; below zero it is a debt. */
 export interface Effect {
   readonly beforeFen: Fen;
   readonly afterFen: Fen;

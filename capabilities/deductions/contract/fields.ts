@@ -8,7 +8,7 @@ export const agreementRow = () =>
   z.object({
     id: idOut(),
     no: z.string(),
-    /** What the money is owed for, as the operator wrote it. */
+    /** The reason why the money is owed, as the operator wrote it. */
     subject: z.string(),
     state: z.enum(AGREEMENT_STATES),
     totalFen: fen(),

@@ -44,7 +44,7 @@ const requireOpen = async (tx: Tx, id: DisputeId): Promise<DisputeRow> => {
   return row;
 };
 
-/** What an answer would do, whoever must agree. @throws Problem if it is refused. */
+/** The effect that an answer would have, whoever must agree. @throws Problem if it is refused. */
 const wantedOf = async (db: Db, row: DisputeRow, answer: Answer): Promise<AnswerDraft> => {
   if (!isOpen(row.state)) throw refuse('dispute_ended');
   const found = await recalculate(db, row, answer.now);
@@ -74,7 +74,7 @@ const answeredOf = (row: DisputeRow, wanted: AnswerDraft, answer: Answer, eyes: 
 
 const ALONE: FourEyes = { is: 'alone' };
 
-/** What an answer would do. @throws Problem if it is refused. */
+/** The outcome that an answer would have. @throws Problem if it is refused. */
 export const planAnswer = async (db: Db, row: DisputeRow, answer: Answer): Promise<AnswerOutcome> => {
   const wanted = await wantedOf(db, row, answer);
   const { correctionFen } = wanted;
@@ -128,7 +128,7 @@ const end = async (
   const { result, note, operator, now, firstApprover } = answer;
   const { id } = row;
   const award = correctionFen === undefined ? undefined : awardOfLine(row.line);
-  // of a take-back at the same instant one sees the other
+  // if a clawback comes at the same instant, the second of the two sees the first
   if (award !== undefined) await lockAwards(tx, [award.id]);
   const reasonId = `dispute-${id}`;
   const transferId =
@@ -138,7 +138,7 @@ const end = async (
     first_approver = ${firstApprover},
     first_approved_fen = ${firstApprover === null ? null : (correctionFen ?? null)},
     correction_fen = ${correctionFen ?? null}, correction_transfer_id = ${transferId} where id = ${id}`.execute(tx);
-  // of what was taken back already nothing stands that could be corrected
+  // where the award was clawed back already, the correction is clawed back as well
   if (award !== undefined) await takeCorrectionsBack(tx, now, [award]);
   await addStep(tx, id, { kind: result, accountId: null, text: note, at: now });
   await notifyOfAnswer(tx, row, { result, note, correctionFen, now });

@@ -1,4 +1,4 @@
-/** What an agent asked before, which decides whether it may question a line now. */
+/** The agent's earlier disputes, which decide whether it may question a line now. */
 import { onlyRow } from '#platform/db/only-row.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { Db } from '#platform/db/db.ts';

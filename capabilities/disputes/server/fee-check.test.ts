@@ -73,7 +73,7 @@ const sell = async (): Promise<void> => {
     const at = `${day}T${random.pick(['09:15', '11:59', '12:00', '18:40'])}:00+08:00`;
     const [amountFen, cardType] = [random.int(1, 900_000), random.pick([1, 2] as const)];
     const expected = expectedOf({ agent, day, at, amountFen, cardType });
-    // what a fen more or less may be is rounding
+    // a fen more or less may be rounding
     const feeFen = Math.max(0, expected + random.pick([0, 0, 0, 0, 1, -1, 2, -2, 37]));
     sold.push({ agent, day, at, amountFen, feeFen, cardType });
     const sale = saleOf(world, agent, { reference: `F${index}`, occurredAt: new Date(at), amountFen: fen(amountFen) });

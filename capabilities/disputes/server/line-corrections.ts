@@ -1,4 +1,4 @@
-/** What else corrects the lines that agents question. */
+/** Corrections by other capabilities of the lines that agents question. */
 import { createRegistry } from '#platform/registry/registry.ts';
 import { lockFor, type Db, type Tx } from '#platform/db/db.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';

@@ -11,6 +11,6 @@ export const presentAnswer = (
   no,
   state,
   ...(correctionFen !== undefined && { correctionFen }),
-  // of a difference from the acquirer both sides stand in its facts
+  // for a difference from the acquirer, both sides are in its facts
   ...(facts === null && recalculation !== undefined && { recalculation }),
 });

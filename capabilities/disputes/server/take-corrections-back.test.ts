@@ -55,7 +55,7 @@ const correct = (id: DisputeId, by: number) =>
 
 const balance = async (wallet = 'reward'): Promise<number> => (await walletOf(db(), midId(), wallet)).balanceFen;
 
-/** What the wallet changed by for a correction, in order. */
+/** The changes of the wallet for a correction, in order. */
 const booked = async (id: DisputeId): Promise<string> => {
   const { rows } = await sql<{ one: string }>`
     select reason_id || ' ' || case when agent_id is null then -amount_fen else amount_fen end as one

@@ -10,7 +10,7 @@ import type { DisputeRow } from './dispute-row.ts';
 
 interface CorrectionRow extends Pick<DisputeRow, 'id' | 'agentId' | 'wallet' | 'line'> {
   readonly correctionFen: NotNull<Fen>;
-  /** What was taken back of it, in how many steps. */
+  /** The amount clawed back of it, in how many steps. */
   readonly backFen: Fen;
   readonly steps: number;
 }

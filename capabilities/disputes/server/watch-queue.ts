@@ -24,7 +24,7 @@ export const queueOf = async (db: Db, now: Date): Promise<Queue> => {
   return onlyRow(rows);
 };
 
-/** What it found stands in `npm run jobs -- list` and in /metrics, for an alarm (docs/operations.md). */
+/** Its result is shown by `npm run jobs -- list` and in /metrics, for an alarm (docs/operations.md). */
 export const watchQueueJob = defineJob<object>(
   'disputes.watch-queue',
   async ({ tx, clock }) => ({ ...(await queueOf(tx, clock.now())) }),

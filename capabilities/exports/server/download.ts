@@ -31,7 +31,7 @@ interface ExportFileRow {
   createdAt: Date;
   file: string | null;
   keySealed: string | null;
-  /** Of a file that an earlier version made. */
+  /** The key of a file that an earlier version made. */
   keyUnsealed: Uint8Array | null;
 }
 

@@ -161,11 +161,11 @@ export const failReasonOf = (error: unknown): FailReason | undefined => {
 
 const reasonOfProblem = ({ code, reason }: Problem): FailReason | undefined => {
   if (reason === 'permission' || reason === 'agent_frozen') return reason;
-  // what the filter names has gone, or is not the caller's any more
+  // the subject of the filter has gone, or is not the caller's any more
   return code === CODES.not_found || code === CODES.malformed ? 'filter' : undefined;
 };
 
-/** What may pass is tried again, as a failed job: at most so many times. */
+/** A failure that may pass is tried again, as a failed job: at most so many times. */
 const fail = async ({ job, lease }: ExportRun, error: unknown): Promise<void> => {
   const isLast = lease.row.attempts >= MAX_ATTEMPTS;
   const reason = failReasonOf(error) ?? (isLast ? 'fault' : undefined);

@@ -29,7 +29,7 @@ const useSaving = <Action>() => {
 type FileAction = 'pdf' | 'xlsx' | 'share';
 
 export interface Files {
-  /** What is being fetched. */
+  /** The file that is being fetched. */
   readonly doing: FileAction | undefined;
   readonly start: (what: FileAction) => void;
 }

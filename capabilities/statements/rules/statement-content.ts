@@ -1,7 +1,7 @@
-/** What a monthly statement says, from what was booked in the month (docs/domain.md §5). */
+/** The content of a monthly statement, from the bookings of the month (docs/domain.md §5). */
 import { addFen, negateFen, subtractFen, sumFen, zeroFen, type Fen } from '#platform/money/fen.ts';
 
-/** What was booked of one kind in one direction, re-added from the transfers; `fen` is positive. */
+/** The sum of the bookings of one kind in one direction, re-added from the transfers; `fen` is positive. */
 export interface EntrySum {
   readonly wallet: string;
   readonly kind: string;

@@ -18,7 +18,7 @@ interface DecisionFootProps {
   onDecided: () => void;
 }
 
-/** What is already decided here and waits to be sent. */
+/** A decision that was taken here and waits to be sent. */
 function DelayedNote({ seconds }: { seconds: number }): ReactNode {
   const { t } = useText();
   return (

@@ -3,7 +3,7 @@ import { feeOf } from '#platform/money/fee.ts';
 import { minFen, subtractFen, zeroFen, type Fen } from '#platform/money/fen.ts';
 import type { Ppm } from '#platform/money/ppm.ts';
 
-/** What a tax document covers. */
+/** The amount that a tax document covers. */
 export interface TaxCover {
   readonly documentNo: string;
   readonly ratePpm: Ppm;

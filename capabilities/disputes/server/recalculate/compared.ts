@@ -1,7 +1,7 @@
 import type { Fen } from '#platform/money/fen.ts';
 import type { RecalculationStep } from '../../contract/dispute-fields.ts';
 
-/** What one kind of line is compared by. */
+/** The comparison of one kind of line. */
 export interface LineComparison {
   readonly steps: readonly RecalculationStep[];
   readonly bookedFen: Fen;

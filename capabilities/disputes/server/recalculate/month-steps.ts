@@ -8,7 +8,7 @@ import type { Line } from '../subjects/line-of.ts';
 import { statementLine, type NamedLine } from '../subjects/statement-line.ts';
 import type { LineComparison } from './compared.ts';
 
-/** What the statement says, against the same month re-added from the ledger. */
+/** The amount in the statement, against the same month re-added from the ledger. */
 export const monthSteps = async (db: Db, agentId: AgentId, { line }: Line): Promise<LineComparison | undefined> => {
   const [, year, month, by, name = ''] = line.split('-');
   const found = await statementAgain(db, agentId, `${year}-${month}`);

@@ -53,7 +53,7 @@ const compare = (
   return otherSteps(line);
 };
 
-/** What earlier answers have corrected the line by. */
+/** The amount by which earlier answers have corrected the line. */
 const correctedBefore = async (db: Db, { agentId, line }: RecalculationInput): Promise<Fen> => {
   const { rows } = await sql<{ fen: Fen }>`
     select coalesce(sum(correction_fen), 0)::bigint as fen from disputes.dispute

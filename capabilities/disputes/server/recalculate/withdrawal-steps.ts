@@ -7,7 +7,7 @@ import type { RecalculationStep } from '../../contract/dispute-fields.ts';
 import type { Line } from '../subjects/line-of.ts';
 import type { LineComparison } from './compared.ts';
 
-/** What the ledger took out of the wallet for it, against what was applied for: nothing, unless it is paid. */
+/** The amount that the ledger took out of the wallet for it, nothing unless it is paid, against the one applied for. */
 export const withdrawalSteps = async (
   db: Db,
   agentId: AgentId,

@@ -12,14 +12,14 @@ export interface ComposedStatement {
   readonly number: string;
   /** Canonical JSON: members in the order of the contract, without white space. */
   readonly content: string;
-  /** Of `content`, hexadecimal. */
+  /** The hash of `content`, hexadecimal. */
   readonly sha256: string;
   readonly earnedFen: Fen;
   readonly volumeFen: Fen;
   readonly differenceFen: Fen;
 }
 
-/** What a statement says beside its figures, as it was when it was closed. */
+/** The content of a statement beside its figures, as it was when it was closed. */
 export type StatementHead = Pick<StatementContent, 'agent' | 'closedAt'>;
 
 /** Who is not certified is named by its number: a document bears no name that somebody gave themselves as a fact. */

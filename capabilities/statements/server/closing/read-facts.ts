@@ -1,4 +1,4 @@
-/** What the statements of some agents are made of: batched reads, whatever the number of agents. */
+/** The facts of which the statements of some agents are made: batched reads, whatever the number of agents. */
 import { policiesByIds } from '#capabilities/policies/server/api.ts';
 import type { PolicyId } from '#capabilities/policies/contract/policy-ids.ts';
 import { sql, type Sql } from '#platform/db/sql.ts';
@@ -119,7 +119,7 @@ const readFrom = async (
 export const readFacts = (db: Db, month: BusinessMonth, range: AgentRange): Promise<Map<AgentId, MonthFacts>> =>
   readFrom(db, month, range, gathered(month, range));
 
-/** Of one agent, from the ledger and the transactions themselves. */
+/** The facts of one agent, from the ledger and the transactions themselves. */
 export const readFactsAnew = async (
   db: Db,
   month: BusinessMonth,

@@ -1,4 +1,4 @@
-/** What comes of a tax document: docs/domain.md §5, "Tax documents". */
+/** Decisions about a tax document: docs/domain.md §5, "Tax documents". */
 import type { Operator } from '#platform/auth/operator.ts';
 import { operatorAudit } from '#capabilities/audit/server/api.ts';
 import { fourEyes, proposedBy, UNBOUNDED_FEN, type FourEyes } from '#capabilities/staff/server/api.ts';
@@ -112,7 +112,7 @@ export const approveDocument = async (
   return after;
 };
 
-/** What the paper says in place of the company's name and tax number; null: it says the right one. */
+/** The name and tax number that the paper states in place of the company's; null: it states the right one. */
 export interface DocumentMistake {
   readonly title: string | null;
   readonly taxNumber: string | null;
@@ -148,7 +148,7 @@ export const revokeDocument = async (tx: Tx, decision: Decision, reason: string)
   return after;
 };
 
-/** Of an account that is closed: what was refused is nobody's any more. */
+/** Removes the file of a refused document when the account is closed: nobody sees it any more. */
 export const dropFile = (tx: Tx, services: Jobs, id: TaxDocumentId, now: Date): Promise<void> =>
   removeFilesOf(tx, services, { kind: 'tax_document', subjectId: id, now });
 

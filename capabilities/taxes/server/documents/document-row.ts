@@ -32,7 +32,7 @@ export interface DocumentRow {
   readonly replacesId: TaxDocumentId | null;
   /** Handed in again, and that one not taken back. */
   readonly isReplaced: boolean;
-  /** What was written in place of the company's name and tax number. */
+  /** The name and tax number written in place of the company's. */
   readonly wrongTitle: string | null;
   readonly wrongTaxNumber: string | null;
 }
@@ -83,7 +83,7 @@ interface DocumentQuery {
   readonly before: readonly [number, TaxDocumentId] | undefined;
   readonly offset: number;
   readonly limit: number;
-  /** Of a paper that may still be handed in: the first day of issue. */
+  /** The first day of issue of a paper that may still be handed in. */
   readonly oldest: BusinessDay;
 }
 
@@ -100,7 +100,7 @@ export const documentsOf = async (db: Db, agentId: AgentId, wanted: DocumentQuer
   return rows;
 };
 
-/** Of all agents, for the operator: those that wait, the oldest first; or all, the newest first. */
+/** Documents of all agents, for the operator: those that wait, the oldest first; or all, the newest first. */
 export const listAllDocuments = async (
   db: Db,
   { isAll, limit }: { readonly isAll: boolean; readonly limit: number },

@@ -18,7 +18,7 @@ import styles from './papers.module.css';
 interface PapersPartProps {
   /** Shown until the papers are read. */
   waiting: ReactNode;
-  /** What stands below; comes with what waits for the agent, whose length is not known before. */
+  /** The parts below; shown together with the items that wait for the agent, whose length is not known before. */
   children: ReactNode;
 }
 

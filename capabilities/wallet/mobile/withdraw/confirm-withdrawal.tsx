@@ -1,4 +1,4 @@
-/** What is withdrawn to where, and the proof of identity: the code by text message is on its way when it opens. */
+/** The amount, the payee, and the proof of identity: the code by text message is on its way when it opens. */
 import type { ReactNode } from 'react';
 import { ConfirmSheet } from '#capabilities/session/mobile/api.ts';
 import { useText } from '#platform/i18n/browser.tsx';

@@ -20,7 +20,7 @@ export interface WithdrawForm {
   amountFen: Fen | undefined;
   /** Why the typed amount is not possible. */
   problem: AmountProblem | undefined;
-  /** Of the typed amount; of the nearest possible one if the typed one is not possible. */
+  /** For the typed amount; for the nearest possible one if the typed one is not possible. */
   preview: Preview | undefined;
   /** The preview is for the current input. */
   isFresh: boolean;
@@ -78,7 +78,7 @@ export const useWithdraw = (start: WithdrawStart): WithdrawForm => {
       if (!isOutcomeUnknown(error) && proof.refuse(error)) return true;
       setConfirming(false);
       if (isOutcomeUnknown(error)) return true;
-      // What refuses it has changed since it was shown, such as what is left of a tax document.
+      // The reason of the refusal has changed since it was shown, such as the amount left of a tax document.
       void refresh();
       return false;
     },

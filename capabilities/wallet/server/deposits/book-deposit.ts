@@ -16,7 +16,7 @@ export interface NewDeposit {
   readonly code: string;
   /** Positive. */
   readonly amountFen: Fen;
-  /** Of the payment at the bank: what was booked under it is never booked again. In capitals. */
+  /** The bank's reference of the payment, in capitals: a payment booked under it is never booked again. */
   readonly reference: string;
   readonly reason: string;
   readonly operator: Operator;

@@ -10,7 +10,7 @@ import { postDeposit } from './post-deposit.ts';
 import { notifyOfDeposit } from './notify-of-deposit.ts';
 
 export interface Reversal {
-  /** Of the deposit; in capitals. */
+  /** The reference of the deposit, in capitals. */
   readonly reference: string;
   readonly reason: string;
   readonly operator: Operator;

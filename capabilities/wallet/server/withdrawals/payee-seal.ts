@@ -1,5 +1,5 @@
 /**
- * What a withdrawal's sealed card number is bound to: this withdrawal, and the payee that the payout file names. Whoever
+ * A withdrawal's sealed card number is bound to this withdrawal and to the payee that the payout file names. Whoever
  * writes the database without the vault's key cannot redirect a payment.
  */
 import { sql } from '#platform/db/sql.ts';

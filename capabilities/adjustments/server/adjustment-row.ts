@@ -50,7 +50,7 @@ export const adjustmentByNo = async (db: Db, no: string): Promise<AdjustmentRow>
   return row;
 };
 
-/** Locks it, then reads it: of two decisions at once the second sees the first. */
+/** Locks it, then reads it: if two decisions come at once, the second sees the first. */
 export const lockAdjustment = async (tx: Db, id: AdjustmentId): Promise<AdjustmentRow> => {
   await sql`select id from adjustments.adjustment where id = ${id} for update`.execute(tx);
   const row = await adjustmentById(tx, id);

@@ -56,13 +56,13 @@ export const disputeRow = () =>
     /** Last step of its course. */
     changedAt: instant(),
     correctionFen: fen().optional(),
-    /** By when it is answered; none of what was asked before such a day was named. */
+    /** The day by which it is answered; absent if asked before such days were promised. */
     answerBy: day().optional(),
     /** That day is over, and there is no answer. */
     isLate: z.boolean(),
   });
 
-/** One comparison: what was booked, and what the kept facts give when the same rule is applied again. */
+/** One comparison: what was booked, and what the stored facts give when the same rule is applied again. */
 const recalculationStep = () =>
   z.object({
     what: z.enum(STEP_KINDS),

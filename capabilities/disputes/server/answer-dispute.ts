@@ -91,7 +91,7 @@ const correctionOf = (row: DisputeRow, found: Recalculation | undefined, given: 
   return found.differenceFen;
 };
 
-/** @throws Problem. Of several answers at once one counts. */
+/** @throws Problem. If several answers come at once, one counts. */
 export const answerDispute = async (tx: Tx, id: DisputeId, answer: Answer): Promise<AnswerOutcome> => {
   await holdCorrections(tx);
   const row = await requireOpen(tx, id);
@@ -112,7 +112,7 @@ export const answerDispute = async (tx: Tx, id: DisputeId, answer: Answer): Prom
   return answered;
 };
 
-/** The first of two: the agent is told nothing yet. */
+/** The first of two: the agent is not notified yet. */
 const keep = async (tx: Tx, { id }: DisputeRow, { correctionFen }: AnswerOutcome, { operator }: Answer) => {
   await sql`update disputes.dispute set first_approver = ${operator.login}, first_approved_fen = ${correctionFen ?? null}
     where id = ${id}`.execute(tx);
@@ -151,7 +151,7 @@ export interface ReviewStart {
   readonly now: Date;
 }
 
-/** Tells the agent that somebody looks at it. Again with a note: a text for the agent. @throws Problem */
+/** Notifies the agent that somebody looks at it. Again with a note: a text for the agent. @throws Problem */
 export const takeDispute = async (tx: Tx, id: DisputeId, { note, operator, now }: ReviewStart): Promise<void> => {
   const row = await requireOpen(tx, id);
   const isFirst = nextState(row.state, 'take') !== undefined;

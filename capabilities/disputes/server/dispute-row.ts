@@ -37,7 +37,7 @@ export interface DisputeRow {
   readonly firstApprovedFen: Fen | null;
   /** Only for a difference from the acquirer: both sides when the dispute was opened. */
   readonly facts: FrozenComparison | null;
-  /** By when the agent was told that it is answered; null: asked before such a day was named. */
+  /** The day by which the agent was promised an answer; null: asked before such days were promised. */
   readonly answerBy: BusinessDay | null;
 }
 
@@ -67,7 +67,7 @@ export const disputeById = async (db: Db, id: DisputeId): Promise<DisputeRow | u
   return rows[0];
 };
 
-/** Locks a dispute, then reads it: of two changes at once the second sees the first. */
+/** Locks a dispute, then reads it: if two changes come at once, the second sees the first. */
 export const lockDispute = async (tx: Db, id: DisputeId): Promise<DisputeRow | undefined> => {
   await sql`select id from disputes.dispute where id = ${id} for update`.execute(tx);
   return disputeById(tx, id);

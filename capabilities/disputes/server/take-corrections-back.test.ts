@@ -33,7 +33,7 @@ beforeAll(async () => {
   await setAmounts(db(), 'service_fee', 9_900, { root: 900, mid: 800, direct: 600, leaf: 500 });
 });
 
-/** `mid` asks about its part of an award, or of a take-back. */
+/** `mid` asks about its part of an award, or of a clawback. */
 const ask = async (awardId: AwardId): Promise<DisputeId> => {
   const { rows } = await sql<{ subject: string }>`
     select 'entry-' || transfer.id || '-' || item.ord as subject

@@ -18,7 +18,7 @@ interface CorrectionRow extends Pick<DisputeRow, 'id' | 'agentId' | 'wallet' | '
 /** The line of an award, as a dispute names it. */
 const lineOf = ({ kind, id }: TakenAward): string => `${kind}-${id}`;
 
-/** In the order of their wallets, so that two take-backs wait for each other without deadlock. */
+/** In the order of their wallets, so that two clawbacks wait for each other without deadlock. */
 const correctionsOf = async (tx: Tx, lines: readonly string[]): Promise<CorrectionRow[]> => {
   const { rows } = await sql<CorrectionRow>`
     select dispute.id, agent_id as "agentId", wallet, line, correction_fen as "correctionFen",
@@ -29,13 +29,13 @@ const correctionsOf = async (tx: Tx, lines: readonly string[]): Promise<Correcti
   return rows;
 };
 
-/** Takes back of these awards' corrections what was taken back of the awards, each part once. */
+/** Claws back the same share of these awards' corrections as of the awards, each part once. */
 export const takeCorrectionsBack = async (tx: Tx, now: Date, awards: readonly TakenAward[]): Promise<void> => {
   const corrected = await correctionsOf(tx, awards.map(lineOf));
   if (corrected.length === 0) return;
   const lines = new Set(corrected.map(({ line }) => line));
   const ids = awards.filter((award) => lines.has(lineOf(award))).map(({ id }) => id);
-  // a correction of a take-back stays
+  // a correction of a clawback stays
   const originals = (await awardsOf(tx, { ids })).filter(({ reversesId }) => reversesId === null);
   const taken = new Map(originals.map((award) => [lineOf(award), award]));
   for (const one of corrected) {

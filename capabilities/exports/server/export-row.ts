@@ -19,10 +19,10 @@ export interface ExportRow {
   readonly state: ExportState;
   readonly createdAt: Date;
   readonly attempts: number;
-  /** With which its rows were read. */
+  /** The role with which its rows were read. */
   readonly role: AgentRole | null;
   readonly grants: readonly EmployeeGrant[] | null;
-  /** That made it. */
+  /** The session that made it. */
   readonly sessionId: SessionId | null;
 }
 

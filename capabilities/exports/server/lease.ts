@@ -44,7 +44,7 @@ export const renewLease = async (
   return rows.length > 0;
 };
 
-/** With what its rows are read. */
+/** The role and grants with which its rows are read. */
 export interface HeldRights {
   readonly role: AgentRole;
   readonly grants: readonly EmployeeGrant[];

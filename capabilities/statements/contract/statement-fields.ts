@@ -34,7 +34,7 @@ export const statementContent = () =>
     netFen: fen(),
     withdrawnFen: fen(),
     closingFen: fen(),
-    /** Earnings, what was taken back of them, and all else but withdrawals; together `netFen`. */
+    /** Earnings, the part clawed back, and all else but withdrawals; together `netFen`. */
     earnings: z.array(kindSum()),
     reversals: z.array(kindSum()),
     others: z.array(kindSum()),

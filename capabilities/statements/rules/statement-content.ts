@@ -129,7 +129,7 @@ const PROFIT_SHARES: ReadonlySet<string> = new Set(['profit_share', 'profit_shar
 const size = (amount: Fen): Fen => (amount < 0 ? negateFen(amount) : amount);
 
 /**
- * By how much three independent sums differ: of each wallet the entries and the balances around them; the profit shares
+ * The difference of three independent pairs of sums: per wallet the entries and the balances around them; profit shares
  * in the ledger and those of the transactions; the withdrawals in the ledger and those that were paid. 0 when all
  * agree.
  */

@@ -15,7 +15,7 @@ export const DOCUMENT_TYPES = ['pdf', 'ofd'] as const;
 export const DOCUMENT_STATES = ['submitted', 'approved', 'rejected', 'cancelled', 'revoked'] as const;
 export type DocumentState = (typeof DOCUMENT_STATES)[number];
 
-/** As they are shown: of an approved one whether it still covers anything. */
+/** States as they are shown; for an approved document also whether it still covers anything. */
 export const SHOWN_STATES = [...DOCUMENT_STATES, 'used_up', 'over'] as const;
 export type ShownState = (typeof SHOWN_STATES)[number];
 

@@ -28,8 +28,8 @@ const requireTurn = async ({ db, caller, now }: SubmitContext): Promise<void> =>
 const TAKEN = '23505';
 
 /**
- * One's own waits, or it is approved already. What somebody else handed in and nobody has looked at refuses nothing:
- * else whoever is first would keep the owner out, and anybody could ask which papers wait.
+ * Refuses a paper that is approved, or that the agent itself has waiting. A paper that waits for somebody else does not
+ * count: else whoever is first would keep the owner out, and anybody could find out which papers wait.
  * @throws refuse('tax_document_taken')
  */
 const requireFree = async ({ db, caller }: SubmitContext, { kind, number }: Request): Promise<void> => {

@@ -22,7 +22,7 @@ const noted = (note: string): { note?: string } => (note === '' ? {} : { note })
 
 /**
  * Decides on the withdrawal as shown: the decision is sent when it can no longer be undone. If what was shown is old by
- * then (409), nothing is decided, which is said with the name, and the list is read anew.
+ * then (409), nothing is decided, a message with the name says so, and the list is read anew.
  */
 export const useDecision = (shown: ReviewedWithdrawal, onDecided: () => void): Decision => {
   const { t } = useText();

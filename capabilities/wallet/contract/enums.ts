@@ -35,7 +35,7 @@ export const ENTRY_KINDS = [
 ] as const;
 export type EntryKind = (typeof ENTRY_KINDS)[number];
 
-/** Why a reward or a share of a fee was taken back. */
+/** Why a reward or a share of a fee was clawed back. */
 export const TAKE_BACK_CAUSES = ['unbound', 'reversed', 'corrected', 'fee_returned', 'silence'] as const;
 export type TakeBackCause = (typeof TAKE_BACK_CAUSES)[number];
 

@@ -37,12 +37,12 @@ const owed = () =>
     pace: z.object({ count: z.number().int(), earnedFen: fen(), entries: z.number().int() }).optional(),
   });
 
-/** An entry of the same wallet that belongs to this one: an award's take-back, or the award that was taken back. */
+/** An entry of the same wallet that belongs to this one: an award's clawback, or the award that was clawed back. */
 const linked = () =>
   z.object({ id: entryId(), day: day(), amountFen: fen(), cause: z.enum(TAKE_BACK_CAUSES).optional() });
 
 /**
- * The fixed amount that an entry is a part of, or takes back: own amount less what those below got of it. Nothing of
+ * The fixed amount that an entry is a part of, or claws back: own amount less what those below got of it. Nothing of
  * anybody above is in it.
  */
 export const award = () =>

@@ -9,7 +9,7 @@ import type { TestClient } from '#testing/test-server.ts';
 import { applyWithdrawal } from '../contract/apply-withdrawal.ts';
 import { cancelWithdrawal } from '../contract/cancel-withdrawal.ts';
 
-/** Yuan; of levels without limits of their own the wallet's: three a day, 50 000.00. */
+/** In yuan; levels without limits of their own have the wallet's: three a day, 50 000.00. */
 const LIMITS = {
   V1: [3, 50_000],
   V2: [3, 50_000],

@@ -12,7 +12,7 @@ import type { LineComparison } from './compared.ts';
 
 export const AWARDS: ReadonlySet<string> = new Set(AWARD_KINDS);
 
-/** The award, or the take-back, that a line is about. */
+/** The award, or the clawback, that a line is about. */
 export const awardOfLine = (line: string): TakenAward | undefined => {
   const [name = '', id] = line.split('-');
   const kind = KINDS.find((each) => each === name);

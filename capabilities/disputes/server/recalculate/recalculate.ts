@@ -32,7 +32,7 @@ export const recalculate = async (db: Db, asked: RecalculationInput, now: Date):
   const ofPeriod = await correctedElsewhere(db, asked.agentId, asked.line);
   const earlierFen = addFen(await correctedBefore(db, asked), ofPeriod ?? zeroFen);
   const bookedFen = addFen(compared.bookedFen, earlierFen);
-  // a line that was recalculated with its refunds: what differs since, the question about its days finds
+  // a line that was recalculated with its refunds: a recalculation of its days finds any later difference
   const computedFen = ofPeriod === undefined ? compared.computedFen : bookedFen;
   const steps = [...compared.steps];
   if (earlierFen !== 0) steps.push({ what: 'earlier_corrections', bookedFen: earlierFen, computedFen: earlierFen });

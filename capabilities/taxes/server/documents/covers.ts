@@ -17,7 +17,7 @@ export interface TaxCover {
 }
 
 /**
- * In the order of their use: the lowest rate first, of equal ones what ends first; without what is used up. Read with
+ * In the order of their use: the lowest rate first, then the earliest end; without those that are used up. Read with
  * every wallet: what a certificate covered, which has no limit, is not added up, what an invoice covered is once.
  */
 export const taxCoversOf = async (db: Db, agentId: AgentId, today: BusinessDay): Promise<TaxCover[]> => {

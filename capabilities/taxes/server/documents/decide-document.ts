@@ -49,7 +49,7 @@ export interface Terms {
   readonly ratePpm: Ppm;
   /** The last business day; null: no end. */
   readonly validTo: BusinessDay | null;
-  /** At which withdrawals without a document are taxed at most. */
+  /** The highest rate for withdrawals without a document. */
   readonly standardPpm: Ppm;
 }
 
@@ -58,7 +58,7 @@ export interface WaitingApproval {
   readonly lapsesAt: Date;
 }
 
-/** A paper counts once: of two approvals at once the second sees the first. @throws Problem */
+/** A paper counts once: if two approvals come at once, the second sees the first. @throws Problem */
 const requireOnlyOne = async (tx: Tx, row: DocumentRow): Promise<void> => {
   await lockFor(tx, 'taxes.approve', row.number.replaceAll('-', ''));
   const taken = (await samePaper(tx, row)).find(({ state }) => state === 'approved');

@@ -30,7 +30,7 @@ export interface DocumentRow {
   readonly usedFen: Fen;
   /** The refused one that it takes the place of. */
   readonly replacesId: TaxDocumentId | null;
-  /** Handed in again, and that one not taken back. */
+  /** Handed in again, and the later one not cancelled. */
   readonly isReplaced: boolean;
   /** The name and tax number written in place of the company's. */
   readonly wrongTitle: string | null;
@@ -63,7 +63,7 @@ export const documentById = async (db: Db, id: TaxDocumentId): Promise<DocumentR
   return rows[0];
 };
 
-/** Locks it, then reads it: of two decisions at once the second sees the first. */
+/** Locks it, then reads it: if two decisions come at once, the second sees the first. */
 export const lockDocument = async (tx: Tx, id: TaxDocumentId): Promise<DocumentRow | undefined> => {
   await sql`select id from taxes.document where id = ${id} for update`.execute(tx);
   return documentById(tx, id);

@@ -97,7 +97,7 @@ const note = (t: (key: string) => string, isSpecific: boolean, isWithout: boolea
   return isWithout ? t('wallet.my-wallet.view-only') : undefined;
 };
 
-/** The total is the balance of all wallets: the goods fund is in it and is no earning, which is said beside it. */
+/** The total is the balance of all wallets: the goods fund is in it and is no earning, which is stated beside it. */
 function GoodsInTotal({ summary }: { summary: Balances }): ReactNode {
   const { t } = useText();
   const { amountsHidden } = useAppearance();

@@ -24,8 +24,8 @@ interface WithdrawReceiptProps {
 }
 
 /**
- * Amount − fee − tax = net amount, with the time of arrival: of the nearest possible amount if the typed one is not
- * possible, of none if no amount is possible. Keeps its height while recalculating.
+ * Amount − fee − tax = net amount, with the time of arrival: for the nearest possible amount if the typed one is not
+ * possible, empty if no amount is possible. Keeps its height while recalculating.
  */
 export function WithdrawReceipt({ withdraw, preview }: WithdrawReceiptProps): ReactNode {
   const { t } = useText();

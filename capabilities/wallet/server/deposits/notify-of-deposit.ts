@@ -12,7 +12,7 @@ interface DepositNotice {
   readonly now: Date;
 }
 
-/** Tells the agent in the transaction of the booking; leads to the entry of its statement. */
+/** Notifies the agent in the transaction of the booking; leads to the entry of its statement. */
 export const notifyOfDeposit = (
   tx: Tx,
   { agentId, amountFen, reference }: DepositRow,

@@ -20,8 +20,8 @@ const WHY: Partial<Record<SettleOutcome, string>> = {
 };
 
 /**
- * A file says what whoever wrote it wants: what failed goes back to the wallet and is paid again, so that from an
- * amount on two persons report it. A task reports what is below it.
+ * Whoever wrote a file decides what it says: a failed payout goes back to the wallet and is paid again, so that from an
+ * amount on two persons report it. A task reports payouts below it.
  */
 const failsByTwo =
   (by: OperatorAct): FailureCheck =>

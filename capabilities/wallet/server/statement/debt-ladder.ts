@@ -13,7 +13,7 @@ import type { EntryRow } from './read-entries.ts';
 
 type DebtInfo = NonNullable<AnswerOf<typeof getStatementEntry>['owed']>;
 
-/** Later transfers that are looked at: of a debt older than these only the totals are known. */
+/** Later transfers that are looked at: for a debt older than these only the totals are known. */
 const MOST = 500;
 /** Days that are shown, the newest ones. */
 const SHOWN = 10;

@@ -24,7 +24,7 @@ export interface SourceTrade {
   readonly agentIds: readonly AgentId[];
 }
 
-/** The fixed amount that an entry is a part of, or takes back, as its wallet's agent may see it. */
+/** The fixed amount that an entry is a part of, or claws back, as its wallet's agent may see it. */
 export type SourceAward = NonNullable<AnswerOf<typeof getStatementEntry>['award']>;
 
 /** The answer to an agent's question by which a line was corrected. */

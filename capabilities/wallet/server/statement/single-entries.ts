@@ -33,7 +33,7 @@ export const readSingles = async (
   return { rows: all.slice(skipped, skipped + limit), heads: headsOf(wanted) };
 };
 
-/** The groups of the first days with enough entries. Some entries of the day in which the page begins are left out. */
+/** The groups of the first days with enough entries. The start day does not count: a page before has some of it. */
 const neededOf = (groups: readonly GroupRow[], startDay: string | undefined, most: number): GroupRow[] => {
   const days = [...new Set(groups.map(({ day }) => day))].toSorted().toReversed();
   const countOf = (day: string): number =>

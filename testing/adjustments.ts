@@ -20,5 +20,5 @@ export const decideAdjustment = (
   db: Db,
   services: Services,
   id: AdjustmentRow['id'],
-  by: deciding.Deciding,
-): Promise<deciding.Decided> => inTransaction(db, (tx) => deciding.decideAdjustment(tx, services, id, by));
+  by: deciding.DecisionInput,
+): Promise<deciding.DecisionOutcome> => inTransaction(db, (tx) => deciding.decideAdjustment(tx, services, id, by));

@@ -3,5 +3,5 @@ import * as answering from '#capabilities/disputes/server/answer-dispute.ts';
 import type { DisputeId } from '#capabilities/disputes/contract/dispute-fields.ts';
 import { inTransaction, type Db } from '#platform/db/db.ts';
 
-export const answerDispute = (db: Db, id: DisputeId, answer: answering.Answer): Promise<answering.Answered> =>
+export const answerDispute = (db: Db, id: DisputeId, answer: answering.Answer): Promise<answering.AnswerOutcome> =>
   inTransaction(db, (tx) => answering.answerDispute(tx, id, answer));

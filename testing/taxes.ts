@@ -13,7 +13,7 @@ export const rejectDocument = (
   db: Db,
   decision: deciding.Decision,
   reason: string,
-  wrong?: deciding.Wrong,
+  wrong?: deciding.DocumentMistake,
 ): ReturnType<typeof deciding.rejectDocument> =>
   inTransaction(db, (tx) => deciding.rejectDocument(tx, decision, reason, wrong));
 

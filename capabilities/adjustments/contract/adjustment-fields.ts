@@ -50,7 +50,7 @@ export const adjustment = {
   reversesNo: z.string().optional(),
 };
 
-/** What can be withdrawn before and after it; below zero it is a debt. */
+/** The amount that can be withdrawn before and after it; below zero it is a debt. */
 export const effect = { beforeFen: fen(), afterFen: fen() };
 
 const AGENT_REFUSALS = ['agent_unknown', 'agent_closed', 'adjustment_agent_outside'] as const;

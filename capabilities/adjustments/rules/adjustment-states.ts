@@ -1,7 +1,7 @@
 /** The states of a manual adjustment and what moves it (docs/domain.md §5 "Manual adjustments"). */
 import type { AdjustmentState } from '../contract/adjustment-fields.ts';
 
-/** What one of the operator's people does about a proposal. */
+/** The ways in which one of the operator's people can decide about a proposal. */
 export const DECISIONS = ['confirm', 'reject', 'withdraw'] as const;
 export type Decision = (typeof DECISIONS)[number];
 

@@ -15,7 +15,7 @@ export interface AdjustmentRow {
   readonly id: AdjustmentId;
   readonly agentId: AgentId;
   readonly wallet: WalletKind;
-  /** What the wallet gains, or loses. */
+  /** The amount by which the wallet changes; negative: it loses. */
   readonly changeFen: Fen;
   readonly reason: string;
   readonly fileId: FileId;
@@ -50,7 +50,7 @@ export const adjustmentByNo = async (db: Db, no: string): Promise<AdjustmentRow>
   return row;
 };
 
-/** Locks it, then reads it: of two decisions at once the second sees the first. */
+/** Locks it, then reads it: if two decisions come at once, the second sees the first. */
 export const lockAdjustment = async (tx: Db, id: AdjustmentId): Promise<AdjustmentRow> => {
   await sql`select id from adjustments.adjustment where id = ${id} for update`.execute(tx);
   const row = await adjustmentById(tx, id);

@@ -10,10 +10,10 @@ import type { Services } from '#platform/http/services.ts';
 import { decided, type Decision, type Obstacle } from '../rules/adjustment-states.ts';
 import { actOf } from './adjustment-act.ts';
 import { lockAdjustment, noOf, type AdjustmentRow } from './adjustment-row.ts';
-import { postAdjustment, type Posted } from './post-adjustment.ts';
+import { postAdjustment, type PostedEffect } from './post-adjustment.ts';
 import { notifyOfAdjustment } from './notify-of-adjustment.ts';
 
-export interface Deciding {
+export interface DecisionInput {
   readonly decision: Decision;
   /** Confirms it although the wallet owes money afterwards. */
   readonly mayOwe: boolean;
@@ -21,9 +21,9 @@ export interface Deciding {
   readonly now: Date;
 }
 
-export interface Decided {
+export interface DecisionOutcome {
   readonly row: AdjustmentRow;
-  readonly posted: Posted | undefined;
+  readonly posted: PostedEffect | undefined;
 }
 
 const REASONS: Readonly<Record<Obstacle, string>> = {
@@ -34,18 +34,22 @@ const REASONS: Readonly<Record<Obstacle, string>> = {
 };
 
 /** @throws Problem when nobody else proposed exactly this to the table of two persons. */
-const requireAgreement = async (tx: Tx, row: AdjustmentRow, by: Pick<Deciding, 'operator' | 'now'>): Promise<void> => {
+const requireAgreement = async (
+  tx: Tx,
+  row: AdjustmentRow,
+  by: Pick<DecisionInput, 'operator' | 'now'>,
+): Promise<void> => {
   const { is } = await agreeing(fourEyes(tx, actOf(row, by)));
   if (is !== 'agreed') throw refuse('adjustment_not_agreed', { no: noOf(row.id) });
 };
 
-/** What was confirmed keeps its picture; that of another proposal is removed. @throws Problem: why not. */
+/** A confirmed adjustment keeps its picture; that of any other proposal is removed. @throws Problem: why not. */
 export const decideAdjustment = async (
   tx: Tx,
   services: Pick<Services, 'jobs'>,
   id: AdjustmentRow['id'],
-  { decision, mayOwe, operator, now }: Deciding,
-): Promise<Decided> => {
+  { decision, mayOwe, operator, now }: DecisionInput,
+): Promise<DecisionOutcome> => {
   const row = await lockAdjustment(tx, id);
   const found = decided(row, decision, { operator: operator.login, now });
   if ('obstacle' in found) throw refuse(REASONS[found.obstacle], { no: noOf(id), by: row.proposedBy });

@@ -3,14 +3,14 @@ import type { Tx } from '#platform/db/db.ts';
 import { operatorOf, type StaffContext } from '#platform/http/context.ts';
 import type { Decision } from '../rules/adjustment-states.ts';
 import { adjustmentByNo } from './adjustment-row.ts';
-import { decideAdjustment, type Decided } from './decide-adjustment.ts';
+import { decideAdjustment, type DecisionOutcome } from './decide-adjustment.ts';
 
 /** @throws Problem */
 export const decidedBy = async (
   context: StaffContext & { readonly db: Tx },
   no: string,
   { decision, mayOwe = false }: { readonly decision: Decision; readonly mayOwe?: boolean | undefined },
-): Promise<Decided> => {
+): Promise<DecisionOutcome> => {
   // audited by the act itself
   context.audit('nothing');
   const { db, services, now } = context;

@@ -1,4 +1,4 @@
-/** Ends the proposals that nobody confirmed in time, and tells the operator how many wait. */
+/** Ends the proposals that nobody confirmed in time, and notifies the operator how many wait. */
 import { removeFilesOf } from '#capabilities/files/server/api.ts';
 import { onlyRow } from '#platform/db/only-row.ts';
 import { sql } from '#platform/db/sql.ts';

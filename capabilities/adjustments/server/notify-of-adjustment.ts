@@ -4,7 +4,7 @@ import type { Tx } from '#platform/db/db.ts';
 import { formatFen } from '#platform/money/format.ts';
 import type { AdjustmentRow } from './adjustment-row.ts';
 
-/** Tells the agent in the transaction of the booking; leads to the entry of its statement. */
+/** Notifies the agent in the transaction of the booking; leads to the entry of its statement. */
 export const notifyOfAdjustment = (
   tx: Tx,
   { agentId, changeFen, reason }: AdjustmentRow,

@@ -17,13 +17,13 @@ import { businessDay } from '#platform/time/business-day.ts';
 import { adjustableAgent } from './adjustable-agent.ts';
 import type { AdjustmentRow } from './adjustment-row.ts';
 
-/** What can be withdrawn before and after it; below zero it is a debt. */
+/** The amount that can be withdrawn before and after it; below zero it is a debt. */
 export interface Effect {
   readonly beforeFen: Fen;
   readonly afterFen: Fen;
 }
 
-export interface Posted extends Effect {
+export interface PostedEffect extends Effect {
   readonly transferId: TransferId;
 }
 
@@ -41,7 +41,7 @@ export const postAdjustment = async (
   tx: Tx,
   row: AdjustmentRow,
   { mayOwe, now }: { readonly mayOwe: boolean; readonly now: Date },
-): Promise<Posted> => {
+): Promise<PostedEffect> => {
   const { id, agentId, wallet, changeFen } = row;
   const { code } = await adjustableAgent(tx, (await agentById(tx, agentId))?.code ?? '');
   await holdOpen(tx, agentId);

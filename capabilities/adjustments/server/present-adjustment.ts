@@ -4,9 +4,9 @@ import type { Db } from '#platform/db/db.ts';
 import type { rejectAdjustment } from '../contract/reject-adjustment.ts';
 import { noOf, type AdjustmentRow } from './adjustment-row.ts';
 
-type Shown = AnswerOf<typeof rejectAdjustment>;
+type AdjustmentView = AnswerOf<typeof rejectAdjustment>;
 
-export const presentAdjustments = async (db: Db, rows: readonly AdjustmentRow[]): Promise<Shown[]> => {
+export const presentAdjustments = async (db: Db, rows: readonly AdjustmentRow[]): Promise<AdjustmentView[]> => {
   const agents = await agentsByIds(db, [...new Set(rows.map(({ agentId }) => agentId))]);
   return rows.map((row) => ({
     no: noOf(row.id),
@@ -24,5 +24,5 @@ export const presentAdjustments = async (db: Db, rows: readonly AdjustmentRow[])
   }));
 };
 
-export const presentAdjustment = async (db: Db, row: AdjustmentRow): Promise<Shown> =>
-  (await presentAdjustments(db, [row]))[0] as Shown;
+export const presentAdjustment = async (db: Db, row: AdjustmentRow): Promise<AdjustmentView> =>
+  (await presentAdjustments(db, [row]))[0] as AdjustmentView;

@@ -10,10 +10,10 @@ import { businessDay } from '#platform/time/business-day.ts';
 import type { AdjustmentRow } from './adjustment-row.ts';
 import type { Effect } from './post-adjustment.ts';
 
-export interface Shown {
+export interface AdjustmentDetails {
   /** Opens the picture for some minutes; undefined: it was removed with the proposal. */
   readonly document: string | undefined;
-  /** Of a proposal, as of now. */
+  /** Only for a proposal: its effect as of now. */
   readonly effect: Effect | undefined;
 }
 
@@ -28,7 +28,7 @@ export const showAdjustment = async (
   { vault, config }: Pick<Services, 'vault' | 'config'>,
   row: AdjustmentRow,
   { operator, now }: { readonly operator: Operator; readonly now: Date },
-): Promise<Shown> => {
+): Promise<AdjustmentDetails> => {
   await operatorAudit(db, 'adjustments.show', { operator, now }, { subject: 'adjustment', subjectId: row.id });
   const isKept = row.state === 'proposed' || row.state === 'confirmed';
   return {

@@ -1,4 +1,4 @@
-/** What a call of the staff proposes. */
+/** The adjustment that a call of the staff proposes. */
 import type { Db } from '#platform/db/db.ts';
 import { operatorOf, type StaffContext } from '#platform/http/context.ts';
 import type { RequestOf } from '#platform/contract/call.ts';

@@ -3,7 +3,7 @@ import { defineCall } from '#platform/contract/call.ts';
 import { agreementChange, CHANGE_REFUSALS, staffAgreement } from './staff-fields.ts';
 import { previewAgreementChange } from './preview-agreement-change.ts';
 
-/** What was taken stays taken; days that were missed are not made up. */
+/** Money that was taken stays taken; days that were missed are not made up. */
 export const changeAgreement = defineCall({
   name: 'deductions.change-agreement',
   method: 'POST',

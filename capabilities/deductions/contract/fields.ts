@@ -8,7 +8,7 @@ export const agreementRow = () =>
   z.object({
     id: idOut(),
     no: z.string(),
-    /** What the money is owed for, as the operator wrote it. */
+    /** The reason why the money is owed, as the operator wrote it. */
     subject: z.string(),
     state: z.enum(AGREEMENT_STATES),
     totalFen: fen(),
@@ -21,7 +21,7 @@ export const agreementRow = () =>
     wallets: z.array(z.enum(WALLET_KINDS)),
     /** Days of the week with a taking: 1 Monday … 7 Sunday; all seven: each day. */
     weekdays: z.array(z.number().int().min(1).max(7)),
-    /** First day of a taking. Of an offer: the earliest that the operator asks for. */
+    /** First day of a taking; for an offer the earliest that the operator asks for. */
     startsOn: day(),
     /** Last day on which an offer can be agreed to. */
     offeredUntil: day(),

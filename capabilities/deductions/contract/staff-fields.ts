@@ -12,7 +12,7 @@ export const agreementNo = () => text(20);
 
 export const offer = {
   agentCode: searchedText(20),
-  /** What the money is owed for; the agent reads it. */
+  /** The reason why the money is owed; the agent reads it. */
   subject: text(200),
   totalFen: amountFen(),
   dailyCapFen: amountFen(),

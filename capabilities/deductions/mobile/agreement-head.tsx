@@ -28,7 +28,7 @@ export function WaitingHead(): ReactNode {
   );
 }
 
-/** What is left, or of an offer the total, and how much of it has been taken. */
+/** The amount left, or the total of an offer, and how much of it has been taken. */
 export function AgreementHead({ agreement }: { agreement: Agreement }): ReactNode {
   const { t } = useText();
   const shown = useShownAmount();

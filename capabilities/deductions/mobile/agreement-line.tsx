@@ -10,7 +10,7 @@ import { DETAIL } from './paths.ts';
 import { StateTag } from './state-tag.tsx';
 import { TakenBar } from './taken-bar.tsx';
 
-/** What is left of an agreement and how far it is; of an offer the total and until when it can be answered. */
+/** The amount left of an agreement and how far it is; for an offer the total and until when it can be answered. */
 export function AgreementLine({ row, now }: { row: AgreementRow; now: Date }): ReactNode {
   const { t, lang } = useText();
   const { state, nextOn } = row;

@@ -1,4 +1,4 @@
-/** What the list of agreements sums, and how far its rows say they are. */
+/** The sum of the list of agreements, and the progress that its rows state. */
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import type { ListState } from '#platform/client/hooks.ts';

@@ -7,7 +7,7 @@ import { Amount, Figure } from '#platform/ui/money/amount.tsx';
 import type { AgreementRow } from './agreement.ts';
 import styles from './deductions.module.css';
 
-/** What all running agreements still take; a sum only of rows that are all known. */
+/** The amount that all running agreements still take; shown only when all rows are known. */
 export function OpenSum({ list }: { list: ListState<AgreementRow> }): ReactNode {
   const { t } = useText();
   const open = list.rows.filter(({ state }) => state === 'active' || state === 'paused');

@@ -17,7 +17,7 @@ import type { Agreement } from './agreement.ts';
 import styles from './deductions.module.css';
 import { ENTRY } from './paths.ts';
 
-/** What was taken on which day, and what was left after it. */
+/** The amount taken on each day, and the amount left after it. */
 export function TakingRows({ agreement }: { agreement: Agreement }): ReactNode {
   const { t } = useText();
   const list = useList(listTakings, { id: agreement.id, pageSize: 10 });

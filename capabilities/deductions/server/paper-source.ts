@@ -5,13 +5,13 @@ import type { AgentId } from '#platform/ids/caller-ids.ts';
 import type { PaperSource, WaitingPaper } from '#capabilities/wallet/server/api.ts';
 import { openOffersOf, type OpenOffers } from './agreements/open-offers.ts';
 
-interface Running {
+interface RunningCounts {
   readonly active: number;
   readonly paused: number;
 }
 
-const runningOf = async (db: Db, agentId: AgentId): Promise<Running> => {
-  const { rows } = await sql<Running>`
+const runningOf = async (db: Db, agentId: AgentId): Promise<RunningCounts> => {
+  const { rows } = await sql<RunningCounts>`
     select (count(*) filter (where state = 'active'))::int as active,
       (count(*) filter (where state = 'paused'))::int as paused
     from deductions.agreement where agent_id = ${agentId}`.execute(db);

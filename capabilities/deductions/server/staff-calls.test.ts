@@ -1,4 +1,4 @@
-/** What the staff does with goods deductions: offers, their course, and what a run would take. */
+/** The staff's work with goods deductions: offers, their course, and the amounts that a run would take. */
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import { sql } from '#platform/db/sql.ts';
 import { night, NOW, useDeductions } from '#testing/deductions.ts';

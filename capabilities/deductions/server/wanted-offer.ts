@@ -8,7 +8,7 @@ import type { Offer } from './agreements/offer-agreement.ts';
 const EACH_DAY = [1, 2, 3, 4, 5, 6, 7];
 const OFFER_DAYS = 14;
 
-/** What is offered where a call of the staff says nothing else. */
+/** The offer of a call of the staff, with defaults for the terms that the call leaves out. */
 export const wantedOffer = (context: StaffContext, request: RequestOf<typeof submitOffer>): Offer => {
   const { agentCode: code, subject, totalFen, dailyCapFen, wallets, weekdays = EACH_DAY, ...more } = request;
   const today = businessDay(context.now);

@@ -1,4 +1,4 @@
-/** What the calls of disputes have in common. */
+/** Fields that the calls of disputes have in common. */
 import { z } from 'zod';
 import { ENTRY_KINDS, WALLET_KINDS } from '#capabilities/wallet/contract/enums.ts';
 import { day, fen, idOut, instant } from '#platform/contract/fields.ts';
@@ -22,7 +22,7 @@ const PATTERN =
 export const subject = () => z.string().regex(PATTERN, 'field.invalid');
 
 export const CHECK_KINDS = ['check_bind', 'check_activation', 'check_standard'] as const;
-/** What a line is: a kind of entry, a withdrawal, a line of a monthly statement, or a difference from the acquirer. */
+/** Kinds of lines: entries, withdrawals, lines of a monthly statement, and differences from the acquirer. */
 export const LINE_KINDS = [...ENTRY_KINDS, 'statement_wallet', 'statement_kind', ...CHECK_KINDS, 'fee_check'] as const;
 export type LineKind = (typeof LINE_KINDS)[number];
 
@@ -36,12 +36,12 @@ export const line = {
   what: z.enum(LINE_KINDS),
   /** Merchant, terminal, number of the withdrawal. */
   label: z.string().optional(),
-  /** Of a line of a statement. */
+  /** Only for a line of a statement. */
   month: z.string().optional(),
-  /** Of a statement's line by kind. */
+  /** Only for a statement's line by kind. */
   kind: z.enum(ENTRY_KINDS).optional(),
   wallet: z.enum(WALLET_KINDS),
-  /** Of a difference from the acquirer the reward at stake, 0 where there is none; of fees what was taken too much. */
+  /** For a difference from the acquirer the reward at stake, 0 where there is none; for fees the excess taken. */
   amountFen: fen(),
   happenedAt: instant(),
 };
@@ -56,17 +56,17 @@ export const disputeRow = () =>
     /** Last step of its course. */
     changedAt: instant(),
     correctionFen: fen().optional(),
-    /** By when it is answered; none of what was asked before such a day was named. */
+    /** The day by which it is answered; absent if asked before such days were promised. */
     answerBy: day().optional(),
     /** That day is over, and there is no answer. */
     isLate: z.boolean(),
   });
 
-/** One comparison: what was booked, and what the kept facts give when the same rule is applied again. */
+/** One comparison: what was booked, and what the stored facts give when the same rule is applied again. */
 const recalculationStep = () =>
   z.object({
     what: z.enum(STEP_KINDS),
-    /** Of an agent below, as the reader may see it; none for the reader. */
+    /** The name of an agent below, as the reader may see it; none for the reader. */
     name: z.string().optional(),
     bookedFen: fen(),
     computedFen: fen(),

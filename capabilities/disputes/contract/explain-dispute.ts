@@ -24,7 +24,7 @@ export const explainDispute = defineCall({
     steps: z.array(disputeStep()),
     /** Who named a large amount first, which another person must agree to. */
     first: z.object({ by: z.string(), amountFen: fen() }).optional(),
-    /** Of a difference from the acquirer: both sides as they were when the agent asked. */
+    /** Only for a difference from the acquirer: both sides as they were when the agent asked. */
     facts: frozenComparison().optional(),
     /** Absent: the kept facts are not enough to recompute the line. */
     recalculation: recalculation().optional(),

@@ -26,7 +26,7 @@ export const getDispute = defineCall({
     subject: subject(),
     /** In order. */
     steps: z.array(disputeStep()),
-    /** Of a difference from the acquirer: both sides as they were when it was opened. */
+    /** Only for a difference from the acquirer: both sides as they were when the dispute was opened. */
     facts: frozenComparison().optional(),
     recalculation: recalculation().optional(),
     /** The entry of the statement that corrects the line. */

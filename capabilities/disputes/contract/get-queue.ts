@@ -16,7 +16,7 @@ export const getQueue = defineCall({
     waiting: z.number().int(),
     inReview: z.number().int(),
     oldestHours: z.number().int(),
-    /** The day by which the agent was told that they are answered is over. */
+    /** Disputes that are past the day by which the agent was promised an answer. */
     late: z.number().int(),
   }),
 });

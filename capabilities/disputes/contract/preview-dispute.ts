@@ -16,7 +16,7 @@ export const previewDispute = defineCall({
   answerAt: 'data',
   answer: z.object({
     line: z.object(line),
-    /** Of a difference from the acquirer: both sides as they are now. */
+    /** Only for a difference from the acquirer: both sides as they are now. */
     facts: frozenComparison().optional(),
     /** Newest first. */
     before: z.array(z.object({ id: idOut(), no: z.string(), state: z.enum(DISPUTE_STATES) })),

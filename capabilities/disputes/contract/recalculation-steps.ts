@@ -1,4 +1,4 @@
-/** What a step of a recalculation compares; the texts are `disputes.step.<what>`. */
+/** The amounts that the steps of a recalculation compare; the texts are `disputes.step.<what>`. */
 export const STEP_KINDS = [
   'fee_back',
   'agent_share',

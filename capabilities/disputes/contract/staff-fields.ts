@@ -20,7 +20,7 @@ export const staffDispute = {
   label: z.string().optional(),
   amountFen: fen(),
   takenBy: z.string().optional(),
-  /** By when the agent was told that it is answered. */
+  /** The day by which the agent was promised an answer. */
   answerBy: day().optional(),
   /** It waits, and that day is over. */
   isLate: z.boolean(),

@@ -35,7 +35,7 @@ export const useLineTitle = (): ((line: QuestionedLine) => string) => {
   };
 };
 
-/** Of a difference from the acquirer nothing was booked that could be right. */
+/** A difference from the acquirer has a word of its own: nothing was booked that could be right. */
 export const useStateWord = (): ((dispute: Pick<Dispute, 'what' | 'state'>) => string) => {
   const { t } = useText();
   return ({ what, state }) => t(`disputes.state.${state === 'confirmed' && isCheck(what) ? 'answered' : state}`);

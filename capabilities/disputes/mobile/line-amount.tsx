@@ -5,7 +5,7 @@ import { isCheck } from '../contract/dispute-fields.ts';
 import type { Dispute } from './dispute-words.ts';
 import styles from './disputes.module.css';
 
-/** What was booked; of a difference from the acquirer the reward at stake, or what the fees are off. */
+/** The amount booked; for a difference from the acquirer the reward at stake, or by how much the fees are off. */
 export function LineAmount({ what, amountFen }: Pick<Dispute, 'what' | 'amountFen'>): ReactNode {
   const { t } = useText();
   const isAboutCheck = isCheck(what);

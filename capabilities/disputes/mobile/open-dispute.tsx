@@ -82,7 +82,7 @@ function LineCard({ line }: { line: Preview['line'] }): ReactNode {
   );
 }
 
-/** What was asked about the line before. */
+/** Earlier disputes about the line. */
 function BeforeCard({ before, what }: { before: Preview['before']; what: Preview['line']['what'] }): ReactNode {
   const { t } = useText();
   const stateWord = useStateWord();

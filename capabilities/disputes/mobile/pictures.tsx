@@ -11,7 +11,7 @@ interface PicturesProps {
   readonly onFault: () => void;
 }
 
-/** What the agent asked with; each opens by itself. */
+/** The pictures that the agent sent with the question; each opens by itself. */
 export function Pictures({ pictures, onFault }: PicturesProps): ReactNode {
   const { t } = useText();
   if (pictures.length === 0) return null;

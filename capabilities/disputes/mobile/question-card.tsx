@@ -9,7 +9,7 @@ import { MAX_TEXT } from '../contract/max-text.ts';
 import type { Question } from './use-question.ts';
 import styles from './disputes.module.css';
 
-/** What is asked, with what shows it. */
+/** The agent's question, with its pictures. */
 export function QuestionCard({ question }: { question: Question }): ReactNode {
   const { t } = useText();
   const { card, isAboutCheck, text, setText, strip, isMarked } = question;

@@ -1,20 +1,20 @@
 import { fen, subtractFen, type Fen } from '#platform/money/fen.ts';
 import { proportion } from '#platform/money/proportion.ts';
 
-interface Corrected {
+interface Correction {
   readonly correctionFen: Fen;
-  /** What was taken back of the correction so far. */
+  /** The part of the correction that was clawed back so far. */
   readonly backFen: Fen;
-  /** What the reward or fee was shared of, and how much of it is taken back. */
+  /** The total that was shared as the reward or fee, and how much of it is clawed back. */
   readonly poolFen: Fen;
   readonly takenBackFen: Fen;
 }
 
 /**
- * What changes the wallet when the reward or fee that was corrected is taken back (docs/domain.md §5 "Disputes"): in
+ * The change of the wallet when the reward or fee that was corrected is clawed back (docs/domain.md §5 "Disputes"): in
  * proportion, so that the correction is gone with the whole.
  */
-export const correctionBack = ({ correctionFen, backFen, poolFen, takenBackFen }: Corrected): Fen => {
+export const correctionBack = ({ correctionFen, backFen, poolFen, takenBackFen }: Correction): Fen => {
   const isWhole = takenBackFen >= poolFen;
   const size = isWhole ? Math.abs(correctionFen) : proportion(Math.abs(correctionFen), takenBackFen, poolFen);
   const backAfter = fen(correctionFen < 0 ? size : -size);

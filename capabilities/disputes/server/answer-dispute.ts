@@ -29,7 +29,7 @@ export interface Answer {
   readonly now: Date;
 }
 
-export interface Answered {
+export interface AnswerOutcome {
   readonly state: DisputeState;
   readonly recalculation: Recalculation | undefined;
   readonly correctionFen: Fen | undefined;
@@ -44,8 +44,8 @@ const requireOpen = async (tx: Tx, id: DisputeId): Promise<DisputeRow> => {
   return row;
 };
 
-/** What an answer would do, whoever must agree. @throws Problem if it is refused. */
-const wantedOf = async (db: Db, row: DisputeRow, answer: Answer): Promise<Wanted> => {
+/** The effect that an answer would have, whoever must agree. @throws Problem if it is refused. */
+const wantedOf = async (db: Db, row: DisputeRow, answer: Answer): Promise<AnswerDraft> => {
   if (!isOpen(row.state)) throw refuse('dispute_ended');
   const found = await recalculate(db, row, answer.now);
   if (answer.result === 'corrected')
@@ -55,7 +55,7 @@ const wantedOf = async (db: Db, row: DisputeRow, answer: Answer): Promise<Wanted
   return { recalculation: found, correctionFen: undefined };
 };
 
-type Wanted = Pick<Answered, 'recalculation' | 'correctionFen'>;
+type AnswerDraft = Pick<AnswerOutcome, 'recalculation' | 'correctionFen'>;
 
 /** Up or down, named or recomputed: two persons agree to this amount, and another one is another proposal. */
 const actOf = (row: DisputeRow, correctionFen: Fen, { operator, now }: Answer): WantedAct => ({
@@ -67,15 +67,15 @@ const actOf = (row: DisputeRow, correctionFen: Fen, { operator, now }: Answer): 
   now,
 });
 
-const answeredOf = (row: DisputeRow, wanted: Wanted, answer: Answer, eyes: FourEyes): Answered => {
+const answeredOf = (row: DisputeRow, wanted: AnswerDraft, answer: Answer, eyes: FourEyes): AnswerOutcome => {
   const waitsForSecondPerson = eyes.is === 'waits';
   return { ...wanted, state: waitsForSecondPerson ? row.state : answer.result, waitsForSecondPerson };
 };
 
 const ALONE: FourEyes = { is: 'alone' };
 
-/** What an answer would do. @throws Problem if it is refused. */
-export const planAnswer = async (db: Db, row: DisputeRow, answer: Answer): Promise<Answered> => {
+/** The outcome that an answer would have. @throws Problem if it is refused. */
+export const planAnswer = async (db: Db, row: DisputeRow, answer: Answer): Promise<AnswerOutcome> => {
   const wanted = await wantedOf(db, row, answer);
   const { correctionFen } = wanted;
   const eyes = correctionFen === undefined ? ALONE : await planFourEyes(db, actOf(row, correctionFen, answer));
@@ -91,8 +91,8 @@ const correctionOf = (row: DisputeRow, found: Recalculation | undefined, given: 
   return found.differenceFen;
 };
 
-/** @throws Problem. Of several answers at once one counts. */
-export const answerDispute = async (tx: Tx, id: DisputeId, answer: Answer): Promise<Answered> => {
+/** @throws Problem. If several answers come at once, one counts. */
+export const answerDispute = async (tx: Tx, id: DisputeId, answer: Answer): Promise<AnswerOutcome> => {
   await holdCorrections(tx);
   const row = await requireOpen(tx, id);
   const wanted = await wantedOf(tx, row, answer);
@@ -112,8 +112,8 @@ export const answerDispute = async (tx: Tx, id: DisputeId, answer: Answer): Prom
   return answered;
 };
 
-/** The first of two: the agent is told nothing yet. */
-const keep = async (tx: Tx, { id }: DisputeRow, { correctionFen }: Answered, { operator }: Answer) => {
+/** The first of two: the agent is not notified yet. */
+const keep = async (tx: Tx, { id }: DisputeRow, { correctionFen }: AnswerOutcome, { operator }: Answer) => {
   await sql`update disputes.dispute set first_approver = ${operator.login}, first_approved_fen = ${correctionFen ?? null}
     where id = ${id}`.execute(tx);
   return { waitsForSecondPerson: true };
@@ -122,13 +122,13 @@ const keep = async (tx: Tx, { id }: DisputeRow, { correctionFen }: Answered, { o
 const end = async (
   tx: Tx,
   row: DisputeRow,
-  { recalculation, correctionFen }: Answered,
+  { recalculation, correctionFen }: AnswerOutcome,
   answer: Answer & { readonly firstApprover: string | null },
 ): Promise<{ readonly transferId: TransferId | null }> => {
   const { result, note, operator, now, firstApprover } = answer;
   const { id } = row;
   const award = correctionFen === undefined ? undefined : awardOfLine(row.line);
-  // of a take-back at the same instant one sees the other
+  // if a clawback comes at the same instant, the second of the two sees the first
   if (award !== undefined) await lockAwards(tx, [award.id]);
   const reasonId = `dispute-${id}`;
   const transferId =
@@ -138,21 +138,21 @@ const end = async (
     first_approver = ${firstApprover},
     first_approved_fen = ${firstApprover === null ? null : (correctionFen ?? null)},
     correction_fen = ${correctionFen ?? null}, correction_transfer_id = ${transferId} where id = ${id}`.execute(tx);
-  // of what was taken back already nothing stands that could be corrected
+  // where the award was clawed back already, the correction is clawed back as well
   if (award !== undefined) await takeCorrectionsBack(tx, now, [award]);
   await addStep(tx, id, { kind: result, accountId: null, text: note, at: now });
   await notifyOfAnswer(tx, row, { result, note, correctionFen, now });
   return { transferId };
 };
 
-export interface Taken {
+export interface ReviewStart {
   readonly note: string | undefined;
   readonly operator: Operator;
   readonly now: Date;
 }
 
-/** Tells the agent that somebody looks at it. Again with a note: a text for the agent. @throws Problem */
-export const takeDispute = async (tx: Tx, id: DisputeId, { note, operator, now }: Taken): Promise<void> => {
+/** Notifies the agent that somebody looks at it. Again with a note: a text for the agent. @throws Problem */
+export const takeDispute = async (tx: Tx, id: DisputeId, { note, operator, now }: ReviewStart): Promise<void> => {
   const row = await requireOpen(tx, id);
   const isFirst = nextState(row.state, 'take') !== undefined;
   if (!isFirst && note === undefined) throw refuse('dispute_in_review', { by: row.takenBy ?? '' });

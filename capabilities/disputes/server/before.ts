@@ -1,4 +1,4 @@
-/** What an agent asked before, which decides whether it may question a line now. */
+/** The agent's earlier disputes, which decide whether it may question a line now. */
 import { onlyRow } from '#platform/db/only-row.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { Db } from '#platform/db/db.ts';
@@ -7,15 +7,15 @@ import { businessDay, startOfDay } from '#platform/time/business-day.ts';
 import type { DisputeId, DisputeState } from '../contract/dispute-fields.ts';
 import { obstacleOf, type Obstacle } from '../rules/may-question.ts';
 
-export interface Earlier {
+export interface PastDispute {
   readonly id: DisputeId;
   readonly state: DisputeState;
   readonly endedAt: Date | null;
 }
 
 /** About one line, newest first. */
-export const earlierAbout = async (db: Db, agentId: AgentId, line: string): Promise<Earlier[]> => {
-  const { rows } = await sql<Earlier>`
+export const earlierAbout = async (db: Db, agentId: AgentId, line: string): Promise<PastDispute[]> => {
+  const { rows } = await sql<PastDispute>`
     select id, state, ended_at as "endedAt" from disputes.dispute where agent_id = ${agentId} and line = ${line}
     order by id desc`.execute(db);
   return rows;
@@ -32,7 +32,7 @@ const openedSince = async (db: Db, agentId: AgentId, since: Date): Promise<numbe
 export const obstacleTo = async (
   db: Db,
   agentId: AgentId,
-  before: readonly Earlier[],
+  before: readonly PastDispute[],
   now: Date,
 ): Promise<Obstacle | undefined> => {
   const today = businessDay(now);

@@ -126,7 +126,7 @@ it('keeps both sides with the request, once per difference, and shows its state 
   });
   const { id, no } = await direct.ok(openDispute, { subject, text });
   expect(await direct.call(openDispute, { subject, text })).toMatchObject({ reason: 'dispute_open_already' });
-  // what is said later changes nothing of what was asked
+  // a later statement of the acquirer does not change the facts of the dispute
   await says(met, () => ({ state: 'missed', volumeFen: fen(0), count: 0 }));
   expect(await direct.ok(getDispute, { id })).toMatchObject({
     subject,

@@ -35,9 +35,9 @@ export interface DisputeRow {
   /** Who named a large amount first, and which. */
   readonly firstApprover: string | null;
   readonly firstApprovedFen: Fen | null;
-  /** Of a difference from the acquirer: both sides when it was opened. */
+  /** Only for a difference from the acquirer: both sides when the dispute was opened. */
   readonly facts: FrozenComparison | null;
-  /** By when the agent was told that it is answered; null: asked before such a day was named. */
+  /** The day by which the agent was promised an answer; null: asked before such days were promised. */
   readonly answerBy: BusinessDay | null;
 }
 
@@ -54,7 +54,7 @@ export const rowColumns = sql`dispute.id, dispute.agent_id as "agentId", dispute
 /** `D000012` */
 export const noOf = (id: DisputeId): string => `D${String(id).padStart(6, '0')}`;
 
-/** Of the agent itself alone. */
+/** Only disputes opened by this agent, not by its team. */
 export const ownDispute = async (db: Db, agentId: AgentId, id: DisputeId): Promise<DisputeRow | undefined> => {
   const { rows } = await sql<DisputeRow>`
     select ${rowColumns} from disputes.dispute where id = ${id} and agent_id = ${agentId}`.execute(db);
@@ -67,15 +67,15 @@ export const disputeById = async (db: Db, id: DisputeId): Promise<DisputeRow | u
   return rows[0];
 };
 
-/** Locks a dispute, then reads it: of two changes at once the second sees the first. */
+/** Locks a dispute, then reads it: if two changes come at once, the second sees the first. */
 export const lockDispute = async (tx: Db, id: DisputeId): Promise<DisputeRow | undefined> => {
   await sql`select id from disputes.dispute where id = ${id} for update`.execute(tx);
   return disputeById(tx, id);
 };
 
-type Shown = AnswerOf<typeof listDisputes>['rows'][number];
+type DisputeView = AnswerOf<typeof listDisputes>['rows'][number];
 
-/** What a subject of a monthly statement names: its month, and the kind of a line by kind. */
+/** The part of a monthly statement that a subject names: the month, and the kind of a line by kind. */
 export const statementPart = (line: string): { month?: string; kind?: EntryKind } => {
   const [, month, by, name] = /^statement-(\d{4}-\d\d)-(wallet|kind)-(\w+)$/.exec(line) ?? [];
   if (month === undefined) return {};
@@ -87,7 +87,7 @@ export const statementPart = (line: string): { month?: string; kind?: EntryKind 
 export const isLate = ({ state, answerBy }: DisputeRow, now: Date): boolean =>
   isOpen(state) && answerBy !== null && answerBy < businessDay(now);
 
-export const presentDispute = (row: DisputeRow, now: Date): Shown => ({
+export const presentDispute = (row: DisputeRow, now: Date): DisputeView => ({
   id: String(row.id),
   no: noOf(row.id),
   what: row.what,

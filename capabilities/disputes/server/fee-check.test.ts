@@ -26,7 +26,7 @@ let leaf: TestClient;
 const db = () => server.database.db;
 const AGENTS = ['leaf', 'direct'] as const;
 
-interface Sold {
+interface TestSale {
   readonly agent: (typeof AGENTS)[number];
   readonly day: string;
   readonly at: string;
@@ -34,11 +34,11 @@ interface Sold {
   readonly feeFen: number;
   readonly cardType: 1 | 2;
 }
-const sold: Sold[] = [];
+const sold: TestSale[] = [];
 
 /** The leaf's merchant is charged 0.6 %, from 12:00 of the 17th on 0.7 % with a cap of 18 and 0.10 beside it. */
 const CHANGED_AT = '2026-09-17T12:00:00+08:00';
-const expectedOf = ({ agent, at, amountFen, cardType }: Omit<Sold, 'feeFen'>): number => {
+const expectedOf = ({ agent, at, amountFen, cardType }: Omit<TestSale, 'feeFen'>): number => {
   const isNew = agent === 'leaf' && new Date(at) >= new Date(CHANGED_AT);
   const [tenThousandths, cap, extra] = isNew ? [70, 1_800, 10] : [60, 2_000, 0];
   const halves = BigInt(amountFen) * BigInt(tenThousandths) * 2n;
@@ -47,14 +47,14 @@ const expectedOf = ({ agent, at, amountFen, cardType }: Omit<Sold, 'feeFen'>): n
 };
 
 const rows = async (client: TestClient) => (await client.ok(listFeeDifferences, {})).rows;
-const second = (agent: Sold['agent']) => {
+const second = (agent: TestSale['agent']) => {
   const off = sold.filter((sale) => sale.agent === agent && Math.abs(sale.feeFen - expectedOf(sale)) > 1);
   return [...new Set(off.map(({ day }) => day))]
     .toSorted()
     .toReversed()
     .map((day) => {
       const ofDay = off.filter((sale) => sale.day === day);
-      const sum = (value: (sale: Sold) => number) => ofDay.reduce((total, sale) => total + value(sale), 0);
+      const sum = (value: (sale: TestSale) => number) => ofDay.reduce((total, sale) => total + value(sale), 0);
       return {
         day,
         saleCount: ofDay.length,
@@ -73,7 +73,7 @@ const sell = async (): Promise<void> => {
     const at = `${day}T${random.pick(['09:15', '11:59', '12:00', '18:40'])}:00+08:00`;
     const [amountFen, cardType] = [random.int(1, 900_000), random.pick([1, 2] as const)];
     const expected = expectedOf({ agent, day, at, amountFen, cardType });
-    // what a fen more or less may be is rounding
+    // a fen more or less may be rounding
     const feeFen = Math.max(0, expected + random.pick([0, 0, 0, 0, 1, -1, 2, -2, 37]));
     sold.push({ agent, day, at, amountFen, feeFen, cardType });
     const sale = saleOf(world, agent, { reference: `F${index}`, occurredAt: new Date(at), amountFen: fen(amountFen) });

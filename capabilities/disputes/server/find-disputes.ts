@@ -46,9 +46,9 @@ export const disputeByNo = async (db: Db, no: string): Promise<{ row: ListedDisp
   return { row, steps: await stepsOf(db, idOf<DisputeId>(row.id)) };
 };
 
-type Shown = AnswerOf<typeof startReview>;
+type StaffDisputeView = AnswerOf<typeof startReview>;
 
-export const presentStaffDispute = (row: ListedDispute, now: Date): Shown => ({
+export const presentStaffDispute = (row: ListedDispute, now: Date): StaffDisputeView => ({
   no: row.no,
   state: row.state,
   openedAt: row.openedAt.toISOString(),

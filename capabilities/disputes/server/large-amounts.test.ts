@@ -14,7 +14,7 @@ import { previewAnswer } from '../contract/preview-answer.ts';
 import { openDispute } from '../contract/open-dispute.ts';
 import type { DisputeId } from '../contract/dispute-fields.ts';
 import { answerDispute } from '#testing/disputes.ts';
-import type { Answered } from './answer-dispute.ts';
+import type { AnswerOutcome } from './answer-dispute.ts';
 
 useTradeDays();
 const db = () => server.database.db;
@@ -36,7 +36,7 @@ const ask = async (nth: number): Promise<DisputeId> => {
   return idOf(Number(asked.id));
 };
 
-const named = (id: DisputeId, amountFen: number | undefined, login: Login): Promise<Answered> =>
+const named = (id: DisputeId, amountFen: number | undefined, login: Login): Promise<AnswerOutcome> =>
   answerDispute(db(), id, {
     result: 'corrected',
     note: '银行更正',

@@ -1,11 +1,11 @@
-/** What else corrects the lines that agents question. */
+/** Corrections by other capabilities of the lines that agents question. */
 import { createRegistry } from '#platform/registry/registry.ts';
 import { lockFor, type Db, type Tx } from '#platform/db/db.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import { sumFen, type Fen } from '#platform/money/fen.ts';
 
 export interface LineCorrections {
-  /** By how much it has corrected a line of an agent, net of the line's refunds; undefined: never. */
+  /** The amount by which it has corrected a line of an agent, net of the line's refunds; undefined: never. */
   correctedFen(db: Db, agentId: AgentId, line: string): Promise<Fen | undefined>;
 }
 
@@ -21,5 +21,5 @@ export const correctedElsewhere = async (db: Db, agentId: AgentId, line: string)
   return found.length === 0 ? undefined : sumFen(found);
 };
 
-/** Whoever corrects lines: of two the second sees what the first one booked. */
+/** Locks corrections of lines: if two run at once, the second sees what the first one booked. */
 export const holdCorrections = (tx: Tx): Promise<void> => lockFor(tx, 'disputes.corrections');

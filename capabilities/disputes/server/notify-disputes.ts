@@ -12,18 +12,22 @@ export const notifyOfReview = (tx: Tx, row: DisputeRow, note: string | undefined
   return notify(tx, [{ agentId: row.agentId, kind: 'money', key: 'dispute_taken', values, link: linkOf(row) }], now);
 };
 
-interface Told {
+interface AnswerNotice {
   readonly result: 'confirmed' | 'corrected';
   readonly note: string;
   readonly correctionFen: Fen | undefined;
   readonly now: Date;
 }
 
-/** Of a difference from the acquirer nothing was booked that could be equal to anything. */
-const keyOf = ({ what }: DisputeRow, result: Told['result']): string =>
+/** A difference from the acquirer has a text of its own: nothing was booked that could be confirmed. */
+const keyOf = ({ what }: DisputeRow, result: AnswerNotice['result']): string =>
   result === 'confirmed' && isCheck(what) ? 'dispute_answered' : `dispute_${result}`;
 
-export const notifyOfAnswer = (tx: Tx, row: DisputeRow, { result, note, correctionFen, now }: Told): Promise<void> => {
+export const notifyOfAnswer = (
+  tx: Tx,
+  row: DisputeRow,
+  { result, note, correctionFen, now }: AnswerNotice,
+): Promise<void> => {
   const amount = correctionFen === undefined ? '' : formatFen(correctionFen, { sign: true });
   const values = { no: noOf(row.id), note, amount };
   const told = { agentId: row.agentId, kind: 'money' as const, key: keyOf(row, result), values, link: linkOf(row) };

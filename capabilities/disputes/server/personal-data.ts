@@ -3,7 +3,7 @@ import type { NotNull } from '#platform/db/not-null.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { DataSubject, PersonalDatum } from '#platform/registry/personal-data.ts';
 
-/** What the account wrote in its questions about money. */
+/** Texts that the account wrote in its disputes. */
 export const disputeData = async (db: Db, { accountId }: DataSubject): Promise<PersonalDatum[]> => {
   const { rows } = await sql<Omit<PersonalDatum, 'value'> & { value: NotNull<string> }>`
     select 'dispute' as item, text as value, at from disputes.step

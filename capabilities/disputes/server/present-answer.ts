@@ -1,16 +1,16 @@
 import type { AnswerOf } from '#platform/contract/call.ts';
 import type { submitAnswer } from '../contract/submit-answer.ts';
-import type { Answered } from './answer-dispute.ts';
+import type { AnswerOutcome } from './answer-dispute.ts';
 import type { ListedDispute } from './find-disputes.ts';
 
 export const presentAnswer = (
   { no, facts }: Pick<ListedDispute, 'no' | 'facts'>,
-  { state, correctionFen, recalculation, waitsForSecondPerson }: Answered,
+  { state, correctionFen, recalculation, waitsForSecondPerson }: AnswerOutcome,
 ): AnswerOf<typeof submitAnswer> => ({
   is: waitsForSecondPerson ? 'waits' : 'done',
   no,
   state,
   ...(correctionFen !== undefined && { correctionFen }),
-  // of a difference from the acquirer both sides stand in its facts
+  // for a difference from the acquirer, both sides are in its facts
   ...(facts === null && recalculation !== undefined && { recalculation }),
 });

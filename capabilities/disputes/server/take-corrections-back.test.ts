@@ -33,7 +33,7 @@ beforeAll(async () => {
   await setAmounts(db(), 'service_fee', 9_900, { root: 900, mid: 800, direct: 600, leaf: 500 });
 });
 
-/** `mid` asks about its part of an award, or of a take-back. */
+/** `mid` asks about its part of an award, or of a clawback. */
 const ask = async (awardId: AwardId): Promise<DisputeId> => {
   const { rows } = await sql<{ subject: string }>`
     select 'entry-' || transfer.id || '-' || item.ord as subject
@@ -55,7 +55,7 @@ const correct = (id: DisputeId, by: number) =>
 
 const balance = async (wallet = 'reward'): Promise<number> => (await walletOf(db(), midId(), wallet)).balanceFen;
 
-/** What the wallet changed by for a correction, in order. */
+/** The changes of the wallet for a correction, in order. */
 const booked = async (id: DisputeId): Promise<string> => {
   const { rows } = await sql<{ one: string }>`
     select reason_id || ' ' || case when agent_id is null then -amount_fen else amount_fen end as one

@@ -8,9 +8,9 @@ import { correctionBack } from '../rules/correction-back.ts';
 import { adjust } from './adjust.ts';
 import type { DisputeRow } from './dispute-row.ts';
 
-interface Corrected extends Pick<DisputeRow, 'id' | 'agentId' | 'wallet' | 'line'> {
+interface CorrectionRow extends Pick<DisputeRow, 'id' | 'agentId' | 'wallet' | 'line'> {
   readonly correctionFen: NotNull<Fen>;
-  /** What was taken back of it, in how many steps. */
+  /** The amount clawed back of it, in how many steps. */
   readonly backFen: Fen;
   readonly steps: number;
 }
@@ -18,9 +18,9 @@ interface Corrected extends Pick<DisputeRow, 'id' | 'agentId' | 'wallet' | 'line
 /** The line of an award, as a dispute names it. */
 const lineOf = ({ kind, id }: TakenAward): string => `${kind}-${id}`;
 
-/** In the order of their wallets, so that two take-backs wait for each other without deadlock. */
-const correctionsOf = async (tx: Tx, lines: readonly string[]): Promise<Corrected[]> => {
-  const { rows } = await sql<Corrected>`
+/** In the order of their wallets, so that two clawbacks wait for each other without deadlock. */
+const correctionsOf = async (tx: Tx, lines: readonly string[]): Promise<CorrectionRow[]> => {
+  const { rows } = await sql<CorrectionRow>`
     select dispute.id, agent_id as "agentId", wallet, line, correction_fen as "correctionFen",
       coalesce(sum(back.fen), 0)::bigint as "backFen", count(back.no)::int as steps
     from disputes.dispute left join disputes.correction_back as back on back.dispute_id = dispute.id
@@ -29,13 +29,13 @@ const correctionsOf = async (tx: Tx, lines: readonly string[]): Promise<Correcte
   return rows;
 };
 
-/** Takes back of these awards' corrections what was taken back of the awards, each part once. */
+/** Claws back the same share of these awards' corrections as of the awards, each part once. */
 export const takeCorrectionsBack = async (tx: Tx, now: Date, awards: readonly TakenAward[]): Promise<void> => {
   const corrected = await correctionsOf(tx, awards.map(lineOf));
   if (corrected.length === 0) return;
   const lines = new Set(corrected.map(({ line }) => line));
   const ids = awards.filter((award) => lines.has(lineOf(award))).map(({ id }) => id);
-  // a correction of a take-back stays
+  // a correction of a clawback stays
   const originals = (await awardsOf(tx, { ids })).filter(({ reversesId }) => reversesId === null);
   const taken = new Map(originals.map((award) => [lineOf(award), award]));
   for (const one of corrected) {
@@ -45,7 +45,7 @@ export const takeCorrectionsBack = async (tx: Tx, now: Date, awards: readonly Ta
   }
 };
 
-const book = async (tx: Tx, now: Date, one: Corrected, changeFen: Fen): Promise<void> => {
+const book = async (tx: Tx, now: Date, one: CorrectionRow, changeFen: Fen): Promise<void> => {
   const no = one.steps + 1;
   const transferId = await adjust(tx, one, { reasonId: `dispute-${one.id}-back-${no}`, changeFen }, now);
   await sql`insert into disputes.correction_back (dispute_id, no, fen, transfer_id)

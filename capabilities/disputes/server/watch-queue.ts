@@ -1,4 +1,4 @@
-/** Tells the operator how many disputes wait, how long the oldest has waited, and how many are late. */
+/** Notifies the operator how many disputes wait, how long the oldest has waited, and how many are late. */
 import { onlyRow } from '#platform/db/only-row.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { Db } from '#platform/db/db.ts';
@@ -10,7 +10,7 @@ export interface Queue {
   readonly inReview: number;
   /** Whole hours since the oldest of them was opened; 0 if there is none. */
   readonly oldestHours: number;
-  /** The day by which the agent was told that they are answered is over. */
+  /** Disputes that are past the day by which the agent was promised an answer. */
   readonly late: number;
 }
 
@@ -24,7 +24,7 @@ export const queueOf = async (db: Db, now: Date): Promise<Queue> => {
   return onlyRow(rows);
 };
 
-/** What it found stands in `npm run jobs -- list` and in /metrics, for an alarm (docs/operations.md). */
+/** Its result is shown by `npm run jobs -- list` and in /metrics, for an alarm (docs/operations.md). */
 export const watchQueueJob = defineJob<object>(
   'disputes.watch-queue',
   async ({ tx, clock }) => ({ ...(await queueOf(tx, clock.now())) }),

@@ -1,5 +1,5 @@
--- By how much answers to questions have corrected lines of bookings, less what was taken back of it: the kind of the
--- booking and its sale, refund, reward or take-back.
+-- The amounts by which answers to disputes have corrected booked lines, less those clawed back: the kind of the
+-- booking and its sale, refund, reward or clawback.
 create or replace function disputes.api_corrections()
 returns table (kind text, item_id bigint, agent_id bigint, fen bigint, at timestamptz) language sql stable as $$
   select split_part(dispute.line, '-', 1), split_part(dispute.line, '-', 2)::bigint, dispute.agent_id,

@@ -16,7 +16,7 @@ export const listExports = defineCall({
   answer: rowsOf(
     z.object({
       id: idOut(),
-      /** Of the exported list, in the reader's language. */
+      /** The title of the exported list, in the reader's language. */
       title: z.string(),
       /** The other words of the filter, in the reader's language. */
       filters: z.array(z.string()),

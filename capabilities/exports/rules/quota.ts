@@ -3,7 +3,7 @@
 /** So many times the daily limit may be tried, with those that fail, are cancelled and are made again. */
 export const TRIES_FACTOR = 3;
 
-interface Today {
+interface DayUsage {
   /** Exports of today that did not fail. */
   readonly used: number;
   /** How often they were asked for, however they ended. */
@@ -11,4 +11,5 @@ interface Today {
   readonly limit: number;
 }
 
-export const isOverQuota = ({ used, tries, limit }: Today): boolean => used >= limit || tries >= limit * TRIES_FACTOR;
+export const isOverQuota = ({ used, tries, limit }: DayUsage): boolean =>
+  used >= limit || tries >= limit * TRIES_FACTOR;

@@ -15,7 +15,7 @@ export interface Column<Row> {
   readonly cell: (row: Row, t: Translate) => Cell;
   /** Left out of a document for people, whose pages are only so wide. */
   readonly isForTables?: boolean;
-  /** What a row adds to the sum below the last one; without it the column has none. */
+  /** The amount that a row adds to the sum below the last one; without it the column has none. */
   readonly adds?: ((row: Row) => Fen | undefined) | undefined;
 }
 

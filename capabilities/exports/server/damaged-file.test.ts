@@ -1,4 +1,4 @@
-/** A file that was damaged on the disk never arrives as a file, nor does what is said instead of one. */
+/** A file that was damaged on the disk never arrives as a file, nor does the error message instead of one. */
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';

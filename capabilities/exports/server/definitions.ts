@@ -1,4 +1,4 @@
-/** What is exported: each list with its columns. The capabilities define theirs when they are loaded. */
+/** All exports: each list with its columns. The capabilities define theirs when they are loaded. */
 import type { AgentCall, AnswerOf, RequestOf } from '#platform/contract/call.ts';
 import type { ExportFormat } from '#platform/contract/export.ts';
 import type { AgentContext, Route } from '#platform/http/context.ts';

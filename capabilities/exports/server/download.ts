@@ -20,7 +20,7 @@ import { requireFileRight } from './file-right.ts';
 import { nameOf } from './open-export.ts';
 import { folderOf, openSealed } from './sealed-file.ts';
 
-interface Found {
+interface ExportFileRow {
   id: ExportId;
   call: string;
   role: AgentRole | null;
@@ -31,14 +31,14 @@ interface Found {
   createdAt: Date;
   file: string | null;
   keySealed: string | null;
-  /** Of a file that an earlier version made. */
+  /** The key of a file that an earlier version made. */
   keyUnsealed: Uint8Array | null;
 }
 
 /** Uses the link up, and keeps when the file was downloaded. */
 const take = (server: ServerParts, { caller, now, ip, requestId }: AgentContext, id: string, key: string) =>
   inTransaction(server.db, async (tx) => {
-    const { rows } = await sql<Found>`
+    const { rows } = await sql<ExportFileRow>`
       with used as (
         update exports.link set used_at = ${now}
         where key_hash = ${hashToken(key)} and used_at is null and expires_at > ${now} returning export_id)
@@ -61,7 +61,7 @@ const take = (server: ServerParts, { caller, now, ip, requestId }: AgentContext,
  * @throws refuse('export_gone') when it is not on this disk (a restored backup) or damaged there; the link stays as good
  * as it was.
  */
-const contentOf = async ({ services }: ServerParts, found: Found): Promise<Readable> => {
+const contentOf = async ({ services }: ServerParts, found: ExportFileRow): Promise<Readable> => {
   const { file, id, keySealed, keyUnsealed } = found;
   const key = keySealed === null ? keyUnsealed : openFileKey(services.vault, id, keySealed);
   const folder = folderOf(services.config.dataDir);

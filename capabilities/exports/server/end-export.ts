@@ -1,4 +1,4 @@
-/** The end of an export: its row, its audit entry and whoever is told, in one transaction. */
+/** The end of an export: its row, its audit entry and its notifications, in one transaction. */
 import { writeAudit } from '#capabilities/audit/server/api.ts';
 import { inTransaction, type Db, type Tx } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';

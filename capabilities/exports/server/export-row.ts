@@ -19,17 +19,17 @@ export interface ExportRow {
   readonly state: ExportState;
   readonly createdAt: Date;
   readonly attempts: number;
-  /** With which its rows were read. */
+  /** The role with which its rows were read. */
   readonly role: AgentRole | null;
   readonly grants: readonly EmployeeGrant[] | null;
-  /** That made it. */
+  /** The session that made it. */
   readonly sessionId: SessionId | null;
 }
 
 export const rowColumns = sql`id, agent_id as "agentId", account_id as "accountId", call, request, format, lang, state,
   created_at as "createdAt", attempts, role, grants, session_id as "sessionId"`;
 
-/** Of the account itself alone, locked. */
+/** Only an export of this account; locked. */
 export const ownExport = async (tx: Db, accountId: AccountId, id: ExportId): Promise<ExportRow | undefined> => {
   const { rows } = await sql<ExportRow>`
     select ${rowColumns} from exports.export where id = ${id} and account_id = ${accountId} for update`.execute(tx);

@@ -12,6 +12,6 @@ export interface EndedExport {
   readonly isOfMoney: boolean;
 }
 
-/** Are told of every export that has ended, in the transaction of its end. */
+/** Watchers are notified of every export that has ended, in the transaction of its end. */
 export const exportWatchers =
   createRegistry<(tx: Tx, ended: EndedExport, now: Date) => Promise<void>>('who is told of exports');

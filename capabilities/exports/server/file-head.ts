@@ -1,4 +1,4 @@
-/** What stands above the rows of an export: which list, which filter, which period, when and by whom. */
+/** The lines above the rows of an export: which list, which filter, which period, when and by whom. */
 import type { Cell } from '#platform/csv/typed-cells.ts';
 import { shanghaiText } from '#platform/time/business-day.ts';
 import type { Translate } from './columns.ts';

@@ -10,7 +10,7 @@ export const requireExporting = ({ permissions }: Pick<Caller, 'permissions'>): 
   if (!permissions.has('export:use')) throw refuse('permission');
 };
 
-/** What the roles saw before agents decided it. */
+/** The grants that each role had before agents decided about them. */
 const BEFORE_GRANTS: Readonly<Record<AgentRole, readonly EmployeeGrant[]>> = {
   agent: [],
   'agent-viewer': ['money'],

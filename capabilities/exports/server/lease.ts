@@ -44,13 +44,13 @@ export const renewLease = async (
   return rows.length > 0;
 };
 
-/** With what its rows are read. */
-export interface Held {
+/** The role and grants with which its rows are read. */
+export interface HeldRights {
   readonly role: AgentRole;
   readonly grants: readonly EmployeeGrant[];
 }
 
-export const keepHeld = async (db: Db, { row, key }: Lease, { role, grants }: Held): Promise<void> => {
+export const keepHeld = async (db: Db, { row, key }: Lease, { role, grants }: HeldRights): Promise<void> => {
   await sql`update exports.export set role = ${role}, grants = ${grants}::text[] where id = ${row.id} and lease = ${key}`.execute(
     db,
   );

@@ -11,7 +11,7 @@ import { definitionOf, type Filter } from './definitions.ts';
 import { dailyLimit, keptDays, LISTED_DAYS, maxRows, maxRowsOf } from './limits.ts';
 import { usedToday } from './quota.ts';
 
-interface Listed {
+interface ListedExport {
   id: ExportId;
   call: string;
   request: Filter;
@@ -31,7 +31,7 @@ type Row = AnswerOf<typeof listExports>['rows'][number];
 
 const isOpen = (state: ExportState): boolean => state === 'queued' || state === 'running';
 
-const present = (row: Listed, t: Translate, most: number): Row => {
+const present = (row: ListedExport, t: Translate, most: number): Row => {
   const definition = definitionOf(row.call);
   const { from, to } = definition?.period(row.request) ?? {};
   return {
@@ -57,7 +57,7 @@ const present = (row: Listed, t: Translate, most: number): Row => {
 
 export const listExportsRoute = handle(listExports, async ({ db, caller, now, t }, request) => {
   const before = decodeCursor(request.cursor, 1)?.[0] ?? null;
-  const { rows } = await sql<Listed>`
+  const { rows } = await sql<ListedExport>`
     select id, call, request, format, state, created_at as "createdAt", row_count as rows, expected_count as expected,
       case when state = 'queued' then (select count(*)::int from exports.export as other
         where other.state in ('queued', 'running') and other.id < export.id) else 0 end as ahead,

@@ -16,7 +16,7 @@ import { endExport } from './end-export.ts';
 import { sealFileKey } from './file-key-seal.ts';
 import { requireExporting } from './file-right.ts';
 import { headRows } from './file-head.ts';
-import { keepHeld, renewLease, returnLease, takeLease, type Held, type Lease } from './lease.ts';
+import { keepHeld, renewLease, returnLease, takeLease, type HeldRights, type Lease } from './lease.ts';
 import { MAX_ATTEMPTS, maxRows, maxRowsOf } from './limits.ts';
 import { MAKE_JOB } from './make-queue.ts';
 import { nextExport } from './next-export.ts';
@@ -41,19 +41,19 @@ const MAX_SHEET_NAME = 31;
 /** A search reads pages without rows: so many times the pages of the largest export, then it fails. */
 const MOST_PAGES = 2;
 
-interface Written {
+interface RowCounts {
   readonly rows: number;
   readonly expected: number | undefined;
 }
 
-interface Making {
+interface ExportRun {
   readonly job: LongJobContext;
   readonly lease: Lease;
   readonly definition: ExportDefinition;
 }
 
 /** As if the caller asked now: with its permissions, its scope and its state of this moment. */
-const contextOf = async ({ job: { db, clock, services }, lease: { row } }: Making) => {
+const contextOf = async ({ job: { db, clock, services }, lease: { row } }: ExportRun) => {
   const now = clock.now();
   const account = await accounts().callerOf(db, row.accountId, now);
   if (account === undefined) throw new ExportFailed('account_ended');
@@ -81,20 +81,20 @@ const contextOf = async ({ job: { db, clock, services }, lease: { row } }: Makin
   return { context, name: account.name, held: { role, grants: account.caller.grants } };
 };
 
-const isSameHeld = (one: Held, other: Held): boolean =>
+const isSameHeld = (one: HeldRights, other: HeldRights): boolean =>
   one.role === other.role && one.grants.toSorted().join() === other.grants.toSorted().join();
 
-const renew = async ({ job, lease }: Making, written: Written): Promise<void> => {
+const renew = async ({ job, lease }: ExportRun, written: RowCounts): Promise<void> => {
   if (!(await renewLease(job.db, lease, written, job.clock.now()))) throw new Stopped();
 };
 
-const expectedRows = async ({ definition, lease: { row } }: Making, context: AgentContext, most: number) => {
+const expectedRows = async ({ definition, lease: { row } }: ExportRun, context: AgentContext, most: number) => {
   const expected = await definition.expected(context, row.request);
   if (expected !== undefined && expected > most) throw new ExportFailed('too_many_rows');
   return expected;
 };
 
-const writeRows = async (making: Making, table: TableWriter, flush: () => Promise<void>): Promise<Written> => {
+const writeRows = async (making: ExportRun, table: TableWriter, flush: () => Promise<void>): Promise<RowCounts> => {
   const { lease, job } = making;
   const { request, lang, format } = lease.row;
   const definition = writtenAs(making.definition, format);
@@ -125,14 +125,14 @@ const writeRows = async (making: Making, table: TableWriter, flush: () => Promis
   return { rows: written, expected };
 };
 
-const writerOf = ({ job, definition, lease: { row } }: Making, keep: OnChunk): TableWriter => {
+const writerOf = ({ job, definition, lease: { row } }: ExportRun, keep: OnChunk): TableWriter => {
   const title = textFor(row.lang)(definition.title);
   if (row.format === 'csv') return csvWriter(keep);
   if (row.format === 'pdf') return pdfTableWriter(keep, { title, lang: row.lang, createdAt: job.clock.now() });
   return xlsxWriter(keep, title.slice(0, MAX_SHEET_NAME));
 };
 
-const writeFile = async (making: Making, file: SealedFile): Promise<number> => {
+const writeFile = async (making: ExportRun, file: SealedFile): Promise<number> => {
   let chunks: Uint8Array[] = [];
   const keep = (chunk: Uint8Array): void => void chunks.push(chunk);
   const flush = async (): Promise<void> => {
@@ -161,12 +161,12 @@ export const failReasonOf = (error: unknown): FailReason | undefined => {
 
 const reasonOfProblem = ({ code, reason }: Problem): FailReason | undefined => {
   if (reason === 'permission' || reason === 'agent_frozen') return reason;
-  // what the filter names has gone, or is not the caller's any more
+  // the subject of the filter has gone, or is not the caller's any more
   return code === CODES.not_found || code === CODES.malformed ? 'filter' : undefined;
 };
 
-/** What may pass is tried again, as a failed job: at most so many times. */
-const fail = async ({ job, lease }: Making, error: unknown): Promise<void> => {
+/** A failure that may pass is tried again, as a failed job: at most so many times. */
+const fail = async ({ job, lease }: ExportRun, error: unknown): Promise<void> => {
   const isLast = lease.row.attempts >= MAX_ATTEMPTS;
   const reason = failReasonOf(error) ?? (isLast ? 'fault' : undefined);
   if (reason === undefined) await returnLease(job.db, lease);
@@ -175,7 +175,7 @@ const fail = async ({ job, lease }: Making, error: unknown): Promise<void> => {
 };
 
 /** @returns how many rows were written, 0 if there is nothing to do. */
-const make = async (making: Making): Promise<number> => {
+const make = async (making: ExportRun): Promise<number> => {
   const { job, lease } = making;
   const file = await createSealed(folderOf(job.services.config.dataDir));
   let isKept = false;

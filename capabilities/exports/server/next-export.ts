@@ -4,9 +4,9 @@ import { businessDay, startOfDay } from '#platform/time/business-day.ts';
 import type { ExportId } from '../contract/export-fields.ts';
 
 /**
- * Which export a worker makes next: of the agent that had the fewest made today, the oldest. One that queues twenty
- * large lists holds nobody else up for longer than one of them. @param asked by the job: made when nothing waits, or
- * when its worker was killed.
+ * The export that a worker makes next: the oldest of the agent with the fewest made today. An agent that queues twenty
+ * large lists delays the others by one of them at most. @param asked by the job: made when nothing waits, or when its
+ * worker was killed.
  */
 export const nextExport = async (db: Db, asked: ExportId, now: Date): Promise<ExportId> => {
   const { rows } = await sql<{ id: ExportId }>`

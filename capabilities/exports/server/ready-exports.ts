@@ -9,7 +9,7 @@ export interface ReadyExports {
   readonly running: number;
 }
 
-/** Of those that the page lists: files to be downloaded, and those that are being made. */
+/** Among the exports that the page lists: files to be downloaded, and files that are being made. */
 export const readyExports = async (db: Db, accountId: AccountId, now: Date): Promise<ReadyExports> => {
   const { rows } = await sql<ReadyExports>`
     select (count(*) filter (where state = 'done'))::int as ready,

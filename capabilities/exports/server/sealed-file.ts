@@ -84,7 +84,7 @@ interface Parts {
   readonly key: Uint8Array;
   readonly nonce: Buffer;
   readonly tag: Buffer;
-  /** Of the last byte before the tag. */
+  /** The offset of the last byte before the tag. */
   readonly end: number;
 }
 

@@ -17,7 +17,7 @@ export const getStatement = defineCall({
     statement: statementContent(),
     /** SHA-256 of the canonical JSON of `statement`, 64 hexadecimal digits. */
     sha256: z.string(),
-    /** Public page that tells whether number and hash belong together. */
+    /** Public page that shows whether number and hash belong together. */
     verifyUrl: z.string(),
     differenceFen: fen().optional(),
   }),

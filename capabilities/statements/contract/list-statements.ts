@@ -27,7 +27,7 @@ export const listStatements = defineCall({
     averageFen: fen().optional(),
     /** Change against the same months of the year before, in tenths of a percent, when each of them has a statement. */
     changeTenths: z.number().int().optional(),
-    /** Of the running year: what was earned in the running month so far, and when its statement is written. */
+    /** Only for the running year: the earnings of the running month so far, and when its statement is written. */
     running: z.object({ month: month(), netFen: fen(), closesOn: day() }).optional(),
     /** The latest first. */
     rows: z.array(

@@ -10,7 +10,7 @@ const kindSum = () => z.object({ kind: z.enum(ENTRY_KINDS), count: z.number().in
 
 const tradeSum = () => z.object({ count: z.number().int(), amountFen: fen(), shareFen: fen() });
 
-/** What a closed statement says; its canonical JSON is what the hash is of. */
+/** The content of a closed statement; the hash is that of its canonical JSON. */
 export const statementContent = () =>
   z.object({
     /** Form of the content; a later one never changes statements of an earlier one. */
@@ -22,7 +22,7 @@ export const statementContent = () =>
       /** The certified name; the code of an agent that is not certified. */
       name: z.string(),
       levelCode: z.string(),
-      /** What the agent calls itself, where it is another name. */
+      /** The name that the agent uses for itself, where it is another one. */
       displayName: z.string().optional(),
     }),
     month: month(),
@@ -34,7 +34,7 @@ export const statementContent = () =>
     netFen: fen(),
     withdrawnFen: fen(),
     closingFen: fen(),
-    /** Earnings, what was taken back of them, and all else but withdrawals; together `netFen`. */
+    /** Earnings, the part clawed back, and all else but withdrawals; together `netFen`. */
     earnings: z.array(kindSum()),
     reversals: z.array(kindSum()),
     others: z.array(kindSum()),

@@ -5,11 +5,11 @@ import { toast } from '#platform/ui/overlay/toast.ts';
 import { saveStatement, saveYear, shareStatement } from './statement-file.ts';
 
 /** One file at a time; tells where it went, or why there is none. */
-const useSaving = <Doing>() => {
+const useSaving = <Action>() => {
   const { t } = useText();
-  const [doing, setDoing] = useState<Doing>();
+  const [doing, setDoing] = useState<Action>();
   /** @param save gives the name under which the file was saved, if it was. */
-  const run = async (what: Doing, save: () => Promise<string | undefined>): Promise<void> => {
+  const run = async (what: Action, save: () => Promise<string | undefined>): Promise<void> => {
     setDoing(() => what);
     try {
       const saved = await save();
@@ -22,22 +22,22 @@ const useSaving = <Doing>() => {
   };
   return {
     doing,
-    start: (what: Doing, save: () => Promise<string | undefined>) => void (doing === undefined && run(what, save)),
+    start: (what: Action, save: () => Promise<string | undefined>) => void (doing === undefined && run(what, save)),
   };
 };
 
-type Doing = 'pdf' | 'xlsx' | 'share';
+type FileAction = 'pdf' | 'xlsx' | 'share';
 
 export interface Files {
-  /** What is being fetched. */
-  readonly doing: Doing | undefined;
-  readonly start: (what: Doing) => void;
+  /** The file that is being fetched. */
+  readonly doing: FileAction | undefined;
+  readonly start: (what: FileAction) => void;
 }
 
 /** The files of a statement. */
 export const useFiles = (month: string): Files => {
-  const { doing, start } = useSaving<Doing>();
-  const save = (what: Doing) => (what === 'share' ? shareStatement(month) : saveStatement(month, what));
+  const { doing, start } = useSaving<FileAction>();
+  const save = (what: FileAction) => (what === 'share' ? shareStatement(month) : saveStatement(month, what));
   return { doing, start: (what) => start(what, () => save(what)) };
 };
 

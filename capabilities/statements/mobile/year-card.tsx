@@ -12,7 +12,7 @@ import { YearBars } from './year-bars.tsx';
 
 type List = AnswerOf<typeof listStatements>;
 
-/** What the closed months of the year brought, beside the same months of the year before. */
+/** The earnings of the year's closed months, beside the same months of the year before. */
 export function YearCard({ list }: { list: List }): ReactNode {
   const { t, lang } = useText();
   const shown = useShownAmount();

@@ -1,7 +1,7 @@
-/** What a monthly statement says, from what was booked in the month (docs/domain.md §5). */
+/** The content of a monthly statement, from the bookings of the month (docs/domain.md §5). */
 import { addFen, negateFen, subtractFen, sumFen, zeroFen, type Fen } from '#platform/money/fen.ts';
 
-/** What was booked of one kind in one direction, re-added from the transfers; `fen` is positive. */
+/** The sum of the bookings of one kind in one direction, re-added from the transfers; `fen` is positive. */
 export interface EntrySum {
   readonly wallet: string;
   readonly kind: string;
@@ -129,7 +129,7 @@ const PROFIT_SHARES: ReadonlySet<string> = new Set(['profit_share', 'profit_shar
 const size = (amount: Fen): Fen => (amount < 0 ? negateFen(amount) : amount);
 
 /**
- * By how much three independent sums differ: of each wallet the entries and the balances around them; the profit shares
+ * The difference of three independent pairs of sums: per wallet the entries and the balances around them; profit shares
  * in the ledger and those of the transactions; the withdrawals in the ledger and those that were paid. 0 when all
  * agree.
  */

@@ -1,4 +1,4 @@
-/** What the command line may import from statements. */
+/** The parts of statements that the command line may import. */
 export { closeDueMonths } from './closing/close-due-months.ts';
 export type { ClosedMonth } from './closing/close-month.ts';
 export { listClosings, type Closing } from './list-closings.ts';

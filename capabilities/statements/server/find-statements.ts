@@ -42,7 +42,7 @@ export const statementOf = async (
   return rows[0];
 };
 
-/** Of a year, the earliest first. */
+/** The statements of a year, the earliest first. */
 export const statementsOfYear = async (db: Db, agentId: AgentId, year: number): Promise<WrittenStatement[]> => {
   const { rows } = await sql<WrittenStatement>`
     select content, sha256, difference_fen as "differenceFen" from statements.statement

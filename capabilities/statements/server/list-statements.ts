@@ -13,7 +13,7 @@ import { statementsOf, type StatementRow } from './find-statements.ts';
 const yearOf = (month: BusinessMonth): number => Number(month.slice(0, 4));
 const net = (rows: readonly StatementRow[]): Fen => sumFen(rows.map(({ earnedFen }) => earnedFen));
 
-/** What was booked in the running month so far, withdrawals apart. */
+/** The sum booked in the running month so far, withdrawals apart. */
 const earnedIn = async (db: Db, agentId: AgentId, month: BusinessMonth): Promise<Fen> => {
   const { rows } = await sql<{ netFen: Fen }>`
     select wallet.api_month_net(${agentId}, ${`${month}-01`}::date) as "netFen"`.execute(db);

@@ -43,7 +43,7 @@ const sell = async (madeOn: string, arrivedOn: string): Promise<number> => {
   return rows[0]?.fen ?? 0;
 };
 
-/** What the operator gives to a wallet of `direct`, or takes out of it. */
+/** Gives an amount to a wallet of `direct`, or takes it out, as the operator. */
 const move = (
   day: string,
   [wallet, reasonKind]: readonly ['goods' | 'fee' | 'profit_share', string],

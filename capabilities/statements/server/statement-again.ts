@@ -14,7 +14,7 @@ export interface StatementAgain {
 
 const form = statementContent();
 
-/** What the agent's statement of a closed month says. */
+/** The content of the agent's statement of a closed month. */
 export const statedMonth = async (
   db: Db,
   agentId: AgentId,

@@ -19,7 +19,7 @@ interface Selection {
   readonly agentId?: AgentId | undefined;
 }
 
-interface Written {
+interface StoredStatement {
   agentId: AgentId;
   month: BusinessMonth;
   number: string;
@@ -34,7 +34,7 @@ const form = statementContent();
 const COMPARED = ['number', 'content', 'sha256', 'earnedFen', 'volumeFen', 'differenceFen'] as const;
 
 /** The figures beside the content are for lists. */
-const isSame = async (db: Db, written: Written): Promise<boolean> => {
+const isSame = async (db: Db, written: StoredStatement): Promise<boolean> => {
   const { agentId, month, content } = written;
   const { agent, closedAt } = form.parse(JSON.parse(content));
   const facts = await readFactsAnew(db, month, agentId);
@@ -45,7 +45,7 @@ const isSame = async (db: Db, written: Written): Promise<boolean> => {
 
 /** The agent's name and level are those of the closing, which the statement itself keeps. */
 export const verifyStatements = async (db: Db, { month, agentId }: Selection): Promise<Verification> => {
-  const { rows } = await sql<Written>`
+  const { rows } = await sql<StoredStatement>`
     select agent_id as "agentId", to_char(month, 'YYYY-MM') as month, number, content, sha256,
       earned_fen as "earnedFen", volume_fen as "volumeFen", difference_fen as "differenceFen"
     from statements.statement

@@ -8,14 +8,14 @@ export type TaxDocumentId = Id<'taxDocument'>;
 export const DOCUMENT_KINDS = ['invoice', 'certificate'] as const;
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
 
-/** Of files that are kept as they were sent; all others are pictures. */
+/** Types of files that are kept as they were sent; all others are pictures. */
 export const DOCUMENT_TYPES = ['pdf', 'ofd'] as const;
 
 /** As they are stored. */
 export const DOCUMENT_STATES = ['submitted', 'approved', 'rejected', 'cancelled', 'revoked'] as const;
 export type DocumentState = (typeof DOCUMENT_STATES)[number];
 
-/** As they are shown: of an approved one whether it still covers anything. */
+/** States as they are shown; for an approved document also whether it still covers anything. */
 export const SHOWN_STATES = [...DOCUMENT_STATES, 'used_up', 'over'] as const;
 export type ShownState = (typeof SHOWN_STATES)[number];
 
@@ -28,11 +28,11 @@ export const taxDocument = () =>
     number: z.string(),
     issuedOn: day(),
     state: z.enum(SHOWN_STATES),
-    /** What an invoice is made out for. */
+    /** The amount for which an invoice is made out. */
     amountFen: fen().optional(),
-    /** What withdrawals have used of it. */
+    /** The amount that withdrawals have used of it. */
     usedFen: fen(),
-    /** What an invoice still covers; absent until it is approved. */
+    /** The amount that an invoice still covers; absent until it is approved. */
     leftFen: fen().optional(),
     /** Tax on what it covers, once it is approved. */
     ratePpm: ppm().optional(),
@@ -40,14 +40,14 @@ export const taxDocument = () =>
     validTo: day().optional(),
     /** Refused, not handed in again since, and young enough for that. */
     canRedo: z.boolean(),
-    /** What was written in place of the company's name and tax number. */
+    /** The name and tax number written in place of the company's. */
     wrongTitle: z.string().optional(),
     wrongTaxNumber: z.string().optional(),
     /** Why it was rejected or revoked. */
     reason: z.string().optional(),
     submittedAt: instant(),
     decidedAt: instant().optional(),
-    /** Of a file that is no picture. */
+    /** Only for a file that is no picture. */
     fileType: z.enum(DOCUMENT_TYPES).optional(),
     /** Link to the file, valid for some minutes; absent when it was removed. */
     picture: z.string().optional(),

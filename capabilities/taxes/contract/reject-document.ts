@@ -3,7 +3,7 @@ import { defineCall } from '#platform/contract/call.ts';
 import { text } from '#platform/contract/fields.ts';
 import { documentNo, reason, staffDocument } from './staff-fields.ts';
 
-/** What the paper says in place of the name and tax number of the company is shown beside what is right. */
+/** A wrong name or tax number on the paper is shown beside the company's right one. */
 export const rejectDocument = defineCall({
   name: 'taxes.reject-document',
   method: 'POST',

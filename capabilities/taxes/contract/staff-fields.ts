@@ -21,7 +21,7 @@ export const staffDocument = {
   amountFen: fen().optional(),
   ratePpm: ppm().optional(),
   validTo: day().optional(),
-  /** What withdrawals have used of it. */
+  /** The amount that withdrawals have used of it. */
   usedFen: fen(),
   decidedBy: z.string().optional(),
   reason: z.string().optional(),

@@ -17,7 +17,7 @@ export const submitDocument = defineCall({
     /** As it is printed; letters become capitals, full-width ones half-width. */
     number: z.string().trim().max(40),
     issuedOn: day(),
-    /** Of an invoice, and of nothing else: what it is made out for, tax included. */
+    /** Only for an invoice: its amount, tax included. */
     amountFen: amountFen().optional(),
     fileId: id<FileId>(),
     /** The refused one that it takes the place of; left out, one's own with the same number. */

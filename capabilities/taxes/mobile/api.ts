@@ -1,3 +1,3 @@
-/** What pages of other capabilities may import of the tax documents. */
+/** The parts of the tax documents that pages of other capabilities may import. */
 export { DocumentsPart } from './documents-part.tsx';
 export { SUBMIT_PAGE } from './paths.ts';

@@ -18,7 +18,7 @@ interface DocumentLineProps {
   onOpen: (row: TaxDocument) => void;
 }
 
-/** Kind and number, what it is made out for, its state, and what it covers; of a refused one the way to mend it. */
+/** Kind, number, amount, state, and the amount it covers; for a refused document the way to mend it. */
 export function DocumentLine({ row, now, maySubmit, onOpen }: DocumentLineProps): ReactNode {
   const { t } = useText();
   const shown = useShownAmount();

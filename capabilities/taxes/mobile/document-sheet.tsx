@@ -23,7 +23,7 @@ interface DocumentSheetProps {
   onClose: () => void;
 }
 
-/** One document with its picture; can be taken back while it waits. */
+/** One document with its picture; can be cancelled while it waits. */
 export function DocumentSheet({ row, isRead, onClose }: DocumentSheetProps): ReactNode {
   const { t } = useText();
   const may = useMay();

@@ -1,4 +1,4 @@
-/** What the agent handed in so that less tax is withheld: refused ones first, the latest, and all of them on demand. */
+/** Documents that the agent handed in to lower its tax: refused ones first, the latest, and all of them on demand. */
 import { useState, type ReactNode } from 'react';
 import { ReadError } from '#platform/client/read-error.tsx';
 import { useList } from '#platform/client/hooks.ts';
@@ -19,9 +19,9 @@ const FIRST = 3;
 
 interface DocumentsPartProps {
   maySubmit: boolean;
-  /** What stands above is there: until then nothing is shown, because it would move. */
+  /** The parts above are there: until then nothing is shown, because it would move. */
   isShown: boolean;
-  /** What stands below; comes with the documents. */
+  /** The parts below; shown together with the documents. */
   children: ReactNode;
 }
 

@@ -98,7 +98,7 @@ function SubmitForm({ refused }: { refused?: AnswerOf<typeof getDocument> }): Re
   );
 }
 
-/** What is printed on it. */
+/** Fields for the data printed on the document. */
 function Printed({ form }: { form: Submission }): ReactNode {
   const { t } = useText();
   const { typed, errors, change, check } = form;

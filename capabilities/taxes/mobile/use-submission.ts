@@ -16,7 +16,7 @@ import { listDocuments } from '../contract/list-documents.ts';
 import { submitDocument } from '../contract/submit-document.ts';
 import { documentFaults } from '../rules/check-document.ts';
 
-interface Typed {
+interface FormValues {
   readonly kind: DocumentKind;
   readonly number: string;
   readonly issuedOn: string;
@@ -28,28 +28,28 @@ export type FieldName = 'number' | 'issuedOn' | 'amountFen' | 'paper';
 type Errors = Readonly<Partial<Record<FieldName, string>>>;
 
 export interface Submission {
-  readonly typed: Typed;
+  readonly typed: FormValues;
   readonly errors: Errors;
   /** How often something typed was refused. */
   readonly refusals: number;
   readonly photo: UploadedPhoto | undefined;
   readonly isRunning: boolean;
-  readonly change: (part: Partial<Typed>) => void;
+  readonly change: (part: Partial<FormValues>) => void;
   readonly setPhoto: (photo: UploadedPhoto | undefined) => void;
   readonly check: (field: FieldName) => void;
   readonly submit: () => void;
 }
 
-const START: Typed = { kind: 'invoice', number: '', issuedOn: '', amount: '' };
+const START: FormValues = { kind: 'invoice', number: '', issuedOn: '', amount: '' };
 
-const typedOf = ({ kind, number, issuedOn, amountFen }: TaxDocument): Typed => ({
+const typedOf = ({ kind, number, issuedOn, amountFen }: TaxDocument): FormValues => ({
   kind,
   number,
   issuedOn,
   amount: amountFen === undefined ? '' : formatFen(amountFen, { grouping: false }),
 });
 
-const requestOf = ({ kind, number, issuedOn, amount }: Typed) => ({
+const requestOf = ({ kind, number, issuedOn, amount }: FormValues) => ({
   kind,
   number,
   issuedOn,

@@ -1,4 +1,4 @@
-/** What of a tax document is wrong before a person looks at it: docs/domain.md §5, "Tax documents". */
+/** Mistakes in a tax document that are found before a person looks at it: docs/domain.md §5, "Tax documents". */
 import type { Fen } from '#platform/money/fen.ts';
 import { addDays, type BusinessDay } from '#platform/time/business-day.ts';
 

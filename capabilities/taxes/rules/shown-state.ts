@@ -2,7 +2,7 @@
 import type { Fen } from '#platform/money/fen.ts';
 import type { BusinessDay } from '#platform/time/business-day.ts';
 
-/** `State` is a stored one; of the approved ones it may say more. */
+/** `State` is a stored one; for approved documents it may say more. */
 export const shownState = <State extends string>(
   document: {
     readonly state: State;

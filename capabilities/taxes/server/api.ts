@@ -1,4 +1,4 @@
-/** What the wallet asks of tax documents. */
+/** The parts of the tax documents that the wallet uses. */
 export {
   lockTaxCovers,
   releaseTaxCovers,

@@ -1,4 +1,4 @@
-/** What an agent writes on an invoice, and at which rate it is then taxed: settings with their history. */
+/** The data that an agent writes on an invoice, and the rate at which it is then taxed: settings with their history. */
 import { configNumber, configValue } from '#capabilities/reference/server/api.ts';
 import type { Db } from '#platform/db/db.ts';
 import { ppm, type Ppm } from '#platform/money/ppm.ts';

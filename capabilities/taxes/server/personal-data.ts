@@ -5,7 +5,7 @@ import type { Fen } from '#platform/money/fen.ts';
 import type { DataSubject, PersonalDatum, PersonalTools } from '#platform/registry/personal-data.ts';
 import type { DocumentKind, DocumentState } from '../contract/document-fields.ts';
 
-interface Kept {
+interface StoredDocument {
   readonly kind: DocumentKind;
   readonly number: string;
   readonly amountFen: Fen | null;
@@ -22,7 +22,7 @@ export const documentData = async (
   { agentId }: DataSubject,
   { t }: PersonalTools,
 ): Promise<PersonalDatum[]> => {
-  const { rows } = await sql<Kept>`
+  const { rows } = await sql<StoredDocument>`
     select kind, number, amount_fen as "amountFen", state, reason, wrong_title as "wrongTitle",
       wrong_tax_number as "wrongTaxNumber", submitted_at as at from taxes.document
     where agent_id = ${agentId} order by id`.execute(db);

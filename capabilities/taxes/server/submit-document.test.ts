@@ -1,4 +1,4 @@
-/** What an agent hands in waits for a decision, is seen by the agent alone, and counts once. */
+/** A document that an agent hands in waits for a decision, is seen by the agent alone, and counts once. */
 import { addPeople } from '#testing/staff.ts';
 import type { StaffOperator } from '#platform/auth/operator.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

@@ -13,12 +13,12 @@ import { documentById, noOf } from './documents/document-row.ts';
 import { presentDocument } from './documents/present-document.ts';
 
 type Request = RequestOf<typeof submitDocument>;
-type Writing = WriteContext<AgentContext>;
+type SubmitContext = WriteContext<AgentContext>;
 
 const PER_DAY = 10;
 
 /** @throws refuse('tax_document_day_limit'); the agent's documents are locked, so that none is counted twice. */
-const requireTurn = async ({ db, caller, now }: Writing): Promise<void> => {
+const requireTurn = async ({ db, caller, now }: SubmitContext): Promise<void> => {
   await lockFor(db, 'taxes.submit', caller.agentId);
   const { rows } = await sql<{ count: number }>`select count(*)::int as count from taxes.document
     where agent_id = ${caller.agentId} and submitted_at > ${now}::timestamptz - interval '24 hours'`.execute(db);
@@ -28,11 +28,11 @@ const requireTurn = async ({ db, caller, now }: Writing): Promise<void> => {
 const TAKEN = '23505';
 
 /**
- * One's own waits, or it is approved already. What somebody else handed in and nobody has looked at refuses nothing:
- * else whoever is first would keep the owner out, and anybody could ask which papers wait.
+ * Refuses a paper that is approved, or that the agent itself has waiting. A paper that waits for somebody else does not
+ * count: else whoever is first would keep the owner out, and anybody could find out which papers wait.
  * @throws refuse('tax_document_taken')
  */
-const requireFree = async ({ db, caller }: Writing, { kind, number }: Request): Promise<void> => {
+const requireFree = async ({ db, caller }: SubmitContext, { kind, number }: Request): Promise<void> => {
   const { rows } = await sql`select 1 from taxes.document
     where kind = ${kind} and replace(number, '-', '') = replace(${numberAsPrinted(number)}, '-', '')
       and (state = 'approved' or (state = 'submitted' and agent_id = ${caller.agentId})) limit 1`.execute(db);
@@ -43,7 +43,7 @@ const requireFree = async ({ db, caller }: Writing, { kind, number }: Request): 
  * The refused one that is handed in again: the given one, else the latest with the same number.
  * @throws refuse('tax_document_replaced') when it is another's, was not refused, or was handed in again already.
  */
-const replacedBy = async ({ db, caller }: Writing, request: Request): Promise<TaxDocumentId | null> => {
+const replacedBy = async ({ db, caller }: SubmitContext, request: Request): Promise<TaxDocumentId | null> => {
   const { kind, number, replacesId } = request;
   const { rows } = await sql<{ id: TaxDocumentId }>`
     select id from taxes.document where agent_id = ${caller.agentId} and state = 'rejected'
@@ -58,7 +58,7 @@ const replacedBy = async ({ db, caller }: Writing, request: Request): Promise<Ta
 };
 
 /** The caller has checked {@link requireFree}. */
-const insert = async (context: Writing, request: Request): Promise<TaxDocumentId> => {
+const insert = async (context: SubmitContext, request: Request): Promise<TaxDocumentId> => {
   const { db, caller, now } = context;
   const { kind, number, issuedOn, amountFen, fileId } = request;
   const replacesId = await replacedBy(context, request);

@@ -1,4 +1,4 @@
--- What withdrawals use of tax documents, with what is released and what an invoice is made out for.
+-- The amounts that withdrawals use of tax documents, with rate, tax and whether they are released.
 create or replace function taxes.api_covers()
 returns table (withdrawal_no text, document_id bigint, amount_fen bigint, rate_ppm bigint, tax_fen bigint,
   released boolean)

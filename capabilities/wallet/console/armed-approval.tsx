@@ -5,15 +5,15 @@ import { yuan } from '#platform/ui-console/amount.tsx';
 import { ArmedBox } from '#platform/ui-console/armed-box.tsx';
 import { UNDO_SECONDS } from '#platform/ui-console/delayed.ts';
 import { Effects } from '#platform/ui-console/effects.tsx';
-import type { Inspected } from './review-row.ts';
+import type { ReviewedWithdrawal } from './review-row.ts';
 
 interface ArmedApprovalProps {
-  shown: Inspected;
+  shown: ReviewedWithdrawal;
   onSend: (note: string) => void;
   onCancel: () => void;
 }
 
-const stepOf = ({ approval, needsSecondPerson }: Inspected): string | undefined => {
+const stepOf = ({ approval, needsSecondPerson }: ReviewedWithdrawal): string | undefined => {
   if (approval === 'first') return '1 / 2';
   return needsSecondPerson ? '1 / 2 → 2 / 2' : undefined;
 };

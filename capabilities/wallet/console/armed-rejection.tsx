@@ -6,10 +6,10 @@ import { ArmedBox } from '#platform/ui-console/armed-box.tsx';
 import { UNDO_SECONDS } from '#platform/ui-console/delayed.ts';
 import { Effects } from '#platform/ui-console/effects.tsx';
 import { REJECT_CODES, type RejectCode } from '../contract/enums.ts';
-import type { Inspected } from './review-row.ts';
+import type { ReviewedWithdrawal } from './review-row.ts';
 
 interface ArmedRejectionProps {
-  shown: Inspected;
+  shown: ReviewedWithdrawal;
   onSend: (code: RejectCode, note: string) => void;
   onCancel: () => void;
 }

@@ -10,15 +10,15 @@ import { delay } from '#platform/ui-console/delayed.ts';
 import { failureText } from '#platform/ui-console/failure.ts';
 import { useKeys } from '#platform/ui-console/use-keys.ts';
 import { approveWithdrawals } from '../contract/approve-withdrawals.ts';
-import type { Armed } from './decision-foot.tsx';
+import type { ArmedAction } from './decision-foot.tsx';
 import { reviewReads } from './review-reads.ts';
 import type { Row } from './review-row.ts';
 import { fen } from '#platform/money/fen.ts';
 
 interface BatchBarProps {
   rows: readonly Row[];
-  armed: Armed;
-  onArm: (armed: Armed) => void;
+  armed: ArmedAction;
+  onArm: (armed: ArmedAction) => void;
   onDone: () => void;
 }
 

@@ -8,8 +8,8 @@ import { UndoBar } from '#platform/ui-console/undo-bar.tsx';
 import '#platform/ui-console/console.css';
 import { watchCommands } from '#testing/console/commands.ts';
 import { render } from '#testing/browser/render.tsx';
-import { DecisionFoot, type Armed } from './decision-foot.tsx';
-import type { Inspected } from './review-row.ts';
+import { DecisionFoot, type ArmedAction } from './decision-foot.tsx';
+import type { ReviewedWithdrawal } from './review-row.ts';
 
 const shown = {
   id: '7',
@@ -17,16 +17,16 @@ const shown = {
   amountFen: fen(4_680_000),
   netFen: fen(4_399_000),
   approval: 'final',
-} as Inspected;
+} as ReviewedWithdrawal;
 
 const onDecided = vi.fn<() => void>();
 const { commands, undoIsOver, sent } = watchCommands('wallet');
 beforeEach(() => onDecided.mockClear());
 
 /** The page's part: what is armed, the next row after a decision, the bar for undoing. */
-function Review({ rows }: { rows: readonly Inspected[] }): ReactNode {
+function Review({ rows }: { rows: readonly ReviewedWithdrawal[] }): ReactNode {
   const [at, setAt] = useState(0);
-  const [armed, arm] = useState<Armed>();
+  const [armed, arm] = useState<ArmedAction>();
   const open = (to: number): void => {
     arm(undefined);
     setAt(to);
@@ -44,7 +44,7 @@ function Review({ rows }: { rows: readonly Inspected[] }): ReactNode {
   );
 }
 
-const showRows = async (...rows: Inspected[]): Promise<void> => {
+const showRows = async (...rows: ReviewedWithdrawal[]): Promise<void> => {
   await render(
     <QueryClientProvider client={new QueryClient()}>
       <ConsoleProvider>
@@ -54,8 +54,8 @@ const showRows = async (...rows: Inspected[]): Promise<void> => {
   );
   await expect.element(button(/驳回/)).toBeVisible();
 };
-const show = (approval: Inspected['approval']): Promise<void> => showRows({ ...shown, approval });
-const queue = (count: number): Inspected[] =>
+const show = (approval: ReviewedWithdrawal['approval']): Promise<void> => showRows({ ...shown, approval });
+const queue = (count: number): ReviewedWithdrawal[] =>
   Array.from({ length: count }, (_, index) => ({ ...shown, id: String(index + 1), netFen: fen(100 * (index + 1)) }));
 
 const button = (name: string | RegExp) => page.getByRole('button', { name });

@@ -6,19 +6,19 @@ import { undoLast, useDelayed } from '#platform/ui-console/delayed.ts';
 import { useKeys } from '#platform/ui-console/use-keys.ts';
 import { ArmedApproval } from './armed-approval.tsx';
 import { ArmedRejection } from './armed-rejection.tsx';
-import type { Inspected } from './review-row.ts';
+import type { ReviewedWithdrawal } from './review-row.ts';
 import { useDecision } from './use-decision.ts';
 
-export type Armed = 'approve' | 'reject' | 'batch' | undefined;
+export type ArmedAction = 'approve' | 'reject' | 'batch' | undefined;
 
 interface DecisionFootProps {
-  shown: Inspected;
-  armed: Armed;
-  onArm: (armed: Armed) => void;
+  shown: ReviewedWithdrawal;
+  armed: ArmedAction;
+  onArm: (armed: ArmedAction) => void;
   onDecided: () => void;
 }
 
-/** What is already decided here and waits to be sent. */
+/** A decision that was taken here and waits to be sent. */
 function DelayedNote({ seconds }: { seconds: number }): ReactNode {
   const { t } = useText();
   return (

@@ -19,7 +19,7 @@ export const searchOf = (state: ReviewState): string => {
 const oneOf = <V extends string>(values: readonly V[], text: string | null, otherwise: V): V =>
   values.find((value) => value === text) ?? otherwise;
 
-/** What an address does not say, or says wrongly, is as on the first visit. */
+/** Parts of an address that are missing or wrong are as on the first visit. */
 export const stateOf = (search: string): ReviewState => {
   const given = new URLSearchParams(search);
   const page = Number(given.get('pageNum') ?? '1');

@@ -2,11 +2,11 @@ import type { Text } from '#platform/i18n/browser.tsx';
 import { businessDay, daysBetween } from '#platform/time/business-day.ts';
 import { yuan } from '#platform/ui-console/amount.tsx';
 import type { Check } from '#platform/ui-console/check-list.tsx';
-import type { Inspected } from './review-row.ts';
+import type { ReviewedWithdrawal } from './review-row.ts';
 
 const newCardDays = 7;
 
-const ledgerCheck = ({ checks: { ledger } }: Inspected, t: Text['t']): Check => ({
+const ledgerCheck = ({ checks: { ledger } }: ReviewedWithdrawal, t: Text['t']): Check => ({
   key: 'ledger',
   tone: ledger.isRight ? 'good' : 'bad',
   title: t(`wallet.console.check.ledger.${ledger.isRight ? 'good' : 'bad'}`),
@@ -17,7 +17,7 @@ const ledgerCheck = ({ checks: { ledger } }: Inspected, t: Text['t']): Check => 
   }),
 });
 
-const holderCheck = ({ checks: { holder }, payee }: Inspected, t: Text['t']): Check => ({
+const holderCheck = ({ checks: { holder }, payee }: ReviewedWithdrawal, t: Text['t']): Check => ({
   key: 'holder',
   tone: holder.isRight ? 'good' : 'warn',
   title: t(`wallet.console.check.holder.${holder.isRight ? 'good' : 'bad'}`),
@@ -26,7 +26,7 @@ const holderCheck = ({ checks: { holder }, payee }: Inspected, t: Text['t']): Ch
     : t('wallet.console.check.holder.uncertified'),
 });
 
-const payeeCheck = ({ checks: { payee } }: Inspected, t: Text['t']): Check => {
+const payeeCheck = ({ checks: { payee } }: ReviewedWithdrawal, t: Text['t']): Check => {
   const text = t('wallet.console.check.payee.text', { count: payee.paidCount });
   if (payee.changedAt === undefined)
     return { key: 'payee', tone: 'warn', title: t('wallet.console.check.payee.gone'), text };
@@ -40,7 +40,7 @@ const payeeCheck = ({ checks: { payee } }: Inspected, t: Text['t']): Check => {
 };
 
 /** Texts of the automatic checks. A wallet below zero is reported, but does not block the approval. */
-export const checksOf = (shown: Inspected, t: Text['t']): Check[] => [
+export const checksOf = (shown: ReviewedWithdrawal, t: Text['t']): Check[] => [
   ledgerCheck(shown, t),
   holderCheck(shown, t),
   payeeCheck(shown, t),

@@ -59,7 +59,7 @@ const lastColumn = (tab: ReviewTab, t: Text['t'], delayedOf: DelayedOf): Columns
       }
     : { key: 'status', title: t('wallet.console.status'), width: 120, render: (_, row) => statusOf(row, t) };
 
-/** What the detail panel shows as well: left out where it takes their room. */
+/** Columns that the detail panel shows as well: left out where it takes their room. */
 const BESIDE_DETAIL = new Set(['wallet', 'net', 'card']);
 
 /** @param isCompact leaves out columns that the detail panel shows as well. */

@@ -11,17 +11,17 @@ import { failureText } from '#platform/ui-console/failure.ts';
 import { OwnAddress } from '#platform/ui-console/own-address.tsx';
 import { ToneTag } from '#platform/ui-console/tone-tag.tsx';
 import { getWithdrawalReview } from '../contract/get-withdrawal-review.ts';
-import { DecisionFoot, type Armed } from './decision-foot.tsx';
+import { DecisionFoot, type ArmedAction } from './decision-foot.tsx';
 import { checksOf } from './review-checks.ts';
 import { ReviewHistory } from './review-history.tsx';
-import { toneOf, type Inspected } from './review-row.ts';
+import { toneOf, type ReviewedWithdrawal } from './review-row.ts';
 
 const MINUTE_MS = 60_000;
 const waitedMinutes = (appliedAt: string): number =>
   Math.max(0, Math.floor((Date.now() - new Date(appliedAt).getTime()) / MINUTE_MS));
 
 /** The net amount with its equation: amount − fee − tax. */
-function AmountBlock({ shown }: { shown: Inspected }): ReactNode {
+function AmountBlock({ shown }: { shown: ReviewedWithdrawal }): ReactNode {
   const { t } = useText();
   const { amountFen, feeFen, taxFen, appliedAt, isApproved, status } = shown;
   const isWaiting = !isApproved && (status === 'applied' || status === 'reviewing');
@@ -41,7 +41,7 @@ function AmountBlock({ shown }: { shown: Inspected }): ReactNode {
   );
 }
 
-function Recent({ shown }: { shown: Inspected }): ReactNode {
+function Recent({ shown }: { shown: ReviewedWithdrawal }): ReactNode {
   const { t } = useText();
   if (shown.recent.length === 0) return <p className="c-note">{t('wallet.console.recent.none')}</p>;
   return (
@@ -65,8 +65,8 @@ function Recent({ shown }: { shown: Inspected }): ReactNode {
 interface ReviewDetailProps {
   no: string;
   mayReview: boolean;
-  armed: Armed;
-  onArm: (armed: Armed) => void;
+  armed: ArmedAction;
+  onArm: (armed: ArmedAction) => void;
   onClose: () => void;
   onDecided: () => void;
 }

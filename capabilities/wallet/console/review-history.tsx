@@ -3,12 +3,12 @@ import { useText } from '#platform/i18n/browser.tsx';
 import { formatDateTime } from '#platform/time/format.ts';
 import { Facts } from '#platform/ui-console/facts.tsx';
 import { Section } from '#platform/ui-console/detail.tsx';
-import type { Inspected } from './review-row.ts';
+import type { ReviewedWithdrawal } from './review-row.ts';
 
 /** Review steps so far with name and time; renders nothing when there are none. */
-export function ReviewHistory({ shown }: { shown: Inspected }): ReactNode {
+export function ReviewHistory({ shown }: { shown: ReviewedWithdrawal }): ReactNode {
   const { t } = useText();
-  const by = (done: Inspected['approvedBy']): string | undefined =>
+  const by = (done: ReviewedWithdrawal['approvedBy']): string | undefined =>
     done && `${done.name ?? t('wallet.console.command_line')} ${formatDateTime(done.at).slice(5)}`;
   const facts: [string, string | undefined][] = [
     [t('wallet.console.done.first'), by(shown.firstApproval)],

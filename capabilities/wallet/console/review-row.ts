@@ -7,7 +7,7 @@ import type { getWithdrawalReview } from '../contract/get-withdrawal-review.ts';
 import type { WithdrawalStatus } from '../contract/enums.ts';
 
 export type Row = AnswerOf<typeof approveWithdrawal>;
-export type Inspected = AnswerOf<typeof getWithdrawalReview>;
+export type ReviewedWithdrawal = AnswerOf<typeof getWithdrawalReview>;
 
 export interface Hint {
   key: string;

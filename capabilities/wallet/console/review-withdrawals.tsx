@@ -11,7 +11,7 @@ import { UndoBar } from '#platform/ui-console/undo-bar.tsx';
 import { REVIEW_TABS } from '../contract/review-fields.ts';
 import { searchWithdrawals } from '../contract/search-withdrawals.ts';
 import { BatchBar } from './batch-bar.tsx';
-import type { Armed } from './decision-foot.tsx';
+import type { ArmedAction } from './decision-foot.tsx';
 import { openNoOf, pathOf, searchOf, stateOf } from './review-address.ts';
 import { ReviewKeys } from './review-keys.tsx';
 import { requestOf, type ReviewState } from './review-state.ts';
@@ -27,7 +27,7 @@ export function ReviewWithdrawals(): ReactNode {
   const state = useMemo(() => stateOf(search), [search]);
   const openNo = openNoOf(usePath());
   const [asOf] = useState(() => new Date());
-  const [armed, arm] = useState<Armed>();
+  const [armed, arm] = useState<ArmedAction>();
   const counts = useCounts();
   const mayReview = useMay('withdrawal:review');
   const list = useCall(searchWithdrawals, requestOf(state, counts?.limits[0], asOf), { keepPrevious: true });

@@ -10,7 +10,7 @@ import { failureText } from '#platform/ui-console/failure.ts';
 import { approveWithdrawal } from '../contract/approve-withdrawal.ts';
 import { rejectWithdrawal } from '../contract/reject-withdrawal.ts';
 import type { RejectCode } from '../contract/enums.ts';
-import type { Inspected } from './review-row.ts';
+import type { ReviewedWithdrawal } from './review-row.ts';
 import { reviewReads } from './review-reads.ts';
 
 export interface Decision {
@@ -22,9 +22,9 @@ const noted = (note: string): { note?: string } => (note === '' ? {} : { note })
 
 /**
  * Decides on the withdrawal as shown: the decision is sent when it can no longer be undone. If what was shown is old by
- * then (409), nothing is decided, which is said with the name, and the list is read anew.
+ * then (409), nothing is decided, a message with the name says so, and the list is read anew.
  */
-export const useDecision = (shown: Inspected, onDecided: () => void): Decision => {
+export const useDecision = (shown: ReviewedWithdrawal, onDecided: () => void): Decision => {
   const { t } = useText();
   const { message } = AntApp.useApp();
   const cache = useQueryClient();

@@ -1,9 +1,9 @@
-/** What agents paid into their goods funds, as the staff books and reads it (docs/domain.md §5 "Goods fund"). */
+/** Payments of agents into their goods funds, as the staff books and reads them (docs/domain.md §5 "Goods fund"). */
 import { z } from 'zod';
 import { amountFen, fen, instant, text } from '#platform/contract/fields.ts';
 import { searchedText } from '#platform/contract/typed-values.ts';
 
-/** Of the payment at the bank: what was booked under it is never booked again. */
+/** The bank's reference of the payment: a payment booked under it is never booked again. */
 export const depositReference = () =>
   z
     .string()

@@ -35,11 +35,11 @@ export const ENTRY_KINDS = [
 ] as const;
 export type EntryKind = (typeof ENTRY_KINDS)[number];
 
-/** Why a reward or a share of a fee was taken back. */
+/** Why a reward or a share of a fee was clawed back. */
 export const TAKE_BACK_CAUSES = ['unbound', 'reversed', 'corrected', 'fee_returned', 'silence'] as const;
 export type TakeBackCause = (typeof TAKE_BACK_CAUSES)[number];
 
-/** What made a goods deduction as small as it is: the rest of the total, the daily cap, or the money available. */
+/** The limit that determined a goods deduction: the rest of the total, the daily cap, or the money available. */
 export const DEDUCTION_LIMITS = ['rest', 'cap', 'available'] as const;
 export type DeductionLimit = (typeof DEDUCTION_LIMITS)[number];
 
@@ -73,7 +73,7 @@ export const WITHDRAWAL_STATUSES = [
 ] as const;
 export type WithdrawalStatus = (typeof WITHDRAWAL_STATUSES)[number];
 
-/** What decides about a withdrawal beside the amount: each has a setting that says what it asks for. */
+/** Signals that decide about a withdrawal beside the amount: a setting for each states what it asks for. */
 export const SIGNALS = [
   'new_payee',
   'other_holder',
@@ -84,7 +84,7 @@ export const SIGNALS = [
 ] as const;
 export type Signal = (typeof SIGNALS)[number];
 
-/** What a signal asks for; `factor`: the second factor, or where none is enrolled password and code together. */
+/** The demands of a signal; `factor`: the second factor, or where none is enrolled password and code together. */
 export const SIGNAL_ACTS = ['pass', 'factor', 'review'] as const;
 export type SignalAct = (typeof SIGNAL_ACTS)[number];
 
@@ -97,8 +97,8 @@ export const REJECT_CODES = ['card_changed', 'payee_differs', 'amount_unusual', 
 export type RejectCode = (typeof REJECT_CODES)[number];
 
 /**
- * What an approval by a given person would be: the first of two, the final one, not possible because the same person
- * gave the first, or too late.
+ * An approval by a given person would be: the first of two, the final one, not possible because the same person gave
+ * the first, or too late.
  */
 export const APPROVAL_STEPS = ['first', 'final', 'same_person', 'late'] as const;
 export type ApprovalStep = (typeof APPROVAL_STEPS)[number];

@@ -23,7 +23,7 @@ export const taxSaving = () =>
     noneFen: fen(),
     presentFen: fen(),
     fullFen: fen(),
-    /** What no document covers. */
+    /** The amount that no document covers. */
     uncoveredFen: fen(),
     savedFen: fen(),
     moreFen: fen(),
@@ -37,9 +37,9 @@ export const withdrawRule = () =>
     opensAt: timeOfDay(),
     closesAt: timeOfDay(),
     feeFen: fen(),
-    /** Of what no tax document covers. */
+    /** The rate on the amount that no tax document covers. */
     taxPpm: ppm(),
-    /** What tax documents cover, in the order in which they are used. */
+    /** The tax documents that cover amounts, in the order in which they are used. */
     covers: z.array(z.object({ documentNo: z.string(), ratePpm: ppm(), leftFen: fen().optional() })),
     autoApproveFen: fen(),
     reviewOpensAt: timeOfDay(),

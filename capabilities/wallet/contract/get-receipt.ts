@@ -17,7 +17,7 @@ export const getReceipt = defineCall({
   answerAt: 'data',
   answer: z.object({
     receipt: receipt(),
-    /** `ABCD-EFGH-JKMN`: of everything that the receipt says but the payer. */
+    /** `ABCD-EFGH-JKMN`: computed from everything on the receipt but the payer. */
     code: z.string(),
     verifyUrl: z.string(),
   }),

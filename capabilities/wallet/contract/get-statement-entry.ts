@@ -37,12 +37,12 @@ const owed = () =>
     pace: z.object({ count: z.number().int(), earnedFen: fen(), entries: z.number().int() }).optional(),
   });
 
-/** An entry of the same wallet that belongs to this one: an award's take-back, or the award that was taken back. */
+/** An entry of the same wallet that belongs to this one: an award's clawback, or the award that was clawed back. */
 const linked = () =>
   z.object({ id: entryId(), day: day(), amountFen: fen(), cause: z.enum(TAKE_BACK_CAUSES).optional() });
 
 /**
- * The fixed amount that an entry is a part of, or takes back: own amount less what those below got of it. Nothing of
+ * The fixed amount that an entry is a part of, or claws back: own amount less what those below got of it. Nothing of
  * anybody above is in it.
  */
 export const award = () =>
@@ -58,9 +58,9 @@ export const award = () =>
     merchantName: z.string().optional(),
     /** Which sales counted for a reward; missing: every successful one. `from` is day 0 of their `fromDay`. */
     sales: z.object({ conditions: saleConditions(), from: z.enum(['binding', 'activation']) }).optional(),
-    /** What the acquirer collected; of rewards nobody but the operator knows the pool. */
+    /** The amount that the acquirer collected; absent for rewards, whose pool only the operator knows. */
     collectedFen: fen().optional(),
-    /** Of a communication fee that the operator guarantees: earned by the plan, whether it was collected or not. */
+    /** Only for a communication fee that the operator guarantees: earned by the plan, whether collected or not. */
     isByPlan: z.boolean().optional(),
     /** The own amount in force on the day, and since when. */
     ownFen: fen(),
@@ -69,7 +69,7 @@ export const award = () =>
     isCapped: z.boolean(),
     /** True: the operator's cap of the month left less than the whole reward. */
     isCut: z.boolean(),
-    /** What those below have of it, and whose amount it is (masked unless direct); none for the direct agent. */
+    /** The amount of those below, and whose it is (masked unless direct); none for the direct agent. */
     below: z.object({ amountFen: fen(), name: z.string().optional() }).optional(),
     /** The own part when it was booked. */
     shareFen: fen(),
@@ -116,8 +116,8 @@ const deduction = () =>
   });
 
 /**
- * What the agent paid into its goods fund: the reference of the payment, what it is for; the entry that reversed it, or
- * the one that this entry reverses, and why.
+ * A payment of the agent into its goods fund: its reference, what it is for; the entry that reversed it, or the one
+ * that this entry reverses, and why.
  */
 const deposit = () =>
   z.object({
@@ -142,8 +142,8 @@ const adjustment = () =>
   });
 
 /**
- * What a period that was recalculated corrected: the line, with its refunds or what was taken back of it, as it was
- * before and as it is now, and why.
+ * The correction by a recalculated period: the line, with its refunds or what was clawed back of it, as it was before
+ * and as it is now, and why.
  */
 const recalculation = () =>
   z.object({
@@ -151,15 +151,15 @@ const recalculation = () =>
     reason: z.string(),
     firstDay: day(),
     lastDay: day(),
-    /** Of the line. */
+    /** The kind of the line. */
     kind: z.enum(ENTRY_KINDS),
     day: day(),
-    /** Of the sale at the acquirer. */
+    /** The acquirer's reference of the sale. */
     reference: z.string().optional(),
     causes: z.array(z.enum(RECALCULATION_CAUSES)),
     beforeFen: fen(),
     nowFen: fen(),
-    /** Of the sale, where the agent has a part of it in its own list. */
+    /** The id of the sale, where the agent has a part of it in its own list. */
     tradeId: idOut().optional(),
   });
 
@@ -173,7 +173,7 @@ export const residual = () =>
     /** Business month. */
     month: z.string(),
     fileNo: z.string(),
-    /** Of the file. */
+    /** The number of the line in the file. */
     line: z.number().int(),
     merchantNo: z.string(),
     merchantName: z.string().optional(),
@@ -206,7 +206,7 @@ export const getStatementEntry = defineCall({
     balanceBeforeFen: fen(),
     /** Business day from which an earning is available. */
     availableOn: day().optional(),
-    /** Of an entry after which the wallet was below zero. */
+    /** Only for an entry after which the wallet was below zero. */
     owed: owed().optional(),
     trade: source().optional(),
     award: award().optional(),
@@ -217,7 +217,7 @@ export const getStatementEntry = defineCall({
     recalculation: recalculation().optional(),
     residual: residual().optional(),
     withdrawal: withdrawalRow().optional(),
-    /** Of an adjustment by which the operator corrects a line that the agent questioned: the dispute, and the line. */
+    /** Only for an adjustment that corrects a line which the agent questioned: the dispute, and the line. */
     correction: z.object({ disputeId: idOut(), disputeNo: z.string(), entryId: entryId().optional() }).optional(),
     /** If the transfer sums several items: their number and total. */
     bookedWith: z.object({ count: z.number().int(), sumFen: fen() }).optional(),

@@ -18,7 +18,7 @@ export const getStatementSummary = defineCall({
   }),
   answerAt: 'data',
   answer: z.object({
-    /** Of the whole month: openingFen + inFen - outFen = closingFen. */
+    /** The sums of the whole month: openingFen + inFen - outFen = closingFen. */
     openingFen: fen(),
     inFen: fen(),
     outFen: fen(),

@@ -29,14 +29,14 @@ export const getTaxYear = defineCall({
     months: z.array(arrived().extend({ month: z.string().regex(/^\d{4}-\d{2}$/) })),
     /** On their way: in no month yet. */
     openCount: z.number().int(),
-    /** What the agent writes on an invoice. */
+    /** The data that the agent writes on an invoice. */
     invoice: z.object({ title: z.string(), taxNumber: z.string(), item: z.string(), ratePpm: ppm() }),
-    /** Of the wallet with most to withdraw; left out when there is nothing in any. */
+    /** The next withdrawal, of the wallet with most to withdraw; left out when there is nothing in any. */
     next: z
       .object({
         wallet: walletKind(),
         amountFen: fen(),
-        /** Of what no document covers. */
+        /** The rate on the amount that no document covers. */
         taxPpm: ppm(),
         saving: taxSaving(),
       })

@@ -15,7 +15,7 @@ export const getWithdrawalCounts = defineCall({
   answerAt: 'data',
   answer: z.object({
     review: z.number().int(),
-    /** Of these, those that another person approved first and that wait for the caller. */
+    /** The part of these that another person approved first and that wait for the caller. */
     mine: z.number().int(),
     paying: z.number().int(),
     /** In the last seven days. */

@@ -21,7 +21,7 @@ export const listPapers = defineCall({
         state: z.enum(PAPER_STATES),
         /** How many are in this state. */
         count: z.number().int(),
-        /** Of the latest statement: `YYYY-MM`. */
+        /** The month of the latest statement: `YYYY-MM`. */
         month: z.string().optional(),
       }),
     ),

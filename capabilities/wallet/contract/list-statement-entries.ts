@@ -27,12 +27,12 @@ export const listStatementEntries = defineCall({
   /** A search looks at some thousand entries at a time: a page may be short, or empty, and still have a next one. */
   answer: rowsOf(
     entry().extend({
-      /** Of an entry: opens it. Of a folded row or held money only a key. */
+      /** Opens an entry; for a folded row or held money only a key. */
       id: z.string(),
       day: day(),
       /** Balance of the wallet after this entry, of a folded row after its last one; absent for held money. */
       balanceFen: fen().optional(),
-      /** Of a folded row: number of its entries. `amountFen` is their sum and `at` the time of the last one. */
+      /** Number of the entries of a folded row. `amountFen` is their sum and `at` the time of the last one. */
       count: z.number().int().optional(),
       /** Money held for a withdrawal in progress: neither income nor expense, `amountFen` is positive. */
       heldFor: idOut().optional(),

@@ -2,7 +2,7 @@
 export const PAPER_KINDS = ['statements', 'taxes', 'deductions', 'disputes', 'exports'] as const;
 export type PaperKind = (typeof PAPER_KINDS)[number];
 
-/** What is said of a paper: of several states the one that asks most of the agent. */
+/** The state shown for a paper: if it has several, the one that asks most of the agent. */
 export const PAPER_STATES = [
   'none',
   /** statements: the latest is read, or not yet */
@@ -25,6 +25,6 @@ export const PAPER_STATES = [
 ] as const;
 export type PaperState = (typeof PAPER_STATES)[number];
 
-/** What waits for the agent. */
+/** Kinds of items that wait for the agent. */
 export const WAITING_KINDS = ['tax_rejected', 'deduction_offered', 'dispute_answered'] as const;
 export type WaitingKind = (typeof WAITING_KINDS)[number];

@@ -27,7 +27,7 @@ export const previewWithdrawal = defineCall({
     taxFen: fen(),
     /** The amount by the rates at which it is taxed. */
     taxParts: z.array(taxPart()),
-    /** What tax documents save of it, and what an invoice for the rest would. */
+    /** The tax that documents save on it, and that an invoice for the rest would save. */
     saving: taxSaving(),
     netFen: fen(),
     needsReview: z.boolean(),
@@ -40,7 +40,7 @@ export const previewWithdrawal = defineCall({
     /** The selected settlement account, and all that can be selected. */
     payee: payeeChoice().optional(),
     payees: z.array(payeeChoice()),
-    /** What asks for more than the proof, or for a review. */
+    /** Signals that ask for more than the proof, or for a review. */
     signals: z.array(z.object({ signal: z.enum(SIGNALS), act: z.enum(['factor', 'review']) })),
     /** Password and code are both asked for, because a signal asks for a second factor and none is enrolled. */
     needsBoth: z.boolean(),

@@ -1,4 +1,4 @@
-/** What a receipt of a paid withdrawal says (回单). */
+/** The content of a receipt of a paid withdrawal (回单). */
 import { z } from 'zod';
 import { fen, instant } from '#platform/contract/fields.ts';
 import { taxPart, walletKind } from './fields.ts';

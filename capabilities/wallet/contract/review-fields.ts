@@ -37,7 +37,7 @@ export const reviewRow = () =>
     payeeDays: z.number().int().optional(),
     needsSecondPerson: z.boolean(),
     firstApproval: doneBy().optional(),
-    /** What an approval by the caller would be now. */
+    /** The step that an approval by the caller would be now. */
     approval: z.enum(APPROVAL_STEPS),
     /** Why it was rejected or failed. */
     reason: z.string().optional(),

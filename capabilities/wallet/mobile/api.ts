@@ -1,4 +1,4 @@
-/** What pages of other capabilities may import from the wallet. */
+/** The parts of the wallet that pages of other capabilities may import. */
 export { useKindName } from './use-entry-kind-name.ts';
 export { AwardSource } from './entry/award-source.tsx';
 export { ChargeSource } from './entry/charge-source.tsx';

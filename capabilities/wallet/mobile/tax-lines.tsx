@@ -5,7 +5,7 @@ import type { Ppm } from '#platform/money/ppm.ts';
 import type { ShowAmount } from '#platform/ui/money/use-shown-amount.ts';
 import type { Translate } from './wallet-labels.ts';
 
-interface Taxed {
+interface WithheldTax {
   readonly taxFen: Fen;
   readonly taxParts: readonly { amountFen: Fen; ratePpm: Ppm; taxFen: Fen; documentNo?: string | undefined }[];
 }
@@ -19,7 +19,7 @@ interface Line {
  * The tax in one line, with the rate where it is known; where tax documents cover something, below it the parts of
  * which it is the sum.
  */
-export const taxLines = ({ taxFen, taxParts }: Taxed, shown: ShowAmount, t: Translate, ratePpm?: Ppm): Line[] => {
+export const taxLines = ({ taxFen, taxParts }: WithheldTax, shown: ShowAmount, t: Translate, ratePpm?: Ppm): Line[] => {
   const isCovered = taxParts.some(({ documentNo }) => documentNo !== undefined);
   if (!isCovered) {
     const rate = ratePpm ?? taxParts[0]?.ratePpm;
@@ -36,7 +36,7 @@ export const taxLines = ({ taxFen, taxParts }: Taxed, shown: ShowAmount, t: Tran
 const minus = (amountFen: Fen, shown: ShowAmount): string => shown(amountFen === 0 ? zeroFen : negateFen(amountFen));
 
 const detailOf = (
-  { amountFen, ratePpm, documentNo }: Taxed['taxParts'][number],
+  { amountFen, ratePpm, documentNo }: WithheldTax['taxParts'][number],
   shown: ShowAmount,
   t: Translate,
 ): string => {

@@ -1,4 +1,4 @@
-/** What a withdrawal's amount must be (docs/domain.md §5); decided alike on the server and while typing. */
+/** Limits of a withdrawal's amount (docs/domain.md §5); decided alike on the server and while typing. */
 import { fen, maxFen, minFen, sumFen, type Fen } from '#platform/money/fen.ts';
 import { taxParts, type TaxRule } from './tax-parts.ts';
 

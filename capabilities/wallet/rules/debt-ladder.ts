@@ -12,7 +12,7 @@ export interface LaterBooking {
   readonly count: number;
 }
 
-/** What one business day netted of the debt. */
+/** The part of the debt that one business day settled. */
 export interface LadderStep {
   readonly day: BusinessDay;
   readonly count: number;

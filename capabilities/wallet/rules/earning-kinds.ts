@@ -9,7 +9,7 @@ export const EARNING_KINDS = [
   'service_fee',
   'communication_fee',
 ] as const;
-/** An allowance is never taken back. */
+/** An allowance is never clawed back. */
 export const REVERSAL_KINDS = [
   'profit_share_reversal',
   'value_share_reversal',

@@ -4,12 +4,12 @@ import { parseYuan } from '#platform/money/yuan.ts';
 
 export interface EntrySearch {
   readonly text?: string | undefined;
-  /** Of the amount without its sign, inclusive. */
+  /** Limits of the amount without its sign, inclusive. */
   readonly minFen?: Fen | undefined;
   readonly maxFen?: Fen | undefined;
 }
 
-/** What is known of an entry; absent where it has no such source. */
+/** The known facts of an entry; absent where it has no such source. */
 export interface SearchedEntry {
   readonly amountFen: Fen;
   readonly transferNo?: string | undefined;

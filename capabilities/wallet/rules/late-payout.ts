@@ -9,7 +9,7 @@ import type { WithdrawalStatus } from '../contract/enums.ts';
 export interface LateRule {
   readonly askBy: string;
   readonly personBy: string;
-  /** Of the next business day. */
+  /** A time on the next business day. */
   readonly endBy: string;
 }
 
@@ -21,7 +21,7 @@ export interface LatePlan {
   readonly endBy: Date;
 }
 
-/** What it waits for: the bank's answer, the next payout, or the review. */
+/** The reason of the delay: it waits for the bank's answer, the next payout, or the review. */
 export type LateCause = 'bank' | 'payout' | 'review';
 
 const MINUTE_MS = 60_000;

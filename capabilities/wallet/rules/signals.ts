@@ -1,4 +1,4 @@
-/** What a withdrawal is asked for beside its amount (docs/domain.md §5). */
+/** Signals of a withdrawal, which decide beside its amount (docs/domain.md §5). */
 import type { Fen } from '#platform/money/fen.ts';
 import type { Signal, SignalAct } from '../contract/enums.ts';
 
@@ -13,7 +13,7 @@ export interface SignalFacts {
   readonly isNewDevice: boolean;
   /** Whether password or mobile changed within 24 hours. */
   readonly isCredentialNew: boolean;
-  /** Of the business day and all wallets, this withdrawal included; without rejected, failed and cancelled ones. */
+  /** The sum of the business day over all wallets, with this withdrawal; without rejected, failed, cancelled ones. */
   readonly daySumFen: Fen;
   readonly daySumLimitFen: Fen;
 }
@@ -30,16 +30,17 @@ export const signalsOf = (facts: SignalFacts): Signal[] => {
   return found.filter((signal) => signal !== false);
 };
 
-export interface Asked {
+export interface SignalDemand {
   readonly signal: Signal;
   readonly act: Exclude<SignalAct, 'pass'>;
 }
 
 /** The signals that ask for something. */
-export const askedBy = (signals: readonly Signal[], acts: Readonly<Record<Signal, SignalAct>>): Asked[] =>
+export const askedBy = (signals: readonly Signal[], acts: Readonly<Record<Signal, SignalAct>>): SignalDemand[] =>
   signals.flatMap((signal) => {
     const act = acts[signal];
     return act === 'pass' ? [] : [{ signal, act }];
   });
 
-export const needs = (asked: readonly Asked[], act: Asked['act']): boolean => asked.some((one) => one.act === act);
+export const needs = (asked: readonly SignalDemand[], act: SignalDemand['act']): boolean =>
+  asked.some((one) => one.act === act);

@@ -3,7 +3,7 @@ import { feeOf } from '#platform/money/fee.ts';
 import { minFen, subtractFen, zeroFen, type Fen } from '#platform/money/fen.ts';
 import type { Ppm } from '#platform/money/ppm.ts';
 
-/** What a tax document covers. */
+/** The amount that a tax document covers. */
 export interface TaxCover {
   readonly documentNo: string;
   readonly ratePpm: Ppm;
@@ -12,7 +12,7 @@ export interface TaxCover {
 }
 
 export interface TaxRule {
-  /** Share of what no document covers, rounded half up once. */
+  /** The rate on the amount that no document covers; rounded half up once. */
   readonly taxPpm: Ppm;
   /** In the order in which they are used. */
   readonly covers: readonly TaxCover[];
@@ -34,7 +34,7 @@ const partOf = (amountFen: Fen, ratePpm: Ppm): TaxPart => ({
 
 /**
  * The parts of an amount, which sum to it: first what documents cover, as far as they reach, then the rest. A document
- * whose rate is not below the wallet's is not used. Of an amount of 0 there are none.
+ * whose rate is not below the wallet's is not used. An amount of 0 has no parts.
  */
 export const taxParts = (amountFen: Fen, { taxPpm, covers }: TaxRule): TaxPart[] => {
   let restFen = amountFen;

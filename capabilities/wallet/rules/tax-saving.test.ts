@@ -1,4 +1,4 @@
-/** What is said that documents save is what is really withheld less, to the fen. */
+/** The stated saving by documents equals the reduction of the tax withheld, to the fen. */
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { fen } from '#platform/money/fen.ts';

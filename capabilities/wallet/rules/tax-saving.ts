@@ -1,4 +1,4 @@
-/** What tax documents save of a withdrawal, and what another invoice would: docs/domain.md §5, "Tax documents". */
+/** The tax that documents save on a withdrawal, and that another invoice would: docs/domain.md §5, "Tax documents". */
 import { maxFen, subtractFen, sumFen, zeroFen, type Fen } from '#platform/money/fen.ts';
 import type { Ppm } from '#platform/money/ppm.ts';
 import { taxParts, type TaxRule } from './tax-parts.ts';
@@ -10,11 +10,11 @@ export interface TaxSaving {
   readonly presentFen: Fen;
   /** Tax if an invoice covered the rest, too. */
   readonly fullFen: Fen;
-  /** What no document covers. */
+  /** The amount that no document covers. */
   readonly uncoveredFen: Fen;
-  /** What the documents save; 0 where the rounding of their parts takes a fen more. */
+  /** The tax that the documents save; 0 where the rounding of their parts takes a fen more. */
   readonly savedFen: Fen;
-  /** What an invoice for the rest would save in addition. */
+  /** The tax that an invoice for the rest would save in addition. */
   readonly moreFen: Fen;
 }
 

@@ -6,7 +6,7 @@ import { applyWithdrawal } from '../contract/apply-withdrawal.ts';
 import { checkWithdrawal, type WithdrawalPreview } from '../rules/check-withdrawal.ts';
 import { lockTaxCovers } from '#capabilities/taxes/server/api.ts';
 import { lockBalances } from './ledger/lock-balances.ts';
-import { readFacts, type FactsRead, type Wanted } from './withdrawals/withdrawal-facts.ts';
+import { readFacts, type FactsRead, type WithdrawalInput } from './withdrawals/withdrawal-facts.ts';
 import { needs } from '../rules/signals.ts';
 import { findSignals, type FoundSignals } from './withdrawals/signal-facts.ts';
 import { insertWithdrawal } from './withdrawals/insert-withdrawal.ts';
@@ -34,19 +34,19 @@ export const applyWithdrawalRoute = handle(applyWithdrawal, async (context, requ
   return shown;
 });
 
-interface Decided extends FoundSignals {
+interface ApplicationCheck extends FoundSignals {
   readonly facts: FactsRead;
   readonly preview: WithdrawalPreview;
 }
 
 /** A signal that asks for the second factor asks for password and code where none is enrolled. */
-const demandOf = (asked: Decided['asked']): Demand => (needs(asked, 'factor') ? 'both' : 'one');
+const demandOf = (asked: ApplicationCheck['asked']): Demand => (needs(asked, 'factor') ? 'both' : 'one');
 
 const decide = async (
   context: AgentContext & { db: Tx },
-  wanted: Wanted,
+  wanted: WithdrawalInput,
   shownNetFen: Fen | undefined,
-): Promise<Decided> => {
+): Promise<ApplicationCheck> => {
   const facts = await readFacts(context.db, context.caller, wanted, context.now);
   const preview = checkWithdrawal(facts);
   const [obstacle] = preview.obstacles;

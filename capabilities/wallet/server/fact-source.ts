@@ -1,7 +1,7 @@
 import type { FactSource } from '#capabilities/statistics/server/api.ts';
 import { sql } from '#platform/db/sql.ts';
 
-/** What the statistics of earnings are compared with: `wallet.reconcile` compares it with the transfers. */
+/** The sums that check the statistics of earnings: `wallet.reconcile` compares them with the transfers. */
 export const factSource: FactSource = {
   ledger: (agentIds) => sql`
     select agent_id, kind as wallet, earned_fen as fen from wallet.balance

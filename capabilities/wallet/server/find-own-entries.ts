@@ -14,7 +14,7 @@ import { searchEntries } from './statement/search-entries.ts';
 
 export type OwnEntry = Omit<AnswerOf<typeof listStatementItems>['rows'][number], 'trade'> & { transferNo: string };
 
-export interface EntryWanted {
+export interface EntryQuery {
   readonly amountFen?: Fen | undefined;
   /** Whole number of an entry. */
   readonly no?: string | undefined;
@@ -28,7 +28,7 @@ const TRANSFER_NO = /^[1-9]\d{0,14}$/;
 export const findOwnEntries = async (
   db: Db,
   scope: Scope,
-  { amountFen, no, day }: EntryWanted,
+  { amountFen, no, day }: EntryQuery,
   limit: number,
 ): Promise<OwnEntry[]> => {
   const accounts = await ownAccounts(db, scope);

@@ -29,7 +29,7 @@ export const getStatementSummaryRoute = handle(getStatementSummary, async ({ db,
   };
 });
 
-type Found = NonNullable<AnswerOf<typeof getStatementSummary>['found']>;
+type FilterTotals = NonNullable<AnswerOf<typeof getStatementSummary>['found']>;
 
 /** From the totals of the days. */
 const countAll = async (
@@ -37,7 +37,7 @@ const countAll = async (
   accounts: readonly OwnAccount[],
   filter: GroupFilter,
   range: DayRange,
-): Promise<Found> => {
+): Promise<FilterTotals> => {
   const [booked, held] = await Promise.all([
     countGroups(db, accounts, filter, range),
     heldMoney(db, accounts, filter, range),

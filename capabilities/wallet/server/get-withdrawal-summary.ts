@@ -38,9 +38,9 @@ const monthsOf = async (db: Db, agentId: AgentId, yearStart: Date): Promise<Mont
 };
 
 type Part = 'open' | 'paid' | 'year' | 'stopped';
-type Counted = AnswerOf<typeof getWithdrawalSummary>['open'];
+type Total = AnswerOf<typeof getWithdrawalSummary>['open'];
 
-const totalOf = (months: readonly MonthRow[], part: Part): Counted => ({
+const totalOf = (months: readonly MonthRow[], part: Part): Total => ({
   count: months.reduce((sum, row) => sum + row[`${part}Count`], 0),
   amountFen: sumFen(months.map((row) => row[`${part}Fen`])),
 });

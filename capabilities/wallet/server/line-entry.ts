@@ -12,9 +12,9 @@ import { withdrawalById, withdrawalByNo, type WithdrawalRow } from './withdrawal
 
 export interface LineEntry extends EntryRow {
   readonly label: string | undefined;
-  /** Of an entry of a withdrawal. */
+  /** Only for an entry of a withdrawal. */
   readonly withdrawalId: WithdrawalId | undefined;
-  /** By which the wallet's balance changed with the whole transfer, by the balances stored before and with it. */
+  /** The change of the wallet's balance with the whole transfer, by the balances stored before and with it. */
   readonly movedFen: Fen;
 }
 
@@ -54,7 +54,7 @@ export interface WithdrawalLine extends Pick<
   WithdrawalRow,
   'id' | 'no' | 'wallet' | 'amountFen' | 'netFen' | 'feeFen' | 'taxFen' | 'status' | 'appliedAt'
 > {
-  /** What the ledger took out of the wallet for it: nothing before it is paid. */
+  /** The amounts that the ledger took out of the wallet for it: nothing before it is paid. */
   readonly booked: { readonly net: Fen; readonly fee: Fen; readonly tax: Fen };
 }
 

@@ -37,7 +37,7 @@ export const listStatementEntriesRoute = handle(listStatementEntries, async ({ d
   return { rows: withHeads(page.rows, heads), ...(nextCursor !== undefined && { nextCursor }) };
 });
 
-interface Read extends Pick<StatementPage, 'rows'> {
+interface EntryPage extends Pick<StatementPage, 'rows'> {
   /** Absent in a search. */
   readonly heads?: StatementPage['heads'];
   readonly goOn?: StatementRow | undefined;
@@ -49,7 +49,7 @@ const readRows = async (
   accounts: readonly OwnAccount[],
   request: RequestOf<typeof listStatementEntries>,
   query: StatementQuery,
-): Promise<Read> => {
+): Promise<EntryPage> => {
   if (!isSearch(request)) return (request.fold ? readPage : readSingles)(db, accounts, query);
   if (query.offset > 0) throw malformed({ pageNum: 'field.invalid' });
   return searchEntries(db, accounts, query, request);

@@ -40,13 +40,13 @@ interface Model {
   pendingFen: number;
   withdrawals: Withdrawal[];
 }
-interface Real {
+interface System {
   client: TestClient;
   payee: string;
   agentId: AgentId;
   paying: ExportedBatch[];
 }
-type Command = fc.AsyncCommand<Model, Real>;
+type Command = fc.AsyncCommand<Model, System>;
 
 const AUTO_FEN = 500_000;
 let world: WalletWorld;
@@ -67,7 +67,7 @@ const heldFen = (model: Model) =>
     .reduce((sum, { amountFen }) => sum + amountFen, 0);
 const availableFen = (model: Model) => model.balanceFen - heldFen(model) - model.pendingFen;
 
-const looksLike = async (model: Model, real: Real) => {
+const looksLike = async (model: Model, real: System) => {
   const wallet = (await real.client.ok(getBalances, {})).wallets.find(({ kind }) => kind === 'profit_share');
   expect(wallet).toMatchObject({
     balanceFen: model.balanceFen,
@@ -81,7 +81,7 @@ const looksLike = async (model: Model, real: Real) => {
   await world.check();
 };
 
-const command = (name: string, run: (model: Model, real: Real) => Promise<void>): Command => ({
+const command = (name: string, run: (model: Model, real: System) => Promise<void>): Command => ({
   check: () => true,
   toString: () => name,
   run: async (model, real) => {
@@ -90,7 +90,7 @@ const command = (name: string, run: (model: Model, real: Real) => Promise<void>)
   },
 });
 
-const book = (real: Real, amountFen: number, isEarning: boolean) =>
+const book = (real: System, amountFen: number, isEarning: boolean) =>
   inTransaction(db(), async (tx) => {
     count += 1;
     const { acquirer_fee: fee } = await platformAccounts(tx);
@@ -227,7 +227,7 @@ const lives = fc.commands(
 );
 
 /** A new agent for each run; payouts left over by earlier runs are excluded. */
-const begin = async (): Promise<{ model: Model; real: Real }> => {
+const begin = async (): Promise<{ model: Model; real: System }> => {
   const agentId = await inTransaction(db(), async (tx) => {
     const id = await createAgent(tx, {
       name: '模型',

@@ -1,4 +1,4 @@
-/** What was charged to the caller's wallets and what was returned of it, by the indexes of single transfers. */
+/** Charges to the caller's wallets and their returns, by the indexes of single transfers. */
 import type { Scope } from '#platform/auth/scope.ts';
 import { sql, type Sql } from '#platform/db/sql.ts';
 import type { Db } from '#platform/db/db.ts';
@@ -10,7 +10,7 @@ import type { TradeId, TransferId } from '../contract/wallet-ids.ts';
 import { ownAccounts } from './statement/own-accounts.ts';
 
 export interface OwnCharge {
-  /** Of what is returned, the kind of what was charged. */
+  /** The kind of the charge; for a return, that of the charge returned. */
   readonly kind: ChargeKind;
   readonly isReversal: boolean;
   readonly id: TransferId;

@@ -1,4 +1,4 @@
-/** What the staff decides on a withdrawal above the limit, and what comes of it for the agent. */
+/** The staff's decision on a withdrawal above the limit, and its outcome for the agent. */
 import { describe, expect, it } from 'vitest';
 import { sql } from '#platform/db/sql.ts';
 import { usePayoutStage } from '#testing/payout.ts';

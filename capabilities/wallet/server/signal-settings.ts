@@ -1,4 +1,4 @@
-/** What each signal asks for, and from which sum of the day on. */
+/** The demand of each signal, and the sum of the day from which one applies. */
 import { configChoice, configNumber } from '#capabilities/reference/server/api.ts';
 import type { Db } from '#platform/db/db.ts';
 import { fen, type Fen } from '#platform/money/fen.ts';

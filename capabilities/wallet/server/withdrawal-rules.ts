@@ -57,7 +57,7 @@ export const withdrawRuleFor = async (db: Db, kind: WalletKind, owner: RuleOwner
 export const standardTaxPpm = async (db: Db): Promise<Ppm> =>
   ppm(Math.max(...[...(await withdrawRules(db)).values()].map(({ taxPpm }) => taxPpm)));
 
-/** Of the main wallet, for the page of levels. */
+/** The limits of the main wallet, for the page of levels. */
 export const mainLimits = async (db: Db): Promise<WithdrawalLimits> => {
   const rule = (await withdrawRules(db)).get('profit_share');
   if (rule === undefined) throw new Error('the main wallet has no rule');

@@ -1,4 +1,4 @@
-/** What was earned on a day with a debt can be withdrawn when the day is over, less the debt, once. */
+/** Earnings of a day with a debt can be withdrawn when the day is over, less the debt, once. */
 import { beforeAll, expect, it } from 'vitest';
 import { inTransaction } from '#platform/db/db.ts';
 import { idOf } from '#platform/ids/id.ts';

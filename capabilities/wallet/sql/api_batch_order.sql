@@ -1,4 +1,4 @@
--- Where batches of shares stand among the others: of two with a common wallet, the one that was booked first has the
+-- The order of batches of shares among the others: if two have a common wallet, the one that was booked first has the
 -- smaller (first_id, last_id), whatever their ids. A batch that moved nothing stands where it was booked.
 create or replace function wallet.api_batch_order(batch_ids bigint[])
   returns table (batch_id bigint, first_id bigint, last_id bigint)

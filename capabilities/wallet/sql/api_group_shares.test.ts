@@ -64,6 +64,6 @@ it('loses no fen of many', async () => {
       array(select n % 7 from generate_series(1, 7000) as n), array(select n from generate_series(1, 7000) as n),
       array(select n * (case when n % 10 = 0 then -1 else 1 end) from generate_series(1, 7000) as n),
       array(select 0 from generate_series(1, 7000)))) as one`);
-  // of 1 … 7000 every tenth is taken back
+  // every tenth of 1 … 7000 is clawed back
   expect(row).toEqual([24_503_500 - 2_453_500, 2_453_500, 6_300]);
 });

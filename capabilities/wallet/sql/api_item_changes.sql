@@ -1,4 +1,4 @@
--- What the items of the transfers of a kind changed: the item, and by how much it changed which wallet.
+-- Changes of wallets by the items of the transfers of a kind: the item, and by how much it changed which wallet.
 create or replace function wallet.api_item_changes(of_kind text)
   returns table (item_id bigint, agent_id bigint, wallet text, fen bigint)
   language sql stable as $$

@@ -1,4 +1,4 @@
--- What the transfers of a kind have booked for each of their items: for capabilities that compare it with their rows.
+-- Sums that the transfers of a kind have booked for each item: for capabilities that compare them with their rows.
 create or replace function wallet.api_item_sums(of_kind text)
 returns table (item_id bigint, fen bigint) language sql stable as $$
   select item.id, sum(item.fen)::bigint

@@ -1,5 +1,5 @@
--- The balances of wallets around a month, from the sums that booking maintains: opening + in - out = closing. Of agents
--- in the order of their ids; wallets without an entry up to the end of the month are left out.
+-- The balances of wallets around a month, from the sums that booking maintains: opening + in - out = closing. Agents
+-- come in the order of their ids; wallets without an entry up to the end of the month are left out.
 create or replace function wallet.api_month_balances(of_month date, after_agent bigint, last_agent bigint)
 returns table (agent_id bigint, wallet text, opening_fen bigint, in_fen bigint, out_fen bigint, closing_fen bigint)
 language sql stable as $$

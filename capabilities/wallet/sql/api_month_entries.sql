@@ -1,5 +1,5 @@
--- What was booked to wallets from one instant up to another, re-added from the transfers: per wallet, kind and
--- direction (1 in, -1 out) the number of entries and their sum. Of one agent, or of all.
+-- Bookings to wallets from one instant up to another, re-added from the transfers: per wallet, kind and
+-- direction (1 in, -1 out) the number of entries and their sum; for one agent, or for all.
 create or replace function wallet.api_month_entries(from_at timestamptz, to_at timestamptz,
   of_agent bigint default null)
 returns table (agent_id bigint, wallet text, kind text, sign smallint, count bigint, fen bigint)

@@ -1,4 +1,4 @@
--- What a month has changed in an agent's wallets so far, withdrawals apart, from the sums that booking maintains.
+-- The net change of an agent's wallets in a month so far, withdrawals apart, from the sums that booking maintains.
 create or replace function wallet.api_month_net(of_agent bigint, of_month date) returns bigint language sql stable as $$
   select coalesce((select sum(in_fen - out_fen) from wallet.api_month_balances(of_month, of_agent - 1, of_agent)), 0)
     ::bigint + coalesce((

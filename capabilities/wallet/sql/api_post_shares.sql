@@ -38,7 +38,7 @@ begin
       using errcode = 'data_exception';
   end if;
 
-  -- Of batches with the same first agent, the others wait here, so that the next statement sees what the first has
+  -- Batches with the same first agent wait here for one another, so that the next statement sees what the first has
   -- written. Had it begun before, it would have to look up each wallet in common a second time.
   perform pg_advisory_xact_lock(hashtextextended('wallet.shares', agents[1]));
   for attempt in 1 .. 2 loop

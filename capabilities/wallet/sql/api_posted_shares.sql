@@ -1,4 +1,4 @@
--- What the ledger has posted to agents for each transaction of some batches, as profit share and its reversals;
+-- The ledger's postings to agents for each transaction of some batches, as profit share and its reversals;
 -- from_at and to_at bound the time of the postings.
 create or replace function wallet.api_posted_shares(batch_ids bigint[], from_at timestamptz, to_at timestamptz)
 returns table (item_id bigint, fen bigint) language sql stable as $$

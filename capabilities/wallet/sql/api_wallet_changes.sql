@@ -1,4 +1,4 @@
--- What the transfers of a kind, each with one item, changed: the item, and by how much it changed which wallet.
+-- Changes by the transfers of a kind, each with one item: the item, and by how much it changed which wallet.
 create or replace function wallet.api_wallet_changes(of_kind text)
   returns table (item_id bigint, agent_id bigint, wallet text, fen bigint)
   language sql stable as $$

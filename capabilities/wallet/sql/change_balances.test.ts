@@ -1,11 +1,11 @@
-/** What a booking does to balances, by hand (docs/domain.md §10). */
+/** The effect of a booking on balances, computed by hand (docs/domain.md §10). */
 import { describe, expect, it } from 'vitest';
 import { useSqlCalls } from '#testing/sql-calls.ts';
 import { balanceOf, OPEN_WALLETS, placesOf } from '#testing/wallet-rows.ts';
 
 const sql = useSqlCalls();
 
-/** Of 18 September, with 500 fen, all of it earned, 200 of it today. */
+/** A wallet on 18 September, with 500 fen, all of it earned, 200 of it today. */
 const BEFORE = `balance_fen = 500, earned_fen = 500, pending_on = '2026-09-18', pending_fen = 200,
   month_on = '2026-09-01', month_in_fen = 500, month_out_fen = 0, month_earned_fen = 500`;
 

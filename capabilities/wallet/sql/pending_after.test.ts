@@ -1,4 +1,4 @@
-/** What of a wallet becomes available on the next business day, after a booking (docs/domain.md §4). */
+/** The part of a wallet that becomes available on the next business day, after a booking (docs/domain.md §4). */
 import { expect, it } from 'vitest';
 import { useSqlCalls } from '#testing/sql-calls.ts';
 

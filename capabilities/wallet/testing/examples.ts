@@ -6,7 +6,7 @@ import { recounted } from '#testing/examples/sums.ts';
 import { stays, LAW, WORK } from '#testing/examples/personal.ts';
 import { PASSWORD } from '#testing/examples/world.ts';
 
-/** Of nobody: its reference is free, so that another one would be proposed. */
+/** A deposit that does not exist: its reference is free, so that another one would be proposed. */
 const DEPOSIT = { agentCode: 'ZY00000', amountFen: 100_000, reference: 'BANK-1', reason: '预付货款' };
 const FOLD = { day: '2026-09-17', wallet: 'profit_share', kind: 'profit_share', direction: 'in' };
 

@@ -1,4 +1,4 @@
-/** What each agent has earned, and a withdrawal. */
+/** The earnings of each agent, and a withdrawal. */
 import { applyWithdrawal } from '../contract/apply-withdrawal.ts';
 import { listStatementItems } from '../contract/list-statement-items.ts';
 import { platformAccounts, walletAccount } from '../server/ledger/accounts.ts';

@@ -32,14 +32,14 @@ const COLUMNS: Sql = sql`agreement.id, no, agent_id as "agentId", subject, total
   starts_on as "startsOn", offered_until as "offeredUntil", state, offered_at as "offeredAt",
   (select max(day) from deductions.taking where agreement_id = agreement.id) as "lastTakingOn"`;
 
-interface Wanted {
+interface AgreementQuery {
   readonly beforeId?: AgreementId | undefined;
   readonly offset: number;
   readonly limit: number;
 }
 
 /** Newest first. */
-export const agreementsOf = async (db: Db, agentId: AgentId, wanted: Wanted): Promise<AgreementRow[]> => {
+export const agreementsOf = async (db: Db, agentId: AgentId, wanted: AgreementQuery): Promise<AgreementRow[]> => {
   const { rows } = await sql<AgreementRow>`
     select ${COLUMNS} from deductions.agreement
     where agent_id = ${agentId} and id < coalesce(${wanted.beforeId ?? null}::bigint, 9223372036854775807)

@@ -10,18 +10,18 @@ import { firstDay } from '../../rules/schedule.ts';
 import { lockAgreement, type AgreementRow } from './agreement-row.ts';
 
 /** A person of the operator, the account of the agent, or nobody: the job. */
-export interface By {
+export interface Actor {
   readonly operator?: string;
   readonly accountId?: AccountId;
   readonly note?: string | undefined;
 }
 
-export const addStep = async (tx: Tx, id: AgreementId, step: AgreementStep, by: By, now: Date): Promise<void> => {
+export const addStep = async (tx: Tx, id: AgreementId, step: AgreementStep, by: Actor, now: Date): Promise<void> => {
   await sql`insert into deductions.step (agreement_id, step, at, by_operator, by_account_id, note)
     values (${id}, ${step}, ${now}, ${by.operator ?? null}, ${by.accountId ?? null}, ${by.note ?? null})`.execute(tx);
 };
 
-export type Changed = { readonly row: AgreementRow } | { readonly refusedIn: AgreementState };
+export type ChangeResult = { readonly row: AgreementRow } | { readonly refusedIn: AgreementState };
 
 /**
  * @param id must exist.
@@ -31,9 +31,9 @@ export const changeAgreement = async (
   tx: Tx,
   id: AgreementId,
   step: Exclude<AgreementStep, 'offered' | 'finished'>,
-  by: By,
+  by: Actor,
   now: Date,
-): Promise<Changed> => {
+): Promise<ChangeResult> => {
   const before = await lockAgreement(tx, id);
   if (before === undefined) throw new Error(`agreement ${id} does not exist`);
   const today = businessDay(now);

@@ -16,7 +16,7 @@ export interface StaffsChange {
   readonly now: Date;
 }
 
-/** Tells whether a change is possible, without making it. @throws Problem */
+/** Checks whether a change is possible, without making it. @throws Problem */
 export const checkChange = async (
   db: Db,
   { no, step, now }: Pick<StaffsChange, 'no' | 'step' | 'now'>,
@@ -27,7 +27,7 @@ export const checkChange = async (
   return row;
 };
 
-/** Pauses, resumes or ends an agreement and tells the agent. @throws Problem */
+/** Pauses, resumes or ends an agreement and notifies the agent. @throws Problem */
 export const changeByStaff = async (tx: Tx, change: StaffsChange): Promise<AgreementRow> => {
   const { no, step, operator, note, now } = change;
   const before = await requireAgreement(tx, no);

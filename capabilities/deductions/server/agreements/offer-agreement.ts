@@ -44,7 +44,7 @@ export const checkOffer = async (db: Db, offer: Offer): Promise<AgentBrief> => {
   return agent;
 };
 
-/** Offers an agreement to an agent and tells them. @throws Problem */
+/** Offers an agreement to an agent and notifies them. @throws Problem */
 export const offerAgreement = async (tx: Tx, offer: Offer): Promise<AgreementRow> => {
   await lockFor(tx, 'deductions.offer', offer.code.toUpperCase());
   const { id: agentId } = await checkOffer(tx, offer);

@@ -6,7 +6,7 @@ import type { AgreementId } from '../../contract/deduction-ids.ts';
 
 export interface OpenOffers {
   readonly count: number;
-  /** Of the one to be answered first. */
+  /** The offer to be answered first. */
   readonly id: AgreementId;
   readonly subject: string;
   readonly answerBy: BusinessDay;

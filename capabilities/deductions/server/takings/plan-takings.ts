@@ -16,7 +16,7 @@ export interface PlannedTaking {
   readonly limit: TakingLimit | undefined;
 }
 
-/** What the run of the day would take now. Two agreements of one agent are both seen with the money as it is now. */
+/** The amounts that the run of the day would take now. Two agreements of one agent both count on the same money. */
 export const planTakings = async (db: Db, now: Date): Promise<PlannedTaking[]> => {
   const found: PlannedTaking[] = [];
   for (const id of await dueAgreements(db, businessDay(now))) {

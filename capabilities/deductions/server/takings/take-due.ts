@@ -22,7 +22,7 @@ import { lockAgreement, type AgreementRow } from '../agreements/agreement-row.ts
 import { addStep } from '../agreements/change-agreement.ts';
 import { notifyAgent } from '../agreements/notify-agent.ts';
 
-export interface Taken {
+export interface TakingSummary {
   /** Agreements from which something was taken. */
   readonly taken: number;
   /** Agreements whose wallets held nothing above the minimum. */
@@ -33,7 +33,7 @@ export interface Taken {
 /**
  * Takes for the business day of `now`: days that were missed are not made up. Safe to repeat and to run twice at once.
  */
-export const takeDue = async (db: Db, now: Date): Promise<Taken> => {
+export const takeDue = async (db: Db, now: Date): Promise<TakingSummary> => {
   const sum = { taken: 0, empty: 0, finished: 0 };
   for (const id of await dueAgreements(db, businessDay(now))) {
     const plan = await inTransaction(db, (tx) => takeOne(tx, id, now));
@@ -53,10 +53,10 @@ export const dueAgreements = async (db: Db, today: BusinessDay): Promise<Agreeme
   return rows.map(({ id }) => id);
 };
 
-type Done = TakingPlan & { readonly isLast: boolean };
+type TakingOutcome = TakingPlan & { readonly isLast: boolean };
 
 /** @returns undefined if there is nothing to do any more: taken, paused, ended or frozen meanwhile. */
-const takeOne = async (tx: Tx, id: AgreementId, now: Date): Promise<Done | undefined> => {
+const takeOne = async (tx: Tx, id: AgreementId, now: Date): Promise<TakingOutcome | undefined> => {
   const today = businessDay(now);
   const row = await lockAgreement(tx, id);
   if (row === undefined || row.state !== 'active' || row.lastTakingOn === today || !isTakingDay(row, today)) return;

@@ -22,14 +22,14 @@ export interface TakingRow {
 const COLUMNS: Sql = sql`id, agreement_id as "agreementId", day, at, before_fen as "beforeFen",
   available_fens as "availableFens", part_fens as "partFens", amount_fen as "amountFen", limited_by as "limit"`;
 
-interface Wanted {
+interface TakingQuery {
   readonly beforeId: TakingId | undefined;
   readonly offset: number;
   readonly limit: number;
 }
 
 /** Newest first. */
-export const takingsOf = async (db: Db, id: AgreementId, wanted: Wanted): Promise<TakingRow[]> => {
+export const takingsOf = async (db: Db, id: AgreementId, wanted: TakingQuery): Promise<TakingRow[]> => {
   const { rows } = await sql<TakingRow>`
     select ${COLUMNS} from deductions.taking
     where agreement_id = ${id} and id < coalesce(${wanted.beforeId ?? null}::bigint, 9223372036854775807)

@@ -8,11 +8,11 @@ import { idOf } from '#platform/ids/id.ts';
 import { businessDay } from '#platform/time/business-day.ts';
 import type { RecalculationStep } from '../../contract/dispute-fields.ts';
 import type { Line } from '../subjects/line-of.ts';
-import type { Compared } from './compared.ts';
+import type { LineComparison } from './compared.ts';
 
 export const AWARDS: ReadonlySet<string> = new Set(AWARD_KINDS);
 
-/** The award, or the take-back, that a line is about. */
+/** The award, or the clawback, that a line is about. */
 export const awardOfLine = (line: string): TakenAward | undefined => {
   const [name = '', id] = line.split('-');
   const kind = KINDS.find((each) => each === name);
@@ -20,7 +20,12 @@ export const awardOfLine = (line: string): TakenAward | undefined => {
 };
 
 /** The stage's volume, the own amount, the share, then the entry of the wallet. */
-export const awardSteps = async (db: Db, agentId: AgentId, line: Line, now: Date): Promise<Compared | undefined> => {
+export const awardSteps = async (
+  db: Db,
+  agentId: AgentId,
+  line: Line,
+  now: Date,
+): Promise<LineComparison | undefined> => {
   const id = idOf<AwardId>(Number(line.line.split('-')[1]));
   const [award] = await awardsOf(db, { ids: [id] });
   if (award === undefined) return undefined;

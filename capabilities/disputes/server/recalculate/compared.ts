@@ -1,8 +1,8 @@
 import type { Fen } from '#platform/money/fen.ts';
 import type { RecalculationStep } from '../../contract/dispute-fields.ts';
 
-/** What one kind of line is compared by. */
-export interface Compared {
+/** The comparison of one kind of line. */
+export interface LineComparison {
   readonly steps: readonly RecalculationStep[];
   readonly bookedFen: Fen;
   readonly computedFen: Fen;

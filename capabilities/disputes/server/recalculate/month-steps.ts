@@ -6,10 +6,10 @@ import { zeroFen } from '#platform/money/fen.ts';
 import type { RecalculationStep } from '../../contract/dispute-fields.ts';
 import type { Line } from '../subjects/line-of.ts';
 import { statementLine, type NamedLine } from '../subjects/statement-line.ts';
-import type { Compared } from './compared.ts';
+import type { LineComparison } from './compared.ts';
 
-/** What the statement says, against the same month re-added from the ledger. */
-export const monthSteps = async (db: Db, agentId: AgentId, { line }: Line): Promise<Compared | undefined> => {
+/** The amount in the statement, against the same month re-added from the ledger. */
+export const monthSteps = async (db: Db, agentId: AgentId, { line }: Line): Promise<LineComparison | undefined> => {
   const [, year, month, by, name = ''] = line.split('-');
   const found = await statementAgain(db, agentId, `${year}-${month}`);
   if (found === undefined) return undefined;

@@ -1,8 +1,8 @@
 import type { Line } from '../subjects/line-of.ts';
-import type { Compared } from './compared.ts';
+import type { LineComparison } from './compared.ts';
 
-/** Of what follows no rule of its own (deposits, charges, adjustments): the entry against the wallet's balances. */
-export const otherSteps = async ({ entry }: Line): Promise<Compared | undefined> => {
+/** For entries without a rule of their own (deposits, charges, adjustments): the entry against the balances. */
+export const otherSteps = async ({ entry }: Line): Promise<LineComparison | undefined> => {
   if (entry === undefined) return undefined;
   const { amountFen, movedFen, transferFen } = entry;
   return {

@@ -6,7 +6,7 @@ import { idOf } from '#platform/ids/id.ts';
 import { zeroFen } from '#platform/money/fen.ts';
 import type { RecalculationStep } from '../../contract/dispute-fields.ts';
 import type { Line } from '../subjects/line-of.ts';
-import type { Compared } from './compared.ts';
+import type { LineComparison } from './compared.ts';
 
 export const TRADES: ReadonlySet<string> = new Set([
   'profit_share',
@@ -16,7 +16,7 @@ export const TRADES: ReadonlySet<string> = new Set([
 ]);
 
 /** Each agent's share up to the asked one, then the entry of the wallet. */
-export const tradeSteps = async (db: Db, agentId: AgentId, line: Line): Promise<Compared | undefined> => {
+export const tradeSteps = async (db: Db, agentId: AgentId, line: Line): Promise<LineComparison | undefined> => {
   const trade = await recomputeTrade(db, agentId, idOf(Number(line.line.split('-')[1])));
   const shares = line.what.startsWith('value_share') ? trade?.value : trade?.profit;
   if (shares === undefined) return undefined;

@@ -5,10 +5,14 @@ import { idOf } from '#platform/ids/id.ts';
 import { negateFen, sumFen, zeroFen } from '#platform/money/fen.ts';
 import type { RecalculationStep } from '../../contract/dispute-fields.ts';
 import type { Line } from '../subjects/line-of.ts';
-import type { Compared } from './compared.ts';
+import type { LineComparison } from './compared.ts';
 
-/** What the ledger took out of the wallet for it, against what was applied for: nothing, unless it is paid. */
-export const withdrawalSteps = async (db: Db, agentId: AgentId, { line }: Line): Promise<Compared | undefined> => {
+/** The amount that the ledger took out of the wallet for it, nothing unless it is paid, against the one applied for. */
+export const withdrawalSteps = async (
+  db: Db,
+  agentId: AgentId,
+  { line }: Line,
+): Promise<LineComparison | undefined> => {
   const found = await withdrawalLine(db, agentId, idOf(Number(line.split('-')[1])));
   if (found === undefined) return undefined;
   const { status, netFen, feeFen, taxFen, booked } = found;

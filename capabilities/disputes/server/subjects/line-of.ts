@@ -1,4 +1,4 @@
-/** What a subject stands for: the line as the agent's wallet or statement has it. */
+/** The line that a subject stands for, as the agent's wallet or statement has it. */
 import type { FrozenComparison } from '#capabilities/acquirer-view/contract/comparison-fields.ts';
 import { statedMonth } from '#capabilities/statements/server/api.ts';
 import type { TradeId } from '#capabilities/trades/contract/trade-ids.ts';
@@ -22,9 +22,9 @@ export interface Line {
   readonly wallet: WalletKind;
   readonly amountFen: Fen;
   readonly happenedAt: Date;
-  /** Of a line in the wallet. */
+  /** Only for a line in the wallet. */
   readonly entry: LineEntry | undefined;
-  /** Of a difference from the acquirer. */
+  /** Only for a difference from the acquirer. */
   readonly facts?: FrozenComparison;
 }
 
@@ -32,7 +32,7 @@ export interface Line {
 export const lineOf = async (db: Db, agentId: AgentId, subject: string): Promise<Line | undefined> => {
   const [kind = '', ...rest] = subject.split('-');
   if (kind === 'entry') return entryLine(db, agentId, rest.join('-'));
-  // of a difference from the acquirer nothing is booked
+  // nothing is booked for a difference from the acquirer
   if (kind === 'check') return undefined;
   if (kind === 'trade') return tradeLine(db, agentId, idOf(Number(rest[0])));
   if (kind === 'withdrawal') return lineOfWithdrawal(db, agentId, idOf(Number(rest[0])));

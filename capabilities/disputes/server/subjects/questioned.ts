@@ -8,7 +8,7 @@ import { subtractFen, zeroFen } from '#platform/money/fen.ts';
 import { isBusinessDay } from '#platform/time/business-day.ts';
 import { lineOf, type Line } from './line-of.ts';
 
-/** What the caller questions. @throws 404: what belongs to others looks the same as what does not exist. */
+/** The line that the caller questions. @throws 404: a line of others looks the same as one that does not exist. */
 export const questioned = async (context: AgentContext, subject: string): Promise<Line> => {
   if (subject.startsWith('check-')) return checkLine(context, subject);
   const line = await lineOf(context.db, context.caller.agentId, subject);

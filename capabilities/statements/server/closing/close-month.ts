@@ -8,17 +8,17 @@ import type { AgentId } from '#platform/ids/caller-ids.ts';
 import type { BusinessMonth } from '#platform/time/business-day.ts';
 import type { Vault } from '#platform/vault/vault.ts';
 import { boundsOf } from '../month-bounds.ts';
-import { composeStatement, headOf, type Composed } from './compose-statement.ts';
+import { composeStatement, headOf, type ComposedStatement } from './compose-statement.ts';
 import { gatherMonth } from './gather-month.ts';
 import { readFacts } from './read-facts.ts';
 
 /** Ids of agents that are looked through per step. */
 const STEP = 500;
 
-type Written = Composed & { readonly agentId: AgentId };
+type NewStatement = ComposedStatement & { readonly agentId: AgentId };
 
-const insertStatements = async (db: Db, month: BusinessMonth, rows: readonly Written[]): Promise<number> => {
-  const column = <T>(pick: (row: Written) => T): T[] => rows.map(pick);
+const insertStatements = async (db: Db, month: BusinessMonth, rows: readonly NewStatement[]): Promise<number> => {
+  const column = <T>(pick: (row: NewStatement) => T): T[] => rows.map(pick);
   const inserted = await sql<{ number: string }>`
     insert into statements.statement (agent_id, month, number, content, sha256, earned_fen, volume_fen, difference_fen)
     select agent_id, ${boundsOf(month).first}::date, number, content, sha256, earned_fen, volume_fen, difference_fen

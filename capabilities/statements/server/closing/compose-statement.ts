@@ -8,18 +8,18 @@ import { monthDays, type BusinessMonth } from '#platform/time/business-day.ts';
 import { statementContent, type StatementContent } from '../../contract/statement-fields.ts';
 import { differenceOf, monthFigures, statementNumber, type MonthFacts } from '../../rules/statement-content.ts';
 
-export interface Composed {
+export interface ComposedStatement {
   readonly number: string;
   /** Canonical JSON: members in the order of the contract, without white space. */
   readonly content: string;
-  /** Of `content`, hexadecimal. */
+  /** The hash of `content`, hexadecimal. */
   readonly sha256: string;
   readonly earnedFen: Fen;
   readonly volumeFen: Fen;
   readonly differenceFen: Fen;
 }
 
-/** What a statement says beside its figures, as it was when it was closed. */
+/** The content of a statement beside its figures, as it was when it was closed. */
 export type StatementHead = Pick<StatementContent, 'agent' | 'closedAt'>;
 
 /** Who is not certified is named by its number: a document bears no name that somebody gave themselves as a fact. */
@@ -39,7 +39,7 @@ export const headOf = (
 
 const form = statementContent();
 
-export const composeStatement = (head: StatementHead, month: BusinessMonth, facts: MonthFacts): Composed => {
+export const composeStatement = (head: StatementHead, month: BusinessMonth, facts: MonthFacts): ComposedStatement => {
   const days = monthDays(month);
   const figures = monthFigures(facts, meaningOf, { kinds: ENTRY_KINDS, wallets: WALLET_KINDS });
   const number = statementNumber(head.agent.code, month);

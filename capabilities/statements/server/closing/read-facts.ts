@@ -1,4 +1,4 @@
-/** What the statements of some agents are made of: batched reads, whatever the number of agents. */
+/** The facts of which the statements of some agents are made: batched reads, whatever the number of agents. */
 import { policiesByIds } from '#capabilities/policies/server/api.ts';
 import type { PolicyId } from '#capabilities/policies/contract/policy-ids.ts';
 import { sql, type Sql } from '#platform/db/sql.ts';
@@ -14,7 +14,7 @@ export interface AgentRange {
   readonly last: number;
 }
 
-type Of<T> = T & { agentId: AgentId };
+type AgentRow<T> = T & { agentId: AgentId };
 
 /** Where the entries and the sales come from: the gathered sums, or the facts themselves. */
 interface Sources {
@@ -38,16 +38,16 @@ const anew = (month: BusinessMonth, agentId: AgentId): Sources => {
   };
 };
 
-const entriesFrom = async (db: Db, entries: Sql): Promise<Of<EntrySum>[]> => {
-  const { rows } = await sql<Of<EntrySum>>`
+const entriesFrom = async (db: Db, entries: Sql): Promise<AgentRow<EntrySum>[]> => {
+  const { rows } = await sql<AgentRow<EntrySum>>`
     select agent_id as "agentId", wallet, kind, sign, count, fen from ${entries} as entry
     order by agent_id, wallet, kind, sign`.execute(db);
   return rows;
 };
 
-type TradeRow = Of<Omit<TradeSum, 'policyName'>> & { policyId: PolicyId };
+type TradeRow = AgentRow<Omit<TradeSum, 'policyName'>> & { policyId: PolicyId };
 
-const tradesFrom = async (db: Db, trades: Sql): Promise<Of<TradeSum>[]> => {
+const tradesFrom = async (db: Db, trades: Sql): Promise<AgentRow<TradeSum>[]> => {
   const { rows } = await sql<TradeRow>`
     select agent_id as "agentId", policy_id as "policyId", total_type as "totalType", count, amount_fen as "amountFen",
       share_fen as "shareFen", back_fen as "backFen"
@@ -56,16 +56,24 @@ const tradesFrom = async (db: Db, trades: Sql): Promise<Of<TradeSum>[]> => {
   return rows.map(({ policyId, ...row }) => ({ ...row, policyName: policies.get(policyId)?.name ?? '' }));
 };
 
-const balancesOf = async (db: Db, month: BusinessMonth, { after, last }: AgentRange): Promise<Of<WalletMonth>[]> => {
-  const { rows } = await sql<Of<WalletMonth>>`
+const balancesOf = async (
+  db: Db,
+  month: BusinessMonth,
+  { after, last }: AgentRange,
+): Promise<AgentRow<WalletMonth>[]> => {
+  const { rows } = await sql<AgentRow<WalletMonth>>`
     select agent_id as "agentId", wallet, opening_fen as "openingFen", closing_fen as "closingFen"
     from wallet.api_month_balances(${boundsOf(month).first}, ${after}, ${last})`.execute(db);
   return rows;
 };
 
-const paidTo = async (db: Db, month: BusinessMonth, { after, last }: AgentRange): Promise<Of<PaidWithdrawal>[]> => {
+const paidTo = async (
+  db: Db,
+  month: BusinessMonth,
+  { after, last }: AgentRange,
+): Promise<AgentRow<PaidWithdrawal>[]> => {
   const { from, to } = boundsOf(month);
-  const { rows } = await sql<Of<PaidWithdrawal>>`
+  const { rows } = await sql<AgentRow<PaidWithdrawal>>`
     select agent_id as "agentId", wallet, paid_on::text as day, amount_fen as "amountFen", cost_fen as "costFen",
       net_fen as "netFen"
     from wallet.api_month_withdrawals(${from}, ${to}, ${after}, ${last})`.execute(db);
@@ -111,7 +119,7 @@ const readFrom = async (
 export const readFacts = (db: Db, month: BusinessMonth, range: AgentRange): Promise<Map<AgentId, MonthFacts>> =>
   readFrom(db, month, range, gathered(month, range));
 
-/** Of one agent, from the ledger and the transactions themselves. */
+/** The facts of one agent, from the ledger and the transactions themselves. */
 export const readFactsAnew = async (
   db: Db,
   month: BusinessMonth,

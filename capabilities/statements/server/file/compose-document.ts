@@ -14,7 +14,7 @@ import { tradesPart, withdrawalsPart } from './trade-parts.ts';
 
 interface Reader {
   readonly lang: Lang;
-  /** Where the app is reached: of the address at which the statement is verified. */
+  /** The base address of the app, for the address at which the statement is verified. */
   readonly publicUrl: string;
 }
 

@@ -1,4 +1,4 @@
-/** What a statement's file consists of, before it becomes PDF or XLSX. */
+/** The parts of a statement's file, before it becomes PDF or XLSX. */
 import type { Fen } from '#platform/money/fen.ts';
 
 export type Cell =

@@ -12,7 +12,7 @@ export interface StatementFile {
   readonly bytes: Buffer;
 }
 
-interface Asked {
+interface FileOptions {
   readonly format: FileFormat;
   readonly lang: Lang;
   readonly publicUrl: string;
@@ -23,7 +23,7 @@ export const FILE_TYPES: Record<FileFormat, string> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 };
 
-export const statementFile = async (stored: WrittenStatement, asked: Asked): Promise<StatementFile> => {
+export const statementFile = async (stored: WrittenStatement, asked: FileOptions): Promise<StatementFile> => {
   const { format, lang } = asked;
   const document = composeDocument(stored, asked);
   return {

@@ -37,9 +37,13 @@ export const tradesPart = ({ trades, policies, types }: StatementContent, t: Tra
   ],
 });
 
-type Paid = StatementContent['withdrawals'][number];
+type WithdrawalContent = StatementContent['withdrawals'][number];
 
-const paidCells = ({ amountFen, costFen, netFen }: Pick<Paid, 'amountFen' | 'costFen' | 'netFen'>): Cell[] =>
+const paidCells = ({
+  amountFen,
+  costFen,
+  netFen,
+}: Pick<WithdrawalContent, 'amountFen' | 'costFen' | 'netFen'>): Cell[] =>
   [amountFen, negateFen(costFen), netFen].map(money);
 
 export const withdrawalsPart = ({ withdrawals }: StatementContent, t: Translate): Part => ({

@@ -10,7 +10,7 @@ import { figure, money, text, wide, type Table } from './document.ts';
 import { FILE_TYPES, type StatementFile } from './statement-file.ts';
 import { yearToXlsx } from './to-xlsx.ts';
 
-interface Asked {
+interface FileOptions {
   readonly lang: Lang;
   readonly publicUrl: string;
 }
@@ -56,7 +56,7 @@ const monthsTable = (months: readonly Month[], lang: Lang): Table => {
 export const yearFile = async (
   year: number,
   stored: readonly WrittenStatement[],
-  asked: Asked,
+  asked: FileOptions,
 ): Promise<StatementFile> => {
   const t = textFor(asked.lang);
   const months = stored.map(({ content, sha256 }) => ({ said: form.parse(JSON.parse(content)), sha256 }));

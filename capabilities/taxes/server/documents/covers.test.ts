@@ -1,4 +1,4 @@
-/** What documents still cover is read without what it does not depend on. */
+/** The amounts that documents still cover are read without data on which they do not depend. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { inTransaction } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';

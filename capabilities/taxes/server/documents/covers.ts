@@ -1,4 +1,4 @@
-/** What the approved documents of an agent cover, and what a withdrawal uses of them. */
+/** The amounts that an agent's approved documents cover, and those that a withdrawal uses of them. */
 import { sql } from '#platform/db/sql.ts';
 import type { NotNull } from '#platform/db/not-null.ts';
 import { lockFor, type Db, type Tx } from '#platform/db/db.ts';
@@ -17,7 +17,7 @@ export interface TaxCover {
 }
 
 /**
- * In the order of their use: the lowest rate first, of equal ones what ends first; without what is used up. Read with
+ * In the order of their use: the lowest rate first, then the earliest end; without those that are used up. Read with
  * every wallet: what a certificate covered, which has no limit, is not added up, what an invoice covered is once.
  */
 export const taxCoversOf = async (db: Db, agentId: AgentId, today: BusinessDay): Promise<TaxCover[]> => {
@@ -37,7 +37,7 @@ export const taxCoversOf = async (db: Db, agentId: AgentId, today: BusinessDay):
 };
 
 /**
- * Of two withdrawals of an agent at the same instant, from whatever wallets, the second sees what the first has used.
+ * If an agent withdraws twice at the same instant, from whatever wallets, the second sees what the first has used.
  * The agent is locked, not its documents: one that is approved in between would not be among them. To be called after
  * the wallet is locked.
  */

@@ -1,4 +1,4 @@
-/** What comes of a tax document: docs/domain.md §5, "Tax documents". */
+/** Decisions about a tax document: docs/domain.md §5, "Tax documents". */
 import type { Operator } from '#platform/auth/operator.ts';
 import { operatorAudit } from '#capabilities/audit/server/api.ts';
 import { fourEyes, proposedBy, UNBOUNDED_FEN, type FourEyes } from '#capabilities/staff/server/api.ts';
@@ -49,7 +49,7 @@ export interface Terms {
   readonly ratePpm: Ppm;
   /** The last business day; null: no end. */
   readonly validTo: BusinessDay | null;
-  /** At which withdrawals without a document are taxed at most. */
+  /** The highest rate for withdrawals without a document. */
   readonly standardPpm: Ppm;
 }
 
@@ -58,7 +58,7 @@ export interface WaitingApproval {
   readonly lapsesAt: Date;
 }
 
-/** A paper counts once: of two approvals at once the second sees the first. @throws Problem */
+/** A paper counts once: if two approvals come at once, the second sees the first. @throws Problem */
 const requireOnlyOne = async (tx: Tx, row: DocumentRow): Promise<void> => {
   await lockFor(tx, 'taxes.approve', row.number.replaceAll('-', ''));
   const taken = (await samePaper(tx, row)).find(({ state }) => state === 'approved');
@@ -112,8 +112,8 @@ export const approveDocument = async (
   return after;
 };
 
-/** What the paper says in place of the company's name and tax number; null: it says the right one. */
-export interface Wrong {
+/** The name and tax number that the paper states in place of the company's; null: it states the right one. */
+export interface DocumentMistake {
   readonly title: string | null;
   readonly taxNumber: string | null;
 }
@@ -123,7 +123,7 @@ export const rejectDocument = async (
   tx: Tx,
   decision: Decision,
   reason: string,
-  wrong: Wrong = { title: null, taxNumber: null },
+  wrong: DocumentMistake = { title: null, taxNumber: null },
 ): Promise<DocumentRow> => {
   const { id, operator, now } = decision;
   const row = await lockIn(tx, id, 'submitted');
@@ -148,7 +148,7 @@ export const revokeDocument = async (tx: Tx, decision: Decision, reason: string)
   return after;
 };
 
-/** Of an account that is closed: what was refused is nobody's any more. */
+/** Removes the file of a refused document when the account is closed: nobody sees it any more. */
 export const dropFile = (tx: Tx, services: Jobs, id: TaxDocumentId, now: Date): Promise<void> =>
   removeFilesOf(tx, services, { kind: 'tax_document', subjectId: id, now });
 

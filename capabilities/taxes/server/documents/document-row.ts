@@ -30,9 +30,9 @@ export interface DocumentRow {
   readonly usedFen: Fen;
   /** The refused one that it takes the place of. */
   readonly replacesId: TaxDocumentId | null;
-  /** Handed in again, and that one not taken back. */
+  /** Handed in again, and the later one not cancelled. */
   readonly isReplaced: boolean;
-  /** What was written in place of the company's name and tax number. */
+  /** The name and tax number written in place of the company's. */
   readonly wrongTitle: string | null;
   readonly wrongTaxNumber: string | null;
 }
@@ -63,7 +63,7 @@ export const documentById = async (db: Db, id: TaxDocumentId): Promise<DocumentR
   return rows[0];
 };
 
-/** Locks it, then reads it: of two decisions at once the second sees the first. */
+/** Locks it, then reads it: if two decisions come at once, the second sees the first. */
 export const lockDocument = async (tx: Tx, id: TaxDocumentId): Promise<DocumentRow | undefined> => {
   await sql`select id from taxes.document where id = ${id} for update`.execute(tx);
   return documentById(tx, id);
@@ -78,17 +78,17 @@ export const samePaper = async (db: Db, { id, kind, number }: DocumentRow): Prom
   return rows;
 };
 
-interface Wanted {
+interface DocumentQuery {
   /** The last row of the page before: whether it can be handed in again (1 or 0), and its id. */
   readonly before: readonly [number, TaxDocumentId] | undefined;
   readonly offset: number;
   readonly limit: number;
-  /** Of a paper that may still be handed in: the first day of issue. */
+  /** The first day of issue of a paper that may still be handed in. */
   readonly oldest: BusinessDay;
 }
 
 /** Those that can be handed in again first, then the newest. */
-export const documentsOf = async (db: Db, agentId: AgentId, wanted: Wanted): Promise<DocumentRow[]> => {
+export const documentsOf = async (db: Db, agentId: AgentId, wanted: DocumentQuery): Promise<DocumentRow[]> => {
   const [redo, id] = wanted.before ?? [null, null];
   const { rows } = await sql<DocumentRow>`
     select ${columns} from (
@@ -100,7 +100,7 @@ export const documentsOf = async (db: Db, agentId: AgentId, wanted: Wanted): Pro
   return rows;
 };
 
-/** Of all agents, for the operator: those that wait, the oldest first; or all, the newest first. */
+/** Documents of all agents, for the operator: those that wait, the oldest first; or all, the newest first. */
 export const listAllDocuments = async (
   db: Db,
   { isAll, limit }: { readonly isAll: boolean; readonly limit: number },

@@ -30,7 +30,7 @@ export interface DocumentStates {
   readonly usable: number;
 }
 
-/** What the agent's documents are: docs/domain.md §5, "Tax documents". */
+/** The states of the agent's documents: docs/domain.md §5, "Tax documents". */
 export const documentStates = async (db: Db, agentId: AgentId, today: BusinessDay): Promise<DocumentStates> => {
   const { rows } = await sql<Row>`
     select id, state, reason, amount_fen as "amountFen", valid_to as "validTo",

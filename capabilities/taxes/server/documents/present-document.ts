@@ -12,7 +12,7 @@ import { noOf, type DocumentRow } from './document-row.ts';
 export const leftOf = ({ amountFen, usedFen }: Pick<DocumentRow, 'amountFen' | 'usedFen'>): Fen | null =>
   amountFen === null ? null : fen(amountFen - usedFen);
 
-/** Files of what was taken back are removed with it; a refused one stays beside its reason. */
+/** The file of a cancelled document is removed with it; that of a refused one stays beside its reason. */
 export const hasPicture = ({ state }: Pick<DocumentRow, 'state'>): boolean => state !== 'cancelled';
 
 /** A refused one is handed in again once, while its paper may be handed in at all. */

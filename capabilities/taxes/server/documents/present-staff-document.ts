@@ -4,15 +4,15 @@ import type { Db } from '#platform/db/db.ts';
 import type { revokeDocument } from '../../contract/revoke-document.ts';
 import { noOf, samePaper, type DocumentRow } from './document-row.ts';
 
-type Shown = AnswerOf<typeof revokeDocument>;
+type StaffDocumentView = AnswerOf<typeof revokeDocument>;
 
 /** Who decides sees that another agent, or the same, has handed the same paper in. */
-const conflicts = async (db: Db, row: DocumentRow): Promise<Pick<Shown, 'samePaperAs'>> => {
+const conflicts = async (db: Db, row: DocumentRow): Promise<Pick<StaffDocumentView, 'samePaperAs'>> => {
   const others = row.state === 'submitted' ? await samePaper(db, row) : [];
   return others.length === 0 ? {} : { samePaperAs: others.map(({ id }) => noOf(id)) };
 };
 
-export const presentStaffDocuments = async (db: Db, rows: readonly DocumentRow[]): Promise<Shown[]> => {
+export const presentStaffDocuments = async (db: Db, rows: readonly DocumentRow[]): Promise<StaffDocumentView[]> => {
   const agents = await agentsByIds(db, [...new Set(rows.map(({ agentId }) => agentId))]);
   return Promise.all(
     rows.map(async (row) => ({
@@ -35,5 +35,5 @@ export const presentStaffDocuments = async (db: Db, rows: readonly DocumentRow[]
   );
 };
 
-export const presentStaffDocument = async (db: Db, row: DocumentRow): Promise<Shown> =>
-  (await presentStaffDocuments(db, [row]))[0] as Shown;
+export const presentStaffDocument = async (db: Db, row: DocumentRow): Promise<StaffDocumentView> =>
+  (await presentStaffDocuments(db, [row]))[0] as StaffDocumentView;

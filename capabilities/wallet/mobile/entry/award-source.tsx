@@ -1,4 +1,4 @@
-/** How a reward or a share of a fee came about, with the entries that took it back or that it takes back. */
+/** How a reward or a share of a fee came about, with the entries that clawed it back or that it claws back. */
 import type { ReactNode } from 'react';
 import { saleText } from '#capabilities/policies/contract/sale-words.ts';
 import { useText } from '#platform/i18n/browser.tsx';

@@ -12,10 +12,10 @@ import { useNow } from '#platform/ui/time/use-now.ts';
 import type { EntryInfo } from './use-statement-entry.ts';
 import styles from './ladder.module.css';
 
-type Owed = NonNullable<EntryInfo['owed']>;
+type DebtInfo = NonNullable<EntryInfo['owed']>;
 
 /** How far the debt of an entry was netted by later ones, and by which. */
-export function DebtLadder({ owed, wallet }: { owed: Owed; wallet: EntryInfo['wallet'] }): ReactNode {
+export function DebtLadder({ owed, wallet }: { owed: DebtInfo; wallet: EntryInfo['wallet'] }): ReactNode {
   const { t } = useText();
   const { amountsHidden } = useAppearance();
   const shown = (value: Fen): string => (amountsHidden ? hiddenAmount : formatFen(value));
@@ -55,10 +55,10 @@ export function DebtLadder({ owed, wallet }: { owed: Owed; wallet: EntryInfo['wa
   );
 }
 
-const averageOf = ({ earnedFen, count }: NonNullable<Owed['pace']>): Fen => fen(proportion(earnedFen, 1, count));
+const averageOf = ({ earnedFen, count }: NonNullable<DebtInfo['pace']>): Fen => fen(proportion(earnedFen, 1, count));
 
 /** Newest first, as the statement. */
-function Steps({ owed, shown }: { owed: Owed; shown: (value: Fen) => string }): ReactNode {
+function Steps({ owed, shown }: { owed: DebtInfo; shown: (value: Fen) => string }): ReactNode {
   const { t, lang } = useText();
   const { amountsHidden } = useAppearance();
   const now = useNow(usePage().active);

@@ -78,7 +78,7 @@ function EntryDetail({ entry }: { entry: EntryInfo }): ReactNode {
   );
 }
 
-/** What made the wallet owe money, and how that is settled. */
+/** The reason why the wallet owes money, and how that is settled. */
 function OwedCard({ entry }: { entry: EntryInfo }): ReactNode {
   const { t } = useText();
   const shown = useShownAmount();

@@ -1,4 +1,4 @@
-/** Leads to an entry that took another one back, or that was taken back. */
+/** Leads to an entry that clawed another one back, or that was clawed back. */
 import type { ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
 import { fen } from '#platform/money/fen.ts';

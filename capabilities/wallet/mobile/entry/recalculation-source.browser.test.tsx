@@ -1,4 +1,4 @@
-/** What a recalculated period corrected: the line, both amounts and every cause, on the narrowest phone too. */
+/** The correction by a recalculated period: the line, both amounts and every cause, on the narrowest phone too. */
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { loadTexts } from '#platform/i18n/browser.tsx';

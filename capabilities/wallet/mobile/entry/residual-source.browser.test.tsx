@@ -1,4 +1,4 @@
-/** What a line of a residual file says, on the narrowest phone too; without what the file does not say. */
+/** The content of a line of a residual file, on the narrowest phone too; without fields that the file leaves out. */
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { loadTexts } from '#platform/i18n/browser.tsx';

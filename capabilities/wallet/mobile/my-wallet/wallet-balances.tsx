@@ -40,7 +40,7 @@ export function WalletBalances({ summary }: { summary: Balances }): ReactNode {
 
 const WHY = '/pages/home/home/earnings-info';
 
-/** What all wallets but the goods fund earned this month, which leads to why it is more or less than the last one. */
+/** This month's earnings of all wallets but the goods fund; leads to why they differ from the last month's. */
 function MonthEarned({ summary: { wallets } }: { summary: Balances }): ReactNode {
   const { t } = useText();
   const shown = useShownAmount();
@@ -69,7 +69,7 @@ function Total({ summary }: { summary: Balances }): ReactNode {
   const isWithout = useIsWithout('wallet:withdraw');
   const isOpen = may('wallet:withdraw') && !summary.isSpecific && !summary.isFrozen;
   const obstacle = obstacleToAll(summary);
-  // what hinders all wallets is said below, with the way out of it
+  // an obstacle for all wallets is stated below, with the way out of it
   const isNothing = obstacle === undefined && summary.total.withdrawableFen === 0;
   return (
     <MoneyCard
@@ -97,7 +97,7 @@ const note = (t: (key: string) => string, isSpecific: boolean, isWithout: boolea
   return isWithout ? t('wallet.my-wallet.view-only') : undefined;
 };
 
-/** The total is the balance of all wallets: the goods fund is in it and is no earning, which is said beside it. */
+/** The total is the balance of all wallets: the goods fund is in it and is no earning, which is stated beside it. */
 function GoodsInTotal({ summary }: { summary: Balances }): ReactNode {
   const { t } = useText();
   const { amountsHidden } = useAppearance();

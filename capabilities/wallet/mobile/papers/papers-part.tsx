@@ -12,13 +12,13 @@ import { Link } from '#platform/ui/navigation/link.tsx';
 import { cx } from '#platform/ui/theme/cx.ts';
 import { useNow } from '#platform/ui/time/use-now.ts';
 import { listPapers } from '../../contract/list-papers.ts';
-import { PAPER_ICONS, PAPER_PAGES, stateText, toneOf, waitingTarget, type Paper, type Waiting } from './papers.ts';
+import { PAPER_ICONS, PAPER_PAGES, stateText, toneOf, waitingTarget, type Paper, type WaitingItem } from './papers.ts';
 import styles from './papers.module.css';
 
 interface PapersPartProps {
   /** Shown until the papers are read. */
   waiting: ReactNode;
-  /** What stands below; comes with what waits for the agent, whose length is not known before. */
+  /** The parts below; shown together with the items that wait for the agent, whose length is not known before. */
   children: ReactNode;
 }
 
@@ -57,7 +57,7 @@ function PaperLink({ paper }: { paper: Paper }): ReactNode {
   );
 }
 
-function WaitingList({ waiting }: { waiting: readonly Waiting[] }): ReactNode {
+function WaitingList({ waiting }: { waiting: readonly WaitingItem[] }): ReactNode {
   const { t } = useText();
   const count = waiting.reduce((sum, row) => sum + row.count, 0);
   return (
@@ -72,7 +72,7 @@ function WaitingList({ waiting }: { waiting: readonly Waiting[] }): ReactNode {
   );
 }
 
-function WaitingRow({ row }: { row: Waiting }): ReactNode {
+function WaitingRow({ row }: { row: WaitingItem }): ReactNode {
   const { t, lang } = useText();
   const now = useNow(usePage().active);
   const shown = useShownAmount();

@@ -6,7 +6,7 @@ import type { Translate } from '../wallet-labels.ts';
 
 type Answer = AnswerOf<typeof listPapers>;
 export type Paper = Answer['papers'][number];
-export type Waiting = Answer['waiting'][number];
+export type WaitingItem = Answer['waiting'][number];
 
 export const PAPER_PAGES: Readonly<Record<PaperKind, string>> = {
   statements: '/pages/home/statistics/index',
@@ -37,7 +37,7 @@ export const stateText = ({ kind, state, count, month = '' }: Paper, t: Translat
   });
 
 /** The thing itself where there is one, else its list. */
-export const waitingTarget = ({ kind, id }: Waiting): { to: string; query?: Record<string, string> } => {
+export const waitingTarget = ({ kind, id }: WaitingItem): { to: string; query?: Record<string, string> } => {
   if (kind === 'tax_rejected')
     return id === undefined ? { to: PAPER_PAGES.taxes } : { to: '/pages/taxes/submitDocument', query: { id } };
   if (kind === 'dispute_answered') return { to: PAPER_PAGES.disputes, ...(id !== undefined && { query: { id } }) };

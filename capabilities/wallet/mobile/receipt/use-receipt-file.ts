@@ -6,13 +6,13 @@ import { useText } from '#platform/i18n/browser.tsx';
 import { toast } from '#platform/ui/overlay/toast.ts';
 import { getReceiptFile } from '../../contract/get-receipt-file.ts';
 
-type Doing = 'save' | 'share';
+type ReceiptAction = 'save' | 'share';
 
 /** The PDF of a receipt, one at a time; says where it went, or why there is none. */
 export const useReceiptFile = (id: string, hideName: boolean) => {
   const { t } = useText();
-  const [doing, setDoing] = useState<Doing>();
-  const run = async (what: Doing): Promise<void> => {
+  const [doing, setDoing] = useState<ReceiptAction>();
+  const run = async (what: ReceiptAction): Promise<void> => {
     setDoing(what);
     try {
       const file = fileIn(await send(getReceiptFile, { id, hideName }));
@@ -24,5 +24,5 @@ export const useReceiptFile = (id: string, hideName: boolean) => {
       setDoing(undefined);
     }
   };
-  return { doing, start: (what: Doing) => void (doing === undefined && run(what)) };
+  return { doing, start: (what: ReceiptAction) => void (doing === undefined && run(what)) };
 };

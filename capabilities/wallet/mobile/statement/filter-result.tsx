@@ -22,7 +22,7 @@ interface FilterResultProps {
   onClear: () => void;
 }
 
-/** What is filtered, how many entries of the month that finds, and their sum. */
+/** The filter, how many entries of the month it finds, and their sum. */
 export function FilterResult({ state, now, found, isUncounted, onClear }: FilterResultProps): ReactNode {
   const { t, lang } = useText();
   const kindName = useKindName();

@@ -68,7 +68,7 @@ export const summaryRequest = (state: StatementState, now: Date): SummaryRequest
 
 type ListRequest = Omit<InputOf<typeof listStatementEntries>, 'cursor' | 'pageNum' | 'pageSize'>;
 
-/** What the list shows, of all pages. */
+/** The request for all pages of the list as it is shown. */
 export const exportRequest = (state: StatementState, now: Date): ListRequest => {
   const days = monthDays(shownMonth(state, now));
   const isRange = state.from !== undefined || state.to !== undefined;

@@ -5,7 +5,7 @@ import { copyText } from '#platform/ui/basics/copy.tsx';
 import { Things } from '#platform/ui/list/things.tsx';
 import type { TaxYear } from './tax-year.ts';
 
-/** What to write on an invoice: each to be copied, or all of it. */
+/** The data to write on an invoice: each to be copied, or all of it. */
 export function InvoiceCard({ invoice }: { invoice: TaxYear['invoice'] }): ReactNode {
   const { t } = useText();
   const lines = (['title', 'taxNumber', 'item'] as const)

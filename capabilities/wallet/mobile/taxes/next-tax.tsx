@@ -21,7 +21,7 @@ interface Way {
   readonly isPresent?: boolean;
 }
 
-/** What the next withdrawal costs without a document, with what is there, and with enough. */
+/** The tax on the next withdrawal without a document, with those that there are, and with enough. */
 export function NextTax({ next, invoicePpm }: NextTaxProps): ReactNode {
   const { t } = useText();
   const shown = useShownAmount();

@@ -1,4 +1,4 @@
-/** What is withdrawn to where, and the proof of identity: the code by text message is on its way when it opens. */
+/** The amount, the payee, and the proof of identity: the code by text message is on its way when it opens. */
 import type { ReactNode } from 'react';
 import { ConfirmSheet } from '#capabilities/session/mobile/api.ts';
 import { useText } from '#platform/i18n/browser.tsx';
@@ -8,9 +8,9 @@ import { formatDayInText } from '#platform/time/format.ts';
 import { usePage } from '#platform/ui/navigation/navigation.ts';
 import { useNow } from '#platform/ui/time/use-now.ts';
 import { clockText } from '../clock-text.ts';
-import type { Withdraw } from './use-withdraw.ts';
+import type { WithdrawForm } from './use-withdraw.ts';
 
-export function ConfirmWithdrawal({ withdraw }: { withdraw: Withdraw }): ReactNode {
+export function ConfirmWithdrawal({ withdraw }: { withdraw: WithdrawForm }): ReactNode {
   const { t, lang } = useText();
   const now = useNow(usePage().active);
   const { amountFen, preview, proof, isConfirming, isRunning } = withdraw;

@@ -10,7 +10,7 @@ import { clockText } from '../clock-text.ts';
 import { isOpen, isStopped } from '../withdrawals/progress-steps.ts';
 import type { Withdrawal } from '../withdrawals/withdrawal.ts';
 
-/** State and net amount; of a withdrawal that was stopped, the amount that is back in the wallet. */
+/** State and net amount; for a withdrawal that was stopped, the amount that is back in the wallet. */
 export function DoneHead({ withdrawal }: { withdrawal: Withdrawal }): ReactNode {
   const { t, lang } = useText();
   const now = useNow(usePage().active);

@@ -9,7 +9,7 @@ import { Row } from '#platform/ui/list/row.tsx';
 import type { WalletKind } from '../../contract/enums.ts';
 import { getBalances } from '../../contract/get-balances.ts';
 
-/** What can still be withdrawn from the wallet; leads to the next withdrawal. */
+/** The amount that can still be withdrawn from the wallet; leads to the next withdrawal. */
 export function LeftInWallet({ wallet }: { wallet: WalletKind }): ReactNode {
   const { t } = useText();
   const may = useMaySettle();

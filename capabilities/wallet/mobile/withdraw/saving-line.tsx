@@ -8,7 +8,7 @@ import { Link } from '#platform/ui/navigation/link.tsx';
 import type { Preview } from './preview.ts';
 import styles from './saving-line.module.css';
 
-/** What tax documents save of this withdrawal, and what another would; leads to them. */
+/** The tax that documents save on this withdrawal, and that another would save; leads to them. */
 export function SavingLine({ saving }: { saving: Preview['saving'] }): ReactNode {
   const { t } = useText();
   const may = useMay();

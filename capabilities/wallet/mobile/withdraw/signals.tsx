@@ -3,7 +3,7 @@ import { useText } from '#platform/i18n/browser.tsx';
 import { Callout } from '#platform/ui/feedback/feedback.tsx';
 import type { Preview } from './preview.ts';
 
-/** What is asked for beyond the usual proof, and why. */
+/** The demands beyond the usual proof, and their reasons. */
 export function Signals({ preview: { signals, needsBoth } }: { preview: Preview }): ReactNode {
   const { t } = useText();
   const why = (act: 'factor' | 'review'): string =>

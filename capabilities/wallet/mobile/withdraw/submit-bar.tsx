@@ -7,10 +7,10 @@ import { push } from '#platform/ui/navigation/navigation.ts';
 import { ActionBar, WhyNot } from '#platform/ui/page/action-bar.tsx';
 import { wayOut } from '../obstacle-links.ts';
 import { blockingObstacles, type Obstacle } from '../obstacles.tsx';
-import type { Withdraw } from './use-withdraw.ts';
+import type { WithdrawForm } from './use-withdraw.ts';
 
 /** While the outcome of the request is unknown, the only button retries the same request. */
-export function SubmitBar({ withdraw }: { withdraw: Withdraw }): ReactNode {
+export function SubmitBar({ withdraw }: { withdraw: WithdrawForm }): ReactNode {
   const { t } = useText();
   const { amountFen, preview, problem, isFresh, isRunning, isUnknown } = withdraw;
   if (isUnknown)
@@ -35,7 +35,7 @@ export function SubmitBar({ withdraw }: { withdraw: Withdraw }): ReactNode {
 }
 
 /** Why the button is off: what no amount can change comes first; otherwise what will happen. */
-function Reason({ withdraw }: { withdraw: Withdraw }): ReactNode {
+function Reason({ withdraw }: { withdraw: WithdrawForm }): ReactNode {
   const { t } = useText();
   const { amountFen, preview, problem } = withdraw;
   if (preview === undefined) return null;

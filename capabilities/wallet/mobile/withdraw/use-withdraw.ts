@@ -14,13 +14,13 @@ import { CHANGED_BY_WITHDRAWAL } from '../withdrawals/changed-by-withdrawal.ts';
 import type { Preview } from './preview.ts';
 import { amountProblem, type AmountProblem } from './amount-problem.ts';
 
-export interface Withdraw {
+export interface WithdrawForm {
   wallet: WalletKind;
   text: string;
   amountFen: Fen | undefined;
   /** Why the typed amount is not possible. */
   problem: AmountProblem | undefined;
-  /** Of the typed amount; of the nearest possible one if the typed one is not possible. */
+  /** For the typed amount; for the nearest possible one if the typed one is not possible. */
   preview: Preview | undefined;
   /** The preview is for the current input. */
   isFresh: boolean;
@@ -49,7 +49,7 @@ export interface WithdrawStart {
   text: string;
 }
 
-export const useWithdraw = (start: WithdrawStart): Withdraw => {
+export const useWithdraw = (start: WithdrawStart): WithdrawForm => {
   const { t } = useText();
   const [wallet, setWallet] = useState(start.wallet);
   const [text, setText] = useState(start.text);
@@ -78,7 +78,7 @@ export const useWithdraw = (start: WithdrawStart): Withdraw => {
       if (!isOutcomeUnknown(error) && proof.refuse(error)) return true;
       setConfirming(false);
       if (isOutcomeUnknown(error)) return true;
-      // What refuses it has changed since it was shown, such as what is left of a tax document.
+      // The reason of the refusal has changed since it was shown, such as the amount left of a tax document.
       void refresh();
       return false;
     },

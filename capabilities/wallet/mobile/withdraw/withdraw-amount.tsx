@@ -6,14 +6,14 @@ import { AmountField } from '#platform/ui/form/amount-field.tsx';
 import { Card } from '#platform/ui/basics/card.tsx';
 import { Disc, Row } from '#platform/ui/list/row.tsx';
 import { blockingObstacles } from '../obstacles.tsx';
-import type { Withdraw } from './use-withdraw.ts';
+import type { WithdrawForm } from './use-withdraw.ts';
 import styles from '../wallet.module.css';
 import { WalletSheet } from './wallet-sheet.tsx';
 import { WalletTitle } from './wallet-title.tsx';
 import { WALLET_ICONS } from '../wallet-labels.ts';
 
 /** Selects the wallet and enters the amount. */
-export function WithdrawAmount({ withdraw, disabled }: { withdraw: Withdraw; disabled: boolean }): ReactNode {
+export function WithdrawAmount({ withdraw, disabled }: { withdraw: WithdrawForm; disabled: boolean }): ReactNode {
   const { t } = useText();
   const [open, setOpen] = useState(false);
   const { wallet, preview, text, problem } = withdraw;

@@ -10,7 +10,7 @@ import { Receipt } from '#platform/ui/money/receipt.tsx';
 import { taxLines } from '../tax-lines.tsx';
 import type { Preview } from './preview.ts';
 import { SavingLine } from './saving-line.tsx';
-import type { Withdraw } from './use-withdraw.ts';
+import type { WithdrawForm } from './use-withdraw.ts';
 import type { Translate } from '../wallet-labels.ts';
 import styles from '../wallet.module.css';
 import { clockText } from '../clock-text.ts';
@@ -19,13 +19,13 @@ import { clockText } from '../clock-text.ts';
 const NO_TAX = { taxFen: zeroFen, taxParts: [] };
 
 interface WithdrawReceiptProps {
-  withdraw: Withdraw;
+  withdraw: WithdrawForm;
   preview: Preview;
 }
 
 /**
- * Amount − fee − tax = net amount, with the time of arrival: of the nearest possible amount if the typed one is not
- * possible, of none if no amount is possible. Keeps its height while recalculating.
+ * Amount − fee − tax = net amount, with the time of arrival: for the nearest possible amount if the typed one is not
+ * possible, empty if no amount is possible. Keeps its height while recalculating.
  */
 export function WithdrawReceipt({ withdraw, preview }: WithdrawReceiptProps): ReactNode {
   const { t } = useText();

@@ -22,7 +22,7 @@ import { ConfirmWithdrawal } from './confirm-withdrawal.tsx';
 import { PayeeRow, WaitingPayee } from './payee-row.tsx';
 import { Signals } from './signals.tsx';
 import { SubmitBar } from './submit-bar.tsx';
-import { useWithdraw, type Withdraw, type WithdrawStart } from './use-withdraw.ts';
+import { useWithdraw, type WithdrawForm, type WithdrawStart } from './use-withdraw.ts';
 import { WithdrawAmount } from './withdraw-amount.tsx';
 import { WithdrawDone } from './withdraw-done.tsx';
 import { SubmitBarSkeleton, WithdrawSkeleton } from './withdraw-skeleton.tsx';
@@ -85,13 +85,13 @@ function WithdrawPage({ start }: { start: WithdrawStart }): ReactNode {
 }
 
 /** Without a preview. If the call itself is refused (no permission), no retry is offered. */
-function NoForm({ withdraw }: { withdraw: Withdraw }): ReactNode {
+function NoForm({ withdraw }: { withdraw: WithdrawForm }): ReactNode {
   const { error } = withdraw;
   if (error instanceof CallError && error.failure.code === CODES.refused) return <NotPossible why={error.message} />;
   return <ReadError error={withdraw.error} onRetry={() => void withdraw.refresh()} />;
 }
 
-function Form({ withdraw }: { withdraw: Withdraw }): ReactNode {
+function Form({ withdraw }: { withdraw: WithdrawForm }): ReactNode {
   const { t } = useText();
   const isWaiting = withdraw.isRunning || withdraw.isUnknown;
   if (withdraw.preview === undefined) return null;

@@ -19,7 +19,7 @@ interface LatePartsProps {
   now: Date;
 }
 
-/** Of a late withdrawal: by how much, what has happened, and what comes next. */
+/** The parts of a late withdrawal: by how much, what has happened, and what comes next. */
 export function LateParts({ withdrawal, late, now }: LatePartsProps): ReactNode {
   const { t, lang } = useText();
   const shown = useShownAmount();
@@ -37,7 +37,7 @@ export function LateParts({ withdrawal, late, now }: LatePartsProps): ReactNode 
   );
 }
 
-/** What was promised, and now. */
+/** The promised time, and the present one. */
 function Delay({ late, now }: { late: Lateness; now: Date }): ReactNode {
   const { t, lang } = useText();
   const { since } = late.plan;

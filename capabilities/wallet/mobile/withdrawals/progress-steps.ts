@@ -15,16 +15,16 @@ export interface ProgressStep {
   state: 'done' | 'now' | 'open' | 'late';
 }
 
-interface Shown {
+interface TextContext {
   now: Date;
   lang: Lang;
   t: Translate;
 }
 
-const pastText = (at: string, { now, lang }: Shown): string =>
+const pastText = (at: string, { now, lang }: TextContext): string =>
   businessDay(new Date(at)) === businessDay(now) ? formatTimeOfDay(at) : formatWhen(at, now, lang);
 
-const expectedText = (day: string, by: string, { now, lang, t }: Shown): string | undefined => {
+const expectedText = (day: string, by: string, { now, lang, t }: TextContext): string | undefined => {
   if (`${day} ${by}` < formatDateTime(now)) return undefined;
   const time = clockText(by);
   if (day === businessDay(now)) return t('wallet.progress.by', { time });
@@ -34,7 +34,7 @@ const expectedText = (day: string, by: string, { now, lang, t }: Shown): string 
 const happenedAt = ({ steps }: Withdrawal, step: Withdrawal['steps'][number]['step']): string | undefined =>
   steps.find((done) => done.step === step)?.at;
 
-const reviewOf = (withdrawal: Withdrawal, shown: Shown): Pick<ProgressStep, 'title' | 'meta'> => {
+const reviewOf = (withdrawal: Withdrawal, shown: TextContext): Pick<ProgressStep, 'title' | 'meta'> => {
   const { arrival, reviewedBy, appliedAt } = withdrawal;
   const approvedAt = happenedAt(withdrawal, 'approved');
   const { t } = shown;
@@ -49,7 +49,7 @@ const reviewOf = (withdrawal: Withdrawal, shown: Shown): Pick<ProgressStep, 'tit
   };
 };
 
-const payOf = (withdrawal: Withdrawal, shown: Shown): Pick<ProgressStep, 'title' | 'meta'> => {
+const payOf = (withdrawal: Withdrawal, shown: TextContext): Pick<ProgressStep, 'title' | 'meta'> => {
   const payingAt = happenedAt(withdrawal, 'paying');
   const { t } = shown;
   return payingAt === undefined
@@ -57,7 +57,7 @@ const payOf = (withdrawal: Withdrawal, shown: Shown): Pick<ProgressStep, 'title'
     : { title: t('wallet.progress.paying'), meta: pastText(payingAt, shown) };
 };
 
-const paidOf = (withdrawal: Withdrawal, shown: Shown): Pick<ProgressStep, 'title' | 'meta'> => {
+const paidOf = (withdrawal: Withdrawal, shown: TextContext): Pick<ProgressStep, 'title' | 'meta'> => {
   const late = lateOf(withdrawal, shown.now);
   const { t } = shown;
   if (late !== undefined) return { title: t('wallet.progress.late'), meta: delayText(late, t) };

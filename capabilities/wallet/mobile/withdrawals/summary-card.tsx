@@ -15,7 +15,7 @@ interface SummaryCardProps {
   isFailed: boolean;
 }
 
-/** What is in progress, and what was received this year. */
+/** The sum in progress, and the sum received this year. */
 export function SummaryCard({ summary, isFailed }: SummaryCardProps): ReactNode {
   const { t } = useText();
   return (

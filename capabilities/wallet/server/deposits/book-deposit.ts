@@ -16,7 +16,7 @@ export interface NewDeposit {
   readonly code: string;
   /** Positive. */
   readonly amountFen: Fen;
-  /** Of the payment at the bank: what was booked under it is never booked again. In capitals. */
+  /** The bank's reference of the payment, in capitals: a payment booked under it is never booked again. */
   readonly reference: string;
   readonly reason: string;
   readonly operator: Operator;
@@ -67,7 +67,7 @@ const bothPersons = async (tx: Tx, { code }: AgentBrief, wanted: NewDeposit): Pr
 
 /**
  * From an amount on two persons are needed: the first one proposes it, another one gives the same and it is booked.
- * Books it once, whatever is run again or twice at the same instant, and tells the agent.
+ * Books it once, whatever is run again or twice at the same instant, and notifies the agent.
  * @throws Problem
  */
 export const bookDeposit = async (tx: Tx, wanted: NewDeposit): Promise<BookedDeposit | WaitingDeposit> => {

@@ -1,4 +1,4 @@
-/** What agents pay into their goods funds: booked once, shown as paid in, reversed by an entry of its own. */
+/** Payments of agents into their goods funds: booked once, shown as paid in, reversed by an entry of its own. */
 import { addTestStaff, testOperator } from '#testing/staff.ts';
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';

@@ -4,19 +4,19 @@ import { formatFen } from '#platform/money/format.ts';
 import type { TransferId } from '../../contract/wallet-ids.ts';
 import type { DepositRow } from './deposit-row.ts';
 
-interface Told {
+interface DepositNotice {
   readonly step: 'booked' | 'reversed';
   readonly transferId: TransferId;
-  /** Of the step: what the payment is for, or why it was reversed. */
+  /** The reason of the step: what the payment is for, or why it was reversed. */
   readonly reason: string;
   readonly now: Date;
 }
 
-/** Tells the agent in the transaction of the booking; leads to the entry of its statement. */
+/** Notifies the agent in the transaction of the booking; leads to the entry of its statement. */
 export const notifyOfDeposit = (
   tx: Tx,
   { agentId, amountFen, reference }: DepositRow,
-  { step, transferId, reason, now }: Told,
+  { step, transferId, reason, now }: DepositNotice,
 ): Promise<void> =>
   notify(
     tx,

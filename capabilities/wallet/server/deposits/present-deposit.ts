@@ -4,9 +4,9 @@ import type { Db } from '#platform/db/db.ts';
 import type { previewDepositReversal } from '../../contract/preview-deposit-reversal.ts';
 import type { DepositRow } from './deposit-row.ts';
 
-type Shown = AnswerOf<typeof previewDepositReversal>;
+type DepositView = AnswerOf<typeof previewDepositReversal>;
 
-export const presentDeposits = async (db: Db, rows: readonly DepositRow[]): Promise<Shown[]> => {
+export const presentDeposits = async (db: Db, rows: readonly DepositRow[]): Promise<DepositView[]> => {
   const agents = await agentsByIds(db, [...new Set(rows.map(({ agentId }) => agentId))]);
   return rows.map((row) => ({
     reference: row.reference,
@@ -19,5 +19,5 @@ export const presentDeposits = async (db: Db, rows: readonly DepositRow[]): Prom
   }));
 };
 
-export const presentDeposit = async (db: Db, row: DepositRow): Promise<Shown> =>
-  (await presentDeposits(db, [row]))[0] as Shown;
+export const presentDeposit = async (db: Db, row: DepositRow): Promise<DepositView> =>
+  (await presentDeposits(db, [row]))[0] as DepositView;

@@ -10,7 +10,7 @@ import { postDeposit } from './post-deposit.ts';
 import { notifyOfDeposit } from './notify-of-deposit.ts';
 
 export interface Reversal {
-  /** Of the deposit; in capitals. */
+  /** The reference of the deposit, in capitals. */
   readonly reference: string;
   readonly reason: string;
   readonly operator: Operator;
@@ -27,7 +27,7 @@ export const checkReversal = async (db: Db, { reference }: Pick<Reversal, 'refer
 };
 
 /**
- * Reverses it once and tells the agent. What was withdrawn meanwhile is a debt of the goods fund, which later deposits
+ * Reverses it once and notifies the agent. Money withdrawn meanwhile is a debt of the goods fund, which later deposits
  * net. @throws Problem
  */
 export const reverseDeposit = async (tx: Tx, wanted: Reversal): Promise<{ deposit: DepositRow; isNew: boolean }> => {

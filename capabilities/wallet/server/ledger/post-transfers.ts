@@ -25,7 +25,7 @@ export interface TransferRequest {
   readonly items?: { readonly ids: readonly TradeId[]; readonly fens: readonly Fen[] };
 }
 
-interface Booked {
+interface TransferRow {
   id: TransferId;
   debit_account_id: WalletAccountId;
   credit_account_id: WalletAccountId;
@@ -64,8 +64,8 @@ export const postTransfers = async (tx: Tx, requests: readonly TransferRequest[]
 
 const reasonOf = (request: TransferRequest): string => `${request.reasonKind}:${request.reasonId}`;
 
-const findBooked = async (tx: Tx, requests: readonly TransferRequest[]): Promise<Map<string, Booked>> => {
-  const { rows } = await sql<Booked>`
+const findBooked = async (tx: Tx, requests: readonly TransferRequest[]): Promise<Map<string, TransferRow>> => {
+  const { rows } = await sql<TransferRow>`
     select t.id, t.debit_account_id, t.credit_account_id, t.amount_fen, t.reason_kind, t.reason_id
     from unnest(${requests.map(({ reasonKind }) => reasonKind)}::text[],
       ${requests.map(({ reasonId }) => reasonId)}::text[]) r (kind, id)
@@ -74,7 +74,7 @@ const findBooked = async (tx: Tx, requests: readonly TransferRequest[]): Promise
 };
 
 /** Two different bookings of the same reason would contradict each other. */
-const sameAs = (request: TransferRequest, booked: Booked | undefined): TransferId => {
+const sameAs = (request: TransferRequest, booked: TransferRow | undefined): TransferId => {
   const isSame =
     booked?.debit_account_id === request.debitAccountId &&
     booked.credit_account_id === request.creditAccountId &&
@@ -98,8 +98,8 @@ const rowOf = (request: TransferRequest, running: Map<WalletAccountId, Fen>, now
       ${items?.fens ?? null}::bigint[])`;
 };
 
-const insert = async (tx: Tx, rows: ReturnType<typeof rowOf>[]): Promise<Booked[]> => {
-  const inserted = await sql<Booked>`
+const insert = async (tx: Tx, rows: ReturnType<typeof rowOf>[]): Promise<TransferRow[]> => {
+  const inserted = await sql<TransferRow>`
     insert into wallet.transfer (debit_account_id, credit_account_id, amount_fen, reason_kind, reason_id, at,
       debit_balance_fen, credit_balance_fen, item_ids, item_fens)
     values ${sql.join(rows)}

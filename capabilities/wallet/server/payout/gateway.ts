@@ -6,7 +6,7 @@ import { inTransaction, type Db, type Tx } from '#platform/db/db.ts';
 import type { Vault } from '#platform/vault/vault.ts';
 import type { PayoutGateway, PayoutResult } from './adapter.ts';
 import { readBatch, takeBatch } from './payout-batch.ts';
-import { settleResult, type Settled } from './settle-payments.ts';
+import { settleResult, type SettleOutcome } from './settle-payments.ts';
 import type { PayoutBatchId } from '../../contract/wallet-ids.ts';
 
 export interface GatewayOptions {
@@ -22,14 +22,14 @@ export interface GatewayOptions {
  */
 const ON_ITS_WAY_MS = 10 * 60_000;
 
-const settleAll = async (db: Db, results: readonly PayoutResult[], by: OperatorAct): Promise<Settled[]> => {
-  const settled: Settled[] = [];
+const settleAll = async (db: Db, results: readonly PayoutResult[], by: OperatorAct): Promise<SettleOutcome[]> => {
+  const settled: SettleOutcome[] = [];
   for (const result of results) settled.push(await settleResult(db, result, by));
   return settled;
 };
 
 /** @returns the settled results; empty when the gateway did not answer: then {@link payoutAsk} must get them. */
-export const payoutSend = async (db: Db, gateway: PayoutGateway, options: GatewayOptions): Promise<Settled[]> => {
+export const payoutSend = async (db: Db, gateway: PayoutGateway, options: GatewayOptions): Promise<SettleOutcome[]> => {
   const id = await inTransaction(db, (tx) => take(tx, gateway, options));
   if (id === undefined) return [];
   const results = await gateway.send(await readBatch(db, options.vault, { id })).catch(() => []);
@@ -58,12 +58,12 @@ const take = async (
 };
 
 /** Queries every payment of this gateway that is unanswered and no longer in transit. */
-export const payoutAsk = async (db: Db, gateway: PayoutGateway, options: GatewayOptions): Promise<Settled[]> => {
+export const payoutAsk = async (db: Db, gateway: PayoutGateway, options: GatewayOptions): Promise<SettleOutcome[]> => {
   const { rows } = await sql<{ id: PayoutBatchId }>`
     select distinct b.id from wallet.payout_batch b join wallet.withdrawal w on w.payout_batch_id = b.id
     where w.status = 'paying' and b.adapter = ${gateway.name}
       and b.exported_at <= ${new Date(options.now.getTime() - ON_ITS_WAY_MS)} order by b.id`.execute(db);
-  const settled: Settled[] = [];
+  const settled: SettleOutcome[] = [];
   for (const { id } of rows) {
     const results = await gateway.ask(await readBatch(db, options.vault, { id })).catch(() => []);
     settled.push(...(await settleAll(db, results, options)));

@@ -5,23 +5,23 @@ import type { Db } from '#platform/db/db.ts';
 import { fen } from '#platform/money/fen.ts';
 import type { PayoutFile } from './adapter.ts';
 import { bankBatchFile } from './bank-batch-file.ts';
-import { settleResult, SETTLED, type FailureCheck, type Settled } from './settle-payments.ts';
+import { settleResult, SETTLED, type FailureCheck, type SettleOutcome } from './settle-payments.ts';
 
 export interface ImportReport {
-  readonly counts: Record<Settled, number>;
+  readonly counts: Record<SettleOutcome, number>;
   /** Lines for manual review: unreadable, unmatched, or contradicting an earlier result. */
   readonly problems: { readonly line: number | undefined; readonly withdrawalNo?: string; readonly why: string }[];
 }
 
-const WHY: Partial<Record<Settled, string>> = {
+const WHY: Partial<Record<SettleOutcome, string>> = {
   proposed: 'failed: it goes back to the wallet when another person imports the same',
   conflict: 'contradicts an earlier result of the bank; nothing was changed, ask the bank',
   unmatched: 'no payment has this batch, serial, withdrawal number and amount',
 };
 
 /**
- * A file says what whoever wrote it wants: what failed goes back to the wallet and is paid again, so that from an
- * amount on two persons report it. A task reports what is below it.
+ * Whoever wrote a file decides what it says: a failed payout goes back to the wallet and is paid again, so that from an
+ * amount on two persons report it. A task reports payouts below it.
  */
 const failsByTwo =
   (by: OperatorAct): FailureCheck =>
@@ -44,7 +44,7 @@ export const payoutImport = async (
   options: OperatorAct & { adapter?: PayoutFile },
 ): Promise<ImportReport> => {
   const { results, unreadable } = (options.adapter ?? bankBatchFile).read(bytes);
-  const counts = Object.fromEntries(SETTLED.map((name) => [name, 0])) as Record<Settled, number>;
+  const counts = Object.fromEntries(SETTLED.map((name) => [name, 0])) as Record<SettleOutcome, number>;
   const problems: ImportReport['problems'] = [...unreadable];
   const mayFail = failsByTwo(options);
   for (const result of results) {

@@ -1,4 +1,4 @@
-/** What acquirers report of payouts (docs/domain.md §8 "Events"): compared with ours, never written; no money moves. */
+/** Acquirers' reports of payouts (docs/domain.md §8 "Events"): compared with ours, never written; no money moves. */
 import {
   applied,
   differs,

@@ -12,7 +12,7 @@ export const SETTLED = ['paid', 'failed', 'already', 'waiting', 'proposed', 'con
  * `conflict`: contradicts an earlier result, needs manual review · `unmatched`: no payment has this batch, serial,
  * number and amount · `proposed`: failed, and nothing goes back before another person reports the same.
  */
-export type Settled = (typeof SETTLED)[number];
+export type SettleOutcome = (typeof SETTLED)[number];
 
 /** Whether a payment may be settled as failed now; undefined: not before another person reports the same. */
 export type FailureCheck = (
@@ -31,7 +31,7 @@ export const settleResult = (
   result: PayoutResult,
   by: OperatorAct,
   mayFail: FailureCheck = BY_THE_BANK,
-): Promise<Settled> =>
+): Promise<SettleOutcome> =>
   inTransaction(db, async (tx) => {
     const found = await withdrawalByNo(tx, result.withdrawalNo);
     if (found === undefined) return 'unmatched';
@@ -54,7 +54,7 @@ const settle = async (
   withdrawal: WithdrawalRow,
   result: PayoutResult & { outcome: 'paid' | 'failed' },
   { eyes, ...by }: OperatorAct & { readonly eyes: FourEyes },
-): Promise<Settled> => {
+): Promise<SettleOutcome> => {
   const { outcome, reason, reference } = result;
   await moveWithdrawal(tx, withdrawal, {
     event: outcome === 'paid' ? 'pay' : 'fail',

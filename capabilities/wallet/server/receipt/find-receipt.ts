@@ -4,7 +4,7 @@ import type { WithdrawalId } from '../../contract/wallet-ids.ts';
 import { withdrawalById } from '../withdrawals/withdrawal-row.ts';
 import { receiptOf, type Receipt } from './receipt-of.ts';
 
-/** Of the caller's own withdrawals. @throws notFound for others, a refusal for one that is not paid. */
+/** The receipt of a withdrawal of the caller. @throws notFound for others, a refusal for one that is not paid. */
 export const findReceipt = async ({ db, caller }: AgentContext, id: WithdrawalId): Promise<Receipt> => {
   const row = await withdrawalById(db, caller.scope, id);
   if (row === undefined) throw notFound();

@@ -1,4 +1,4 @@
-/** The receipt of a paid withdrawal, and its code: of the facts alone, so that it never changes (docs/domain.md §5). */
+/** The receipt of a paid withdrawal, and its code: from facts alone, so that it never changes (docs/domain.md §5). */
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { configValue } from '#capabilities/reference/server/api.ts';
 import type { AnswerOf } from '#platform/contract/call.ts';
@@ -59,6 +59,6 @@ export const isReceiptCode = (receipt: Receipt, typed: string): boolean => {
   return said !== undefined && right !== undefined && said.length === right.length && timingSafeEqual(said, right);
 };
 
-/** The public page that tells whether a number and a code belong together. */
+/** The public page that shows whether a number and a code belong together. */
 export const receiptUrl = (publicUrl: string, receipt: Receipt): string =>
   new URL(`/verifyReceipt?${new URLSearchParams({ no: receipt.no, code: receiptCode(receipt) })}`, publicUrl).href;

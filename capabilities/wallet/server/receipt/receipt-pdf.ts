@@ -5,13 +5,13 @@ import { renderPdf } from '#platform/pdf/pdf.ts';
 import { receiptFacts } from '../../rules/receipt-facts.ts';
 import { receiptCode, receiptUrl, type Receipt } from './receipt-of.ts';
 
-interface Asked {
+interface ReceiptOptions {
   readonly lang: Lang;
   readonly hideName: boolean;
   readonly publicUrl: string;
 }
 
-export const receiptPdf = async (receipt: Receipt, { lang, hideName, publicUrl }: Asked) => {
+export const receiptPdf = async (receipt: Receipt, { lang, hideName, publicUrl }: ReceiptOptions) => {
   const t = textFor(lang);
   const title = t('wallet.receipt.title');
   const code = receiptCode(receipt);

@@ -21,7 +21,7 @@ export interface Reconciliation {
 }
 
 /** A missing side counts as zero. */
-interface Found {
+interface DifferenceRow {
   readonly subject: string;
   readonly expected: number | null;
   readonly actual: number | null;
@@ -37,7 +37,7 @@ export const reconcile = (db: Db): Promise<Reconciliation> =>
     await sql`set local statement_timeout = 0`.execute(tx);
     const differences: Difference[] = [];
     for (const { name, differences: query } of [...CHECKS, ...TAX_CHECKS, ...ledgerChecks.providers().flat()]) {
-      const { rows } = await sql<Found>`select * from (${query}) found limit ${LISTED}`.execute(tx);
+      const { rows } = await sql<DifferenceRow>`select * from (${query}) found limit ${LISTED}`.execute(tx);
       differences.push(
         ...rows.map((row) => ({ check: name, ...row, expected: row.expected ?? 0, actual: row.actual ?? 0 })),
       );

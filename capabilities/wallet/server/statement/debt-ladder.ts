@@ -11,9 +11,9 @@ import type { OwnAccount } from './own-accounts.ts';
 import { countGroups } from './read-groups.ts';
 import type { EntryRow } from './read-entries.ts';
 
-type Owed = NonNullable<AnswerOf<typeof getStatementEntry>['owed']>;
+type DebtInfo = NonNullable<AnswerOf<typeof getStatementEntry>['owed']>;
 
-/** Later transfers that are looked at: of a debt older than these only the totals are known. */
+/** Later transfers that are looked at: for a debt older than these only the totals are known. */
 const MOST = 500;
 /** Days that are shown, the newest ones. */
 const SHOWN = 10;
@@ -27,7 +27,7 @@ export const owedOf = async (
   entry: EntryRow,
   whole: readonly EntryRow[],
   now: Date,
-): Promise<Owed | undefined> => {
+): Promise<DebtInfo | undefined> => {
   if (entry.balanceFen >= 0) return undefined;
   const later = [...restOf(entry, whole), ...(await laterOf(db, account, entry))];
   const { clearedAt, steps, ...sums } = ladderOf(entry.balanceFen, later);
@@ -62,7 +62,7 @@ const laterOf = async (db: Db, { id }: OwnAccount, { transferId }: EntryRow): Pr
 };
 
 /** The average earning of this wallet in the last days, and how many of them clear the debt. */
-const paceOf = async (db: Db, account: OwnAccount, leftFen: Fen, now: Date): Promise<Owed['pace']> => {
+const paceOf = async (db: Db, account: OwnAccount, leftFen: Fen, now: Date): Promise<DebtInfo['pace']> => {
   const today = businessDay(now);
   const filter = { kinds: EARNING_KINDS, direction: 'in' as const };
   const { count, inFen } = await countGroups(db, [account], filter, { from: addDays(today, -RECENT), to: today });

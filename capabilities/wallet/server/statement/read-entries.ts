@@ -103,7 +103,7 @@ const ofGroup = (side: 'credit' | 'debit', isBatch: boolean): Sql => {
 };
 
 /**
- * The transfers of these groups: of a folded group only the last one and without its items, of others all.
+ * The transfers of these groups: for a folded group only the last one and without its items, for others all.
  * @returns by the index of the group.
  */
 export const transfersOf = async (db: Db, groups: readonly GroupRow[]): Promise<SideRow[][]> => {

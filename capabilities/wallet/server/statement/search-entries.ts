@@ -23,7 +23,7 @@ interface Reach {
   readonly chunk: number;
 }
 
-interface Found {
+interface SearchResult {
   readonly rows: readonly StatementRow[];
   /** The last row that was looked at, if there are more. */
   readonly goOn: StatementRow | undefined;
@@ -35,7 +35,7 @@ export const searchEntries = async (
   query: StatementQuery,
   search: EntrySearch,
   { most, chunk: size }: Reach = { most: MOST_LOOKED_AT, chunk: CHUNK },
-): Promise<Found> => {
+): Promise<SearchResult> => {
   const rows: StatementRow[] = [];
   let { after } = query;
   let last: StatementRow | undefined;
@@ -68,7 +68,7 @@ const searched = (row: StatementRow, sources: ReadonlyMap<string, SourceTrade>):
   return { amountFen, label, reference: trade?.reference, sn: trade?.sn, transferNo: String(entry.transferId) };
 };
 
-interface Counted {
+interface EntryTotals {
   readonly count: number;
   readonly inFen: Fen;
   readonly outFen: Fen;
@@ -80,7 +80,7 @@ export const countFound = async (
   accounts: readonly OwnAccount[],
   query: Pick<StatementQuery, 'kinds' | 'direction' | 'from' | 'to'>,
   search: EntrySearch,
-): Promise<Counted | undefined> => {
+): Promise<EntryTotals | undefined> => {
   const { count } = await countGroups(db, accounts, query, query);
   if (count >= MOST_COUNTED) return undefined;
   const whole = { ...query, after: undefined, offset: 0, limit: MOST_COUNTED };
@@ -92,7 +92,7 @@ export const countFound = async (
 };
 
 /** Held money is neither income nor expense. */
-const sumOf = (rows: readonly StatementRow[]): Counted => {
+const sumOf = (rows: readonly StatementRow[]): EntryTotals => {
   let [inFen, outFen] = [zeroFen, zeroFen];
   for (const { amountFen } of rows.filter(({ held }) => held === undefined)) {
     if (amountFen > 0) inFen = addFen(inFen, amountFen);

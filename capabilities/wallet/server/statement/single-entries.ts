@@ -33,7 +33,7 @@ export const readSingles = async (
   return { rows: all.slice(skipped, skipped + limit), heads: headsOf(wanted) };
 };
 
-/** The groups of the first days that have enough entries. Of the day that the page begins in, some are passed. */
+/** The groups of the first days with enough entries. The start day does not count: a page before has some of it. */
 const neededOf = (groups: readonly GroupRow[], startDay: string | undefined, most: number): GroupRow[] => {
   const days = [...new Set(groups.map(({ day }) => day))].toSorted().toReversed();
   const countOf = (day: string): number =>

@@ -24,7 +24,7 @@ export interface SourceTrade {
   readonly agentIds: readonly AgentId[];
 }
 
-/** The fixed amount that an entry is a part of, or takes back, as its wallet's agent may see it. */
+/** The fixed amount that an entry is a part of, or claws back, as its wallet's agent may see it. */
 export type SourceAward = NonNullable<AnswerOf<typeof getStatementEntry>['award']>;
 
 /** The answer to an agent's question by which a line was corrected. */
@@ -35,7 +35,7 @@ export type SourceCharge = NonNullable<AnswerOf<typeof getStatementEntry>['charg
 /** The decision of two of the operator's people by which a wallet was changed. */
 export type SourceAdjustment = NonNullable<AnswerOf<typeof getStatementEntry>['adjustment']>;
 
-/** What a recalculated period corrected. */
+/** The correction by a recalculated period. */
 export type SourceRecalculation = NonNullable<AnswerOf<typeof getStatementEntry>['recalculation']>;
 
 /** The line of a residual file. */
@@ -55,7 +55,7 @@ export interface TransferSource {
   tradesByItem?(db: Db, itemIds: readonly TradeId[]): Promise<ReadonlyMap<TradeId, SourceTrade>>;
   /** Labels of items that are no transactions, by id. */
   labelsByItem?(db: Db, itemIds: readonly TradeId[]): Promise<ReadonlyMap<TradeId, string>>;
-  /** What an item was charged for, and, if it was returned, the other of the two entries. */
+  /** The reason of an item's charge, and, if it was returned, the other of the two entries. */
   chargeOfItem?(db: Db, itemId: TradeId, kind: EntryKind): Promise<SourceCharge | undefined>;
   /** The agreement by which an item was taken from a wallet. */
   deductionOfItem?(db: Db, itemId: TradeId, wallet: WalletKind): Promise<SourceDeduction | undefined>;

@@ -6,7 +6,7 @@ import type { WithdrawalRow } from './withdrawal-row.ts';
 
 const TOLD: ReadonlySet<WithdrawalStatus> = new Set(['paid', 'failed', 'rejected']);
 
-/** Tells the agent that a withdrawal has arrived, failed or was rejected, in the transaction of the change. */
+/** Notifies the agent that a withdrawal has arrived, failed or was rejected, in the transaction of the change. */
 export const notifyOfWithdrawal = async (
   tx: Tx,
   { id, agentId, netFen, amountFen, payee }: WithdrawalRow,

@@ -7,11 +7,11 @@ import { formatFen } from '#platform/money/format.ts';
 import { formatDateTime } from '#platform/time/format.ts';
 import { businessDay } from '#platform/time/business-day.ts';
 
-type Told = Pick<WithdrawalFacts, 'rule' | 'balance' | 'now'> & {
+type ObstacleContext = Pick<WithdrawalFacts, 'rule' | 'balance' | 'now'> & {
   readonly payee?: { readonly payableAt: Date } | undefined;
 };
 
-export const obstacleValues = (facts: Told): Values => ({
+export const obstacleValues = (facts: ObstacleContext): Values => ({
   minimum: formatFen(facts.rule.minimumFen),
   maximum: formatFen(facts.rule.maximumFen),
   available: formatFen(withdrawableFen(facts.balance, businessDay(facts.now))),
@@ -23,7 +23,7 @@ export const obstacleValues = (facts: Told): Values => ({
 
 export const presentObstacle = (
   reason: WithdrawObstacle,
-  facts: Told,
+  facts: ObstacleContext,
   t: (key: string, values?: Values) => string,
 ) => ({
   reason,

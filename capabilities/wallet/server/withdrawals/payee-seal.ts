@@ -1,5 +1,5 @@
 /**
- * What a withdrawal's sealed card number is bound to: this withdrawal, and the payee that the payout file names. Whoever
+ * A withdrawal's sealed card number is bound to this withdrawal and to the payee that the payout file names. Whoever
  * writes the database without the vault's key cannot redirect a payment.
  */
 import { sql } from '#platform/db/sql.ts';
@@ -10,13 +10,13 @@ import type { AgentId } from '#platform/ids/caller-ids.ts';
 import type { WithdrawalId } from '../../contract/wallet-ids.ts';
 import type { StoredPayee } from './withdrawal-row.ts';
 
-interface Bound {
+interface SealBinding {
   readonly no: string;
   readonly agentId: AgentId;
   readonly payee: StoredPayee;
 }
 
-const bindingOf = ({ no, agentId, payee }: Bound): string => {
+const bindingOf = ({ no, agentId, payee }: SealBinding): string => {
   const { holderName, bankName, branchName, cnaps, cardTail } = payee;
   return `wallet.withdrawal:${no}:payee:${JSON.stringify([agentId, holderName, bankName, branchName, cnaps, cardTail])}`;
 };
@@ -24,11 +24,11 @@ const bindingOf = ({ no, agentId, payee }: Bound): string => {
 /** Binding of earlier versions, to the withdrawal alone. */
 const earlierOf = (no: string): string => `wallet.withdrawal:${no}:payee`;
 
-export const sealPayee = (vault: Vault, cardNumber: string, bound: Bound): string =>
+export const sealPayee = (vault: Vault, cardNumber: string, bound: SealBinding): string =>
   vault.seal(cardNumber, bindingOf(bound));
 
 /** @returns the card number. @throws Error that names the withdrawal whose payee is not the one that was sealed. */
-export const openPayee = (vault: Vault, sealed: string, bound: Bound): string => {
+export const openPayee = (vault: Vault, sealed: string, bound: SealBinding): string => {
   try {
     return vault.open(sealed, bindingOf(bound), earlierOf(bound.no));
   } catch (error) {
@@ -46,7 +46,7 @@ export const resealPayees = (db: Db, vault: Vault): Promise<Resealed> =>
   resealRows(db, (tx, after) => resealAfter(tx, vault, after));
 
 const resealAfter = async (tx: Tx, vault: Vault, after: number) => {
-  const { rows } = await sql<Bound & { id: WithdrawalId; sealed: string }>`
+  const { rows } = await sql<SealBinding & { id: WithdrawalId; sealed: string }>`
     select id, no, agent_id as "agentId", payee, payee_sealed as sealed from wallet.withdrawal
     where id > ${after} order by id limit ${PER_TRANSACTION} for update`.execute(tx);
   return Promise.all(

@@ -46,14 +46,14 @@ const presentAgent = (id: AgentId, agent: AgentBrief | undefined): ReviewRow['ag
   isFrozen: agent?.status === 'frozen',
 });
 
-interface Beside {
+interface ReviewContext {
   readonly agent: AgentBrief | undefined;
   readonly names: ReadonlyMap<StaffId, string>;
   readonly approval: ApprovalStep;
   readonly secondPersonFen: Fen;
 }
 
-const present = (row: WithdrawalRow, { agent, names, approval, secondPersonFen }: Beside): ReviewRow => {
+const present = (row: WithdrawalRow, { agent, names, approval, secondPersonFen }: ReviewContext): ReviewRow => {
   const { cnaps: _cnaps, ...payee } = row.payee;
   const firstApproval = doneBy(row.firstApprover, row.firstApprovedAt, names);
   return {

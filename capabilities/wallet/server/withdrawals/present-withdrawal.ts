@@ -5,9 +5,9 @@ import { lateCause, latePlan } from '../../rules/late-payout.ts';
 import { nextState } from '../../rules/withdrawal-states.ts';
 import type { WithdrawalRow } from './withdrawal-row.ts';
 
-type Shown = Omit<AnswerOf<typeof getWithdrawal>, 'acquirerLines'>;
+type WithdrawalView = Omit<AnswerOf<typeof getWithdrawal>, 'acquirerLines'>;
 
-export const presentWithdrawal = (row: WithdrawalRow): Shown => {
+export const presentWithdrawal = (row: WithdrawalRow): WithdrawalView => {
   const { cnaps: _cnaps, ...payee } = row.payee;
   return {
     id: String(row.id),
@@ -34,7 +34,7 @@ export const presentWithdrawal = (row: WithdrawalRow): Shown => {
 const isOpen = ({ status, approvedAt }: WithdrawalRow): boolean =>
   lateCause({ status, isApproved: approvedAt !== null }) !== undefined;
 
-const presentPlan = ({ arrivesOn, arrivesBy, lateRule }: WithdrawalRow): Shown['latePlan'] => {
+const presentPlan = ({ arrivesOn, arrivesBy, lateRule }: WithdrawalRow): WithdrawalView['latePlan'] => {
   const plan = latePlan({ day: arrivesOn, by: arrivesBy }, lateRule);
   return {
     since: plan.since.toISOString(),
@@ -45,9 +45,9 @@ const presentPlan = ({ arrivesOn, arrivesBy, lateRule }: WithdrawalRow): Shown['
 };
 
 /** Steps so far, oldest first; an automatic approval is a step of its own, at the time of applying. */
-const stepsOf = (row: WithdrawalRow): Shown['steps'] => {
+const stepsOf = (row: WithdrawalRow): WithdrawalView['steps'] => {
   const isEnded = row.finishedAt !== null;
-  const steps: [Shown['steps'][number]['step'], Date | null][] = [
+  const steps: [WithdrawalView['steps'][number]['step'], Date | null][] = [
     ['applied', row.appliedAt],
     ['reviewing', row.status === 'reviewing' && row.approvedAt === null ? row.reviewedAt : null],
     ['approved', row.approvedAt],

@@ -17,14 +17,14 @@ import type { WalletAccountId } from '../../contract/wallet-ids.ts';
 
 type Checks = AnswerOf<typeof getWithdrawalReview>['checks'];
 
-interface Added {
+interface RecomputedSums {
   balanceFen: Fen;
   heldFen: Fen;
 }
 
 /** Recomputes one wallet from its transfers and open holds. */
-const addUp = async (db: Db, accountId: WalletAccountId): Promise<Added> => {
-  const { rows } = await sql<Added>`
+const addUp = async (db: Db, accountId: WalletAccountId): Promise<RecomputedSums> => {
+  const { rows } = await sql<RecomputedSums>`
     select (select coalesce(sum(amount_fen), 0) from wallet.transfer where credit_account_id = ${accountId}
       and credit_balance_fen is not null)
       - (select coalesce(sum(amount_fen), 0) from wallet.transfer where debit_account_id = ${accountId}
@@ -61,7 +61,7 @@ const checkPayee = async (db: Db, row: WithdrawalRow, now: Date): Promise<Checks
 };
 
 /** Against the certified person: the name that an agent shows is its own choice. */
-const checkHolder = async ({ db, vault }: Reading, row: WithdrawalRow): Promise<Checks['holder']> => {
+const checkHolder = async ({ db, vault }: CheckContext, row: WithdrawalRow): Promise<Checks['holder']> => {
   const person = await certifiedPerson(db, vault, row.agentId);
   const agent = await agentById(db, row.agentId);
   return {
@@ -71,12 +71,12 @@ const checkHolder = async ({ db, vault }: Reading, row: WithdrawalRow): Promise<
   };
 };
 
-interface Reading {
+interface CheckContext {
   readonly db: Db;
   readonly vault: Vault;
 }
 
-export const reviewChecks = async (reading: Reading, row: WithdrawalRow, now: Date): Promise<Checks> => {
+export const reviewChecks = async (reading: CheckContext, row: WithdrawalRow, now: Date): Promise<Checks> => {
   const { db } = reading;
   const balances = await balancesOf(db, row.agentId, now);
   const balance = balances.find(({ accountId }) => accountId === row.accountId);

@@ -6,7 +6,7 @@ import type { AgentId } from '#platform/ids/caller-ids.ts';
 /** Minimum number of recent withdrawals from which a usual amount is computed. */
 const USUAL_COUNT = 3;
 
-interface Past {
+interface WithdrawalHistory {
   paidCount: number;
   recentCount: number;
   medianFen: Fen | null;
@@ -18,7 +18,7 @@ export const pastWithdrawals = async (
   agentId: AgentId,
   now: Date,
 ): Promise<{ paidCount: number; usualFen: Fen | undefined }> => {
-  const { rows } = await sql<Past>`
+  const { rows } = await sql<WithdrawalHistory>`
     select count(*) as "paidCount", count(*) filter (where is_recent) as "recentCount",
       percentile_disc(0.5) within group (order by amount_fen) filter (where is_recent) as "medianFen"
     from (

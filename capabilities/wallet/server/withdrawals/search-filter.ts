@@ -30,7 +30,7 @@ const riskOf = (risk: RiskFilter): Sql => {
 
 const likeStart = (text: string): string => `${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
 
-/** Of waiting withdrawals: approved first by another person. */
+/** Among waiting withdrawals: those approved first by another person. */
 export const waitsFor = (by: Reviewer): Sql => sql`first_approver <> ${by}`;
 
 /** @param agentIds agents that match the search text. @param by the caller. */

@@ -6,12 +6,12 @@ import { sql } from '#platform/db/sql.ts';
 import type { AgentContext } from '#platform/http/context.ts';
 import { sumFen, zeroFen, type Fen } from '#platform/money/fen.ts';
 import { businessDay } from '#platform/time/business-day.ts';
-import { askedBy, signalsOf, type Asked } from '../../rules/signals.ts';
+import { askedBy, signalsOf, type SignalDemand } from '../../rules/signals.ts';
 import type { Signal } from '../../contract/enums.ts';
 import { daySumLimit, signalActs } from '../signal-settings.ts';
 import type { FactsRead } from './withdrawal-facts.ts';
 
-interface Past {
+interface WithdrawalHistory {
   paidCount: number;
   payeePaid: number;
   todayFen: Fen;
@@ -21,8 +21,8 @@ interface Past {
 const pastOf = async (
   { db, caller, now }: AgentContext,
   { id, cardTail, cnaps, holderName }: SettlementAccount,
-): Promise<Past> => {
-  const { rows } = await sql<Past>`
+): Promise<WithdrawalHistory> => {
+  const { rows } = await sql<WithdrawalHistory>`
     select count(*) filter (where status = 'paid') as "paidCount",
       count(*) filter (where status = 'paid' and settlement_account_id = ${id} and payee ->> 'cardTail' = ${cardTail}
         and payee ->> 'cnaps' = ${cnaps} and payee ->> 'holderName' = ${holderName}) as "payeePaid",
@@ -35,7 +35,7 @@ const pastOf = async (
 export interface FoundSignals {
   readonly signals: readonly Signal[];
   /** Those that ask for something. */
-  readonly asked: readonly Asked[];
+  readonly asked: readonly SignalDemand[];
 }
 
 /** None without a payee: then the withdrawal is not possible. */

@@ -11,7 +11,7 @@ import { balanceOf, type WalletBalance } from '../balances-of.ts';
 import { withdrawRuleFor } from '../withdrawal-rules.ts';
 import type { SettlementAccountId } from '#capabilities/settlement/contract/settlement-account-id.ts';
 
-export interface Wanted {
+export interface WithdrawalInput {
   readonly wallet: WalletKind;
   /** Undefined or 0 while no amount is entered. */
   readonly amountFen: Fen | undefined;
@@ -25,7 +25,7 @@ export interface FactsRead extends WithdrawalFacts {
   readonly payee: SettlementAccount | undefined;
 }
 
-export const readFacts = async (db: Db, caller: Caller, wanted: Wanted, now: Date): Promise<FactsRead> => {
+export const readFacts = async (db: Db, caller: Caller, wanted: WithdrawalInput, now: Date): Promise<FactsRead> => {
   const balance = await balanceOf(db, caller.agentId, wanted.wallet, now);
   const payees = await settlementAccountsOf(db, caller.agentId, now);
   const payee = choose(payees, wanted.settlementAccountId);

@@ -43,7 +43,7 @@ export interface WithdrawalRow {
   readonly arrivesBy: string;
   /** When reviews close, by the wallet's present rule. */
   readonly reviewedBy: string;
-  /** What happens when it is late, by the wallet's present rule. */
+  /** The steps when it is late, by the wallet's present rule. */
   readonly lateRule: LateRule;
   readonly appliedAt: Date;
   readonly reviewedAt: Date | null;
@@ -127,11 +127,11 @@ export const withdrawalsOf = (db: Db, scope: Scope, filter: WithdrawalFilter): P
 export const withdrawalByNo = async (db: Db, no: string): Promise<WithdrawalRow | undefined> =>
   (await find(db, sql`w.no = ${no}`))[0];
 
-/** Of any agent: only for staff calls, which have no scope. */
+/** A withdrawal of any agent: only for staff calls, which have no scope. */
 export const anyWithdrawal = async (db: Db, id: WithdrawalId): Promise<WithdrawalRow | undefined> =>
   (await find(db, sql`w.id = ${id}`))[0];
 
-/** Of any agents: only for jobs and the operator. */
+/** Open withdrawals of any agents: only for jobs and the operator. */
 export const anyOpenWithdrawals = (db: Db, ids: readonly WithdrawalId[]): Promise<WithdrawalRow[]> =>
   find(db, sql`w.id = any (${ids}::bigint[]) and w.status in ('applied', 'reviewing', 'paying') order by w.id`);
 

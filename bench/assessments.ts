@@ -16,7 +16,7 @@ import { bulkPlace } from '#simulator/bulk/stock.ts';
 import { bookOnce } from './feed/booking.ts';
 import { BATCH, rowSource, type RowSource } from './feed/feed-rows.ts';
 import { NOW, openBulkDatabase, printStep } from './lib/bulk-database.ts';
-import { timed, type Timed } from './lib/cpu-time.ts';
+import { timed, type CpuTime } from './lib/cpu-time.ts';
 import { machine, report, type Result } from './lib/machine.ts';
 
 const PRINT_EVERY_MS = 10_000;
@@ -126,7 +126,7 @@ const main = async (): Promise<void> => {
       console.log(`  ${name} …`);
       const feed = runFeed(database, source, perSecond);
       const state: { done?: unknown } = {};
-      const cost: Timed = await timed(database.superuser, async () => (state.done = await work()));
+      const cost: CpuTime = await timed(database.superuser, async () => (state.done = await work()));
       const feedRows = await feed.stop();
       results.push({ name, figures: { ...cost, feedRows, done: JSON.stringify(state.done) } });
       console.log(name, JSON.stringify(results.at(-1)?.figures));

@@ -13,7 +13,7 @@ const removed = (/npm uninstall ((?:.|\\\n)*?) \\\n *&&/.exec(containerfile)?.[1
 /** Loaded by `import()` outside production alone. */
 const ONLY_IN_DEMO = 'apps/server/demo.ts';
 
-interface Loaded {
+interface LoadedModules {
   /** Files, with those of the command line. */
   readonly files: Set<string>;
   /** With a file that loads each. */
@@ -21,7 +21,7 @@ interface Loaded {
 }
 
 /** What the server loads; what it loads by name are the capabilities and the libraries of the job queue. */
-const loadedByServer = (): Loaded => {
+const loadedByServer = (): LoadedModules => {
   const files = new Set<string>();
   const packages = new Map<string, string>();
   const follow = (path: string): void => {

@@ -62,7 +62,7 @@ export interface InboundRequest {
 }
 
 /** Of a request that the acquirer signed. */
-export interface Authenticated {
+export interface RequestStamp {
   /** It uses each once, but for the same body again. */
   readonly nonce: string;
   readonly sentAt: Date;
@@ -98,7 +98,7 @@ export interface EventFormat {
 
 export interface InboundSide {
   /** Undefined: it is not signed by this acquirer. Absent: by the shared secret of FEED_SECRETS (docs/feed.md). */
-  authenticate?(request: InboundRequest): Authenticated | undefined;
+  authenticate?(request: InboundRequest): RequestStamp | undefined;
   /** The transactions in a parsed body; undefined: none of this form. */
   rowsOf(body: unknown): unknown;
   /** A transaction by our names and in our units; what is not in its form is given as a text that no reader takes. */

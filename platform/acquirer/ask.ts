@@ -1,6 +1,6 @@
 /** A request to an acquirer over HTTP: whatever goes wrong on the way is no answer. */
 import { readAnswer } from '#platform/http/read-answer.ts';
-import type { Unanswered } from './command.ts';
+import type { MissingAnswer } from './command.ts';
 import { kindOf, OTHER_FORM, unanswered } from './http-answer.ts';
 
 /** Longer than this nothing is on its way. */
@@ -37,13 +37,13 @@ export const fetchFrom = ({ url, method, headers, body, timeoutMs }: AskedOverHt
   });
 
 /** Of a status that may be no answer. */
-export const silenceOfStatus = async (response: Response): Promise<Unanswered> => {
+export const silenceOfStatus = async (response: Response): Promise<MissingAnswer> => {
   await response.body?.cancel();
   return unanswered(`HTTP ${response.status}`, secondsIn(response.headers.get('retry-after')).retryAfterS);
 };
 
 /** @param read may throw: then it is no answer. */
-export const ask = async <T>(asked: AskedOverHttp, read: (answer: HttpAnswer) => T): Promise<T | Unanswered> => {
+export const ask = async <T>(asked: AskedOverHttp, read: (answer: HttpAnswer) => T): Promise<T | MissingAnswer> => {
   try {
     const response = await fetchFrom(asked);
     if (!MAY_ANSWER.has(response.status)) return await silenceOfStatus(response);

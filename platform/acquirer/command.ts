@@ -5,10 +5,10 @@
 import type { FeeRule } from '#platform/money/fee.ts';
 import type { Fen } from '#platform/money/fen.ts';
 import type { Ppm } from '#platform/money/ppm.ts';
-import type { Unanswered } from './unanswered.ts';
+import type { MissingAnswer } from './unanswered.ts';
 import type { ViewAnswer } from './view.ts';
 
-export type { Unanswered } from './unanswered.ts';
+export type { MissingAnswer } from './unanswered.ts';
 
 interface CommandOf<K extends string, B> {
   readonly kind: K;
@@ -117,7 +117,7 @@ export type DecidedAnswer =
 /** It has the request and decides later. */
 export type AcknowledgedAnswer = { readonly outcome: 'acknowledged'; readonly attempt: number } & Words;
 
-export type SendAnswer = DecidedAnswer | AcknowledgedAnswer | Unanswered;
+export type SendAnswer = DecidedAnswer | AcknowledgedAnswer | MissingAnswer;
 /** `unknown`: it has no such request. */
 export type QueryAnswer = SendAnswer | { readonly outcome: 'unknown' };
 

@@ -30,7 +30,7 @@ const refusalIn = (text: string): Refusal | undefined => {
 };
 const GONE: Refusal = { reason: 'other', message: '该绑定已撤销' };
 
-interface Bound {
+interface BindingRecord {
   readonly number: string;
   readonly merchantNo: string;
   readonly merchantName: string;
@@ -38,7 +38,7 @@ interface Bound {
 }
 
 export class BindingBook {
-  readonly #bound = new Map<string, Bound>();
+  readonly #bound = new Map<string, BindingRecord>();
   /** Numbers of bindings that were taken back, also of those that never arrived. */
   readonly #gone = new Set<string>();
   readonly #places = new Map<string, { readonly moveNumber: number; readonly address: string }>();

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { readableOf } from '#platform/db/storable.ts';
 import { fen, type Fen } from '#platform/money/fen.ts';
-import type { Unanswered } from './unanswered.ts';
+import type { MissingAnswer } from './unanswered.ts';
 
 /** What the acquirer has of a terminal. Days are business days. */
 export interface TerminalView {
@@ -32,7 +32,7 @@ export interface StageView {
 export type ViewAnswer =
   | { readonly outcome: 'known'; readonly view: TerminalView }
   | { readonly outcome: 'unknown' }
-  | Unanswered;
+  | MissingAnswer;
 
 const MOST_NAME = 120;
 const MOST_NO = 40;

@@ -51,7 +51,7 @@ export const askList = <const C extends Call>(call: C, request: InputOf<C>): Ask
 });
 
 /** How the largest element of a page (its LCP) is painted before the code is loaded. */
-export interface Largest {
+export interface LargestElement {
   /** Name of the call whose answer contains it. */
   of: string;
   /** Writes it into the shell. */
@@ -64,7 +64,7 @@ export const largestOf = <const C extends Call>(
   call: C,
   paint: (answer: AnswerOf<C>) => void,
   { hides = false } = {},
-): Largest => ({ of: call.name, paint: paint as (answer: unknown) => void, hides });
+): LargestElement => ({ of: call.name, paint: paint as (answer: unknown) => void, hides });
 
 /** @throws if the phone's clock is wrong: what was asked for is of another day than today. */
 const send = async ({ call, request }: Ask, language: string, token: string): Promise<Record<string, unknown>> => {

@@ -20,7 +20,7 @@ const parts = defineCall({
 });
 const call = defineCall({ ...parts, name: 'files.add-file', path: '/files', parts });
 
-interface Sent {
+interface SentPart {
   readonly path: string;
   readonly from: number;
   readonly bytes: Buffer;
@@ -29,7 +29,7 @@ interface Sent {
 
 /** What the server has of the file, and what went to it. */
 let there: Buffer;
-let sent: Sent[];
+let sent: SentPart[];
 let done: string[];
 /** What becomes of the next requests: it never comes there, its answer is lost, the parts are lost, or all is well. */
 let fates: ('cut' | 'unanswered' | 'forgotten' | 'well')[];
@@ -38,7 +38,7 @@ const hashOf = (bytes: Buffer): string => createHash('sha256').update(bytes).dig
 
 const refusal = (reason: string) => ({ code: CODES.refused, msg: reason, reason });
 
-const answered = ({ path, from, bytes, form }: Sent): object => {
+const answered = ({ path, from, bytes, form }: SentPart): object => {
   const whole = form.get('whole');
   if (path.endsWith('/parts')) {
     if (from === there.length) there = Buffer.concat([there, bytes]);

@@ -66,13 +66,13 @@ export interface SendOptions {
   keepalive?: boolean | undefined;
 }
 
-interface Prepared {
+interface PreparedRequest {
   address: string;
   init: ReturnType<typeof messageOf> & { headers: Record<string, string> };
 }
 
 /** What fails before the network is reached. @throws NotSent */
-const prepared = (call: Call, asked: Record<string, unknown>, { idempotencyKey }: SendOptions): Prepared => {
+const prepared = (call: Call, asked: Record<string, unknown>, { idempotencyKey }: SendOptions): PreparedRequest => {
   try {
     const message = messageOf(call, asked, options.language(), options.token());
     const headers = { ...message.headers, ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }) };
@@ -85,7 +85,7 @@ const prepared = (call: Call, asked: Record<string, unknown>, { idempotencyKey }
 };
 
 /** @throws NoAnswer, and what the caller's signal was aborted with. */
-const exchange = async ({ address, init }: Prepared, how: SendOptions): Promise<Record<string, unknown>> => {
+const exchange = async ({ address, init }: PreparedRequest, how: SendOptions): Promise<Record<string, unknown>> => {
   // AbortSignal.any and .timeout are newer than the oldest browsers (docs/browsers.md).
   const ended = new AbortController();
   const end = (): void => ended.abort(how.signal?.reason);

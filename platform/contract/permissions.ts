@@ -35,13 +35,13 @@ export const grantsOf = (role: EmployeeRole, grants: readonly EmployeeGrant[]): 
 export const STAFF_ROLES = ['admin', 'operations', 'finance', 'support'] as const;
 export type StaffRole = (typeof STAFF_ROLES)[number];
 
-type Declared<Role extends string> = Readonly<Record<`${string}:${string}`, readonly Role[]>>;
-export type AgentPermissions = Declared<AgentRole | EmployeeGrant>;
-export type StaffPermissions = Declared<StaffRole>;
+type PermissionRoles<Role extends string> = Readonly<Record<`${string}:${string}`, readonly Role[]>>;
+export type AgentPermissions = PermissionRoles<AgentRole | EmployeeGrant>;
+export type StaffPermissions = PermissionRoles<StaffRole>;
 
 /** @param held the role, and what was granted beyond it. @returns the permissions that any of them has. */
 export const grantedTo = <Held extends string>(
-  declared: Declared<Held>,
+  declared: PermissionRoles<Held>,
   ...held: readonly Held[]
 ): ReadonlySet<string> =>
   new Set(

@@ -15,7 +15,7 @@ export interface AccountGate {
   enter(account: string, cost: number, who?: 'account' | 'strangers'): Promise<() => void>;
 }
 
-interface Waiting {
+interface Waiter {
   readonly cost: number;
   readonly admit: (leave: () => void) => void;
 }
@@ -23,7 +23,7 @@ interface Waiting {
 interface Account {
   readonly name: string;
   free: number;
-  readonly waiting: Waiting[];
+  readonly waiting: Waiter[];
   /** Of its calls, all times together; falls by `USED_FALLS` of the time that passes. */
   usedMs: number;
   usedAt: number;

@@ -21,7 +21,7 @@ export interface Admission {
   readonly places?: ReturnType<typeof createPlaces>;
 }
 
-interface Admitted {
+interface AdmittedRequest {
   readonly context: Context;
   readonly at: number;
 }
@@ -31,7 +31,7 @@ const STRANGERS_UPLOADS_A_MINUTE = 60;
 /** A body that takes longer may outlive the session of its sender. */
 const STALE_MS = 1_000;
 
-const admitted = new WeakMap<FastifyRequest, Admitted>();
+const admitted = new WeakMap<FastifyRequest, AdmittedRequest>();
 
 /** An account, who proves it by the header, or a network. @throws Problem */
 const senderOf = async (route: Route, request: FastifyRequest, context: Context): Promise<Sender> => {

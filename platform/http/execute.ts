@@ -33,14 +33,14 @@ export interface Executor {
   checkAnswers: boolean;
 }
 
-type Parsed = { success: true; data: unknown } | { success: false; error: { issues: readonly Issue[] } };
+type ParseResult = { success: true; data: unknown } | { success: false; error: { issues: readonly Issue[] } };
 interface Issue {
   path: readonly PropertyKey[];
   code: string;
   message: string;
 }
 interface Parser {
-  safeParse(value: unknown): Parsed;
+  safeParse(value: unknown): ParseResult;
 }
 
 const parserOf = (schema: Call['request']): Parser => schema as unknown as Parser;
@@ -66,7 +66,7 @@ const keyOf = (issue: Issue): string => {
 };
 
 /** A check that cannot cope with a value (`{"length": {"toString": 1}}` for a text) is a value that is not valid. */
-const safelyParsed = (call: Call, input: unknown): Parsed => {
+const safelyParsed = (call: Call, input: unknown): ParseResult => {
   try {
     return parserOf(call.request).safeParse(input);
   } catch {

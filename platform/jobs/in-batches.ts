@@ -51,7 +51,7 @@ export interface Batches<Row, Done> {
   work(tx: Tx, rows: readonly Row[], lane: Lane): Promise<Done>;
 }
 
-export interface Worked<Done> {
+export interface BatchResult<Done> {
   /** Of each transaction. */
   readonly done: readonly Done[];
   /** How many subjects failed in this run. */
@@ -61,7 +61,7 @@ export interface Worked<Done> {
 /** So many failures are no fault of rows any more: the run ends with the last of them, and goes on where it stopped. */
 const MAX_FAULTS = 20;
 
-export const inBatches = async <Row, Done>(db: Db, batches: Batches<Row, Done>): Promise<Worked<Done>> => {
+export const inBatches = async <Row, Done>(db: Db, batches: Batches<Row, Done>): Promise<BatchResult<Done>> => {
   const { size, lanes = 1 } = batches;
   const run = await startRun(db, batches);
   const find = (after: Row | undefined, lane: Lane): Promise<readonly Row[]> =>

@@ -24,7 +24,7 @@ export const lastRuns = async (db: Db): Promise<Map<string, LastRun>> => {
   return new Map(rows.map((row) => [row.name, row]));
 };
 
-export interface Waiting {
+export interface QueueState {
   readonly name: string;
   /** Due now, and not taken yet. */
   readonly due: NotNull<number>;
@@ -38,8 +38,8 @@ export interface Waiting {
 }
 
 /** Of queues with jobs. Ended jobs are deleted by the queue after some days. */
-export const waitingJobs = async (db: Db): Promise<Map<string, Waiting>> => {
-  const { rows } = await sql<Waiting>`
+export const waitingJobs = async (db: Db): Promise<Map<string, QueueState>> => {
+  const { rows } = await sql<QueueState>`
     select name, count(*) filter (where state < 'active' and start_after <= now())::int as due,
       count(*) filter (where state < 'active' and start_after > now())::int as later,
       count(*) filter (where state = 'active')::int as active,

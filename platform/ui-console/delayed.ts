@@ -21,13 +21,13 @@ type Command = Pick<Delayed, 'about' | 'text'> & {
   readonly send: (isLeaving: boolean) => Promise<void>;
 };
 
-interface Held {
+interface PendingCommand {
   readonly command: Command;
   readonly timer: ReturnType<typeof setInterval>;
   sending?: Promise<void>;
 }
 
-const held = new Map<number, Held>();
+const held = new Map<number, PendingCommand>();
 const listeners = new Set<() => void>();
 let shown: readonly Delayed[] = [];
 let lastKey = 0;

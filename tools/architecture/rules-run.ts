@@ -21,7 +21,7 @@ const isProduct = (path: string): boolean => PRODUCT.has(placeOf(path).area) && 
 /** An export: `capabilities/trades/rules/cum.ts#cumFen`. */
 const idOf = (path: string, name: string): string => `${path}#${name}`;
 
-interface Declared {
+interface Declaration {
   name: string;
   isExported: boolean;
   start: number;
@@ -40,7 +40,7 @@ const namesOf = ({ id, declarations }: Statement): string[] =>
   declarations?.flatMap((declared) => declared.id.name ?? []) ?? (id ? [id.name] : []);
 
 /** The functions, constants and types that a file declares beside each other. */
-const declaredIn = (program: Program): Declared[] =>
+const declaredIn = (program: Program): Declaration[] =>
   (program.body as unknown as Statement[]).flatMap((statement) =>
     namesOf(statement.declaration ?? statement).map((name) => ({
       name,
@@ -50,13 +50,13 @@ const declaredIn = (program: Program): Declared[] =>
     })),
   );
 
-interface Named {
+interface NamePosition {
   name: string;
   start: number;
 }
 
-const identifiersIn = (program: Program): Named[] => {
-  const found: Named[] = [];
+const identifiersIn = (program: Program): NamePosition[] => {
+  const found: NamePosition[] = [];
   new Visitor({ Identifier: (node) => void found.push(node) }).visit(program);
   return found;
 };
@@ -84,7 +84,7 @@ const passedOnBy = (path: string, module: Module): string[] =>
 
 interface File {
   path: string;
-  declared: Declared[];
+  declared: Declaration[];
   /** Uses of each declaration of its own file and of other rules. */
   uses: Map<string, Set<string>>;
   imported: Map<string, string>;

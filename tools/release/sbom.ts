@@ -16,16 +16,16 @@ export interface Sbom {
   dependencies: { ref: string; dependsOn?: string[] }[];
 }
 
-interface Locked {
+interface LockedPackage {
   readonly version: string;
   readonly dev?: boolean;
   readonly integrity?: string;
 }
 
 /** Packages of the lock file by their path. */
-export const lockedIn = (root: string): [path: string, locked: Locked][] => {
+export const lockedIn = (root: string): [path: string, locked: LockedPackage][] => {
   const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
-    packages: Record<string, Locked>;
+    packages: Record<string, LockedPackage>;
   };
   return Object.entries(packages).filter(([path]) => path.startsWith('node_modules/'));
 };

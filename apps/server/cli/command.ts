@@ -10,7 +10,7 @@ import type { Db } from '#platform/db/db.ts';
 import type { Clock } from '#platform/time/clock.ts';
 
 /** Asks at the terminal. @param isHidden what is typed is not shown. */
-export type Ask = (question: string, isHidden: boolean) => Promise<string>;
+export type Prompt = (question: string, isHidden: boolean) => Promise<string>;
 
 /** The session of the command line, and the terminal. */
 export interface CommandSession {
@@ -18,7 +18,7 @@ export interface CommandSession {
   readonly caller: StaffCaller | undefined;
   /** Where its token is kept. */
   readonly file: string;
-  ask: Ask;
+  ask: Prompt;
 }
 
 export interface Cli {

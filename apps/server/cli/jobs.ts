@@ -8,7 +8,7 @@ import {
   waitingJobs,
   type FailedJob,
   type LastRun,
-  type Waiting,
+  type QueueState,
 } from '#platform/jobs/job-states.ts';
 import { nextRun } from '#platform/jobs/next-run.ts';
 import { shanghaiText } from '#platform/time/business-day.ts';
@@ -21,7 +21,7 @@ const SHOWN_FAILED = 20;
 interface JobState {
   readonly job: JobDefinition;
   readonly run: LastRun | undefined;
-  readonly queue: Waiting | undefined;
+  readonly queue: QueueState | undefined;
   /** What it set aside. */
   readonly faults: readonly Fault[];
 }

@@ -3,7 +3,7 @@ import type { AcknowledgedAnswer, DecidedAnswer, QueryAnswer } from '../command.
 
 export type CommandState = 'queued' | 'sent' | 'done' | 'failed' | 'cancelled';
 
-export interface Standing {
+export interface CommandProgress {
   readonly attempt: number;
   readonly state: CommandState;
   readonly acknowledgedAt: Date | null;
@@ -18,7 +18,7 @@ export interface Standing {
 export type Effect = 'acknowledge' | 'decide' | 'agree' | 'contradict' | 'ignore' | 'repeat';
 
 const effectOfAttempt = (
-  { state, acknowledgedAt, effectiveAt }: Standing,
+  { state, acknowledgedAt, effectiveAt }: CommandProgress,
   answer: DecidedAnswer | AcknowledgedAnswer,
 ): Effect => {
   if (answer.outcome === 'acknowledged') return state === 'sent' && acknowledgedAt === null ? 'acknowledge' : 'repeat';
@@ -32,7 +32,7 @@ const effectOfAttempt = (
 };
 
 /** An answer of another attempt ends nothing; that one was done which had failed, or was never sent, contradicts. */
-export const effectOf = (standing: Standing, answer: DecidedAnswer | AcknowledgedAnswer): Effect => {
+export const effectOf = (standing: CommandProgress, answer: DecidedAnswer | AcknowledgedAnswer): Effect => {
   if (answer.attempt === standing.attempt) return effectOfAttempt(standing, answer);
   return answer.outcome === 'done' ? 'contradict' : 'ignore';
 };

@@ -2,12 +2,12 @@
 import type { Tx } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { Command, CommandKind } from '../command.ts';
-import type { CommandState, Standing } from './answer-effect.ts';
+import type { CommandState, CommandProgress } from './answer-effect.ts';
 import { commandOwners, type CommandEvent, type CommandOwner } from './outbox.ts';
 
 export type AnswerSource = 'sent' | 'query' | 'callback' | 'feed' | 'staff';
 
-export interface CommandRow extends Standing {
+export interface CommandRow extends CommandProgress {
   readonly number: string;
   readonly acquirer: string;
   readonly kind: CommandKind;

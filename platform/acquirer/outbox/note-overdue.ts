@@ -5,7 +5,7 @@ import type { CommandKind } from '../command.ts';
 import { keepEvent, ownerOf } from './command-row.ts';
 import { OVERDUE_MS } from './schedule.ts';
 
-interface Overdue {
+interface OverdueCommand {
   readonly number: string;
   readonly attempt: number;
   readonly kind: CommandKind;
@@ -13,7 +13,7 @@ interface Overdue {
 
 const noteOne = (db: Db, now: Date): Promise<boolean> =>
   inTransaction(db, async (tx) => {
-    const { rows } = await sql<Overdue>`
+    const { rows } = await sql<OverdueCommand>`
       update platform.acquirer_command set overdue_at = ${now}
       where number = (
         select number from platform.acquirer_command

@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { applyDefinitions } from './apply-definitions.ts';
 import { applyMigrations } from './apply-migrations.ts';
-import { ensureBookkeeping, readRemembered, rememberRelease, type Remembered } from './bookkeeping.ts';
+import { ensureBookkeeping, readRemembered, rememberRelease, type MigrationRecord } from './bookkeeping.ts';
 import { installJobs } from '#platform/jobs/install.ts';
 import { sqlState } from '../db.ts';
 import { carryOver } from './carry-over.ts';
@@ -65,7 +65,7 @@ const takeLock = async (client: pg.ClientBase): Promise<void> => {
   }
 };
 
-const lateOf = (applied: readonly string[], { migrations }: Remembered): string[] => {
+const lateOf = (applied: readonly string[], { migrations }: MigrationRecord): string[] => {
   const last = [...migrations]
     .filter(([, checksum]) => checksum !== null)
     .reduce((max, [name]) => (name > max ? name : max), '');
@@ -75,7 +75,7 @@ const lateOf = (applied: readonly string[], { migrations }: Remembered): string[
 const bringUp = async (
   client: pg.ClientBase,
   program: Program,
-  remembered: Remembered,
+  remembered: MigrationRecord,
   { patience = PATIENCE, onStep = () => undefined }: MigrateOptions,
 ): Promise<Migrated> => {
   const names = missingMigrations(program, remembered);
@@ -94,7 +94,7 @@ const bringUp = async (
   return { applied: names, late, defined, isAhead: false };
 };
 
-const begin = async (client: pg.ClientBase, program: Program): Promise<Remembered> => {
+const begin = async (client: pg.ClientBase, program: Program): Promise<MigrationRecord> => {
   await carryOver(client, program);
   await ensureBookkeeping(client);
   const remembered = await readRemembered(client);

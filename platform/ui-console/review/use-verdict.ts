@@ -17,10 +17,10 @@ interface Case {
   readonly onDecided: () => void;
 }
 
-export type Decide = <C extends Call>(call: C, request: InputOf<C>, what: 'approved' | 'rejected') => void;
+export type VerdictHandler = <C extends Call>(call: C, request: InputOf<C>, what: 'approved' | 'rejected') => void;
 
 /** Decides when it can no longer be undone. What another decided meanwhile (409) stays so, which is said. */
-export const useVerdict = ({ about, name, list, onDecided }: Case): Decide => {
+export const useVerdict = ({ about, name, list, onDecided }: Case): VerdictHandler => {
   const { t } = useText();
   const { message } = AntApp.useApp();
   const cache = useQueryClient();

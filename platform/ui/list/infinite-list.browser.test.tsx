@@ -11,7 +11,7 @@ const onRetry = vi.fn<() => void>();
 
 const CUT = new NoAnswer('network');
 
-interface Given {
+interface ListInput {
   rows: readonly string[];
   isLoading?: boolean;
   hasMore?: boolean;
@@ -20,7 +20,7 @@ interface Given {
 }
 
 /** @param above height of what stands above the list, in px. */
-const show = (given: Given, above = 0): Promise<void> =>
+const show = (given: ListInput, above = 0): Promise<void> =>
   render(
     <>
       <div style={{ height: above }} />

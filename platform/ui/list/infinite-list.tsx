@@ -9,7 +9,7 @@ import './infinite-list.css';
 import { Spinner } from '../basics/spinner.tsx';
 
 /** What `useList` returns, or what another read has to say of its rows. */
-interface Listed<R> {
+interface ListState<R> {
   rows: readonly R[];
   isLoading?: boolean;
   /** Why it could not be read: in place of the list, or of its next page. */
@@ -20,7 +20,7 @@ interface Listed<R> {
   refresh: () => unknown;
 }
 
-interface Shown<T> {
+interface ListView<T> {
   itemKey: (item: T) => string | number;
   children: (item: T, index: number) => ReactNode;
   /** Estimated height of a row in px; the actual height is measured. */
@@ -40,8 +40,8 @@ interface Shown<T> {
 }
 
 /** The rows of the list, or `items` made of them: with headings between them. */
-type InfiniteListProps<T> = Shown<T> &
-  ({ list: Listed<T>; items?: undefined } | { list: Listed<unknown>; items: readonly T[] });
+type InfiniteListProps<T> = ListView<T> &
+  ({ list: ListState<T>; items?: undefined } | { list: ListState<unknown>; items: readonly T[] });
 
 /** Virtualized infinite list that scrolls with the page; only rows near the viewport are rendered. */
 export function InfiniteList<T>(props: InfiniteListProps<T>): ReactNode {
@@ -73,7 +73,7 @@ function VirtualRows<T>({
   card = true,
   indent = 'none',
   label,
-}: Shown<T> & { items: readonly T[] }): ReactNode {
+}: ListView<T> & { items: readonly T[] }): ReactNode {
   const list = useRef<HTMLDivElement>(null);
   const [offset, setOffset] = useState(0);
   useEffect(() => {
@@ -192,7 +192,7 @@ function keyAt<T>(items: readonly T[], index: number, itemKey: (item: T) => stri
 }
 
 /** Requests the next page when it comes near the viewport; shows the end of the list, or that the next page failed. */
-function ListEnd({ list, end }: { list: Listed<unknown>; end: ReactNode }): ReactNode {
+function ListEnd({ list, end }: { list: ListState<unknown>; end: ReactNode }): ReactNode {
   const { hasMore, isLoadingMore, loadMore, error, refresh } = list;
   const { t } = useText();
   const mark = useRef<HTMLDivElement>(null);

@@ -18,17 +18,17 @@ interface PhotoFieldProps extends PhotoOptions {
   /** What a reviewer found: shown until another photo is chosen. */
   readonly refused?: { readonly title: string; readonly how: string } | undefined;
   /** Whether the camera is open, where the form knows which of its photos is taken. */
-  readonly shooting?: Shooting | undefined;
+  readonly shooting?: CameraControl | undefined;
 }
 
-export interface Shooting {
+export interface CameraControl {
   readonly isOpen: boolean;
   readonly change: (isOpen: boolean) => void;
   /** The other side of a card. */
   readonly other?: OtherPhoto | undefined;
 }
 
-const useShooting = (given: Shooting | undefined): Shooting => {
+const useShooting = (given: CameraControl | undefined): CameraControl => {
   const [isOpen, change] = useState(false);
   return given ?? { isOpen, change };
 };

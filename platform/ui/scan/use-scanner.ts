@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react';
-import { loadDecoder, type Decode } from './decoder.ts';
+import { loadDecoder, type Decoder } from './decoder.ts';
 import { cropOf } from './frame-crop.ts';
 
 const PAUSE_MS = 80;
@@ -47,7 +47,7 @@ export function useScanner({ video, frame, stream, onCode, onFault }: Scanner): 
         if (last === undefined || performance.now() - last > GONE_MS) tell(text);
       }
     };
-    const look = async (decode: Decode): Promise<void> => {
+    const look = async (decode: Decoder): Promise<void> => {
       if (isGone) return;
       const shows = video.current && frame.current && pictureOf(video.current, frame.current, canvas);
       const texts = shows ? await decode(canvas).catch(() => []) : [];

@@ -20,12 +20,12 @@ import { timed, type CpuTime } from './lib/cpu-time.ts';
 import { machine, report, type Result } from './lib/machine.ts';
 
 const PRINT_EVERY_MS = 10_000;
-/** Of the transactions: as old as the oldest activation. */
+/** Age of the oldest transactions: that of the oldest activation. */
 const DAYS = 100;
-/** Of each agent. */
+/** Terminals of each agent. */
 const TERMINALS_EACH = 10;
 
-/** What each level of the tree gets of a reward: less the deeper. */
+/** The share of a reward at each level of the tree: less the deeper. */
 const amounts = sql`
   insert into policies.part_term (agent_id, policy_id, kind, item, value, valid_from, set_at)
   select agent.id, 1, part.kind, part.item, part.fen * (6 - depth) / 6, '2020-01-01', joined_at

@@ -94,7 +94,7 @@ function isDoubleTap(url: string): boolean {
   return twice;
 }
 
-/** Of a page that was opened by its address: `…/index` of its folder, or of the next one above that has one. */
+/** The parent of a page opened by its address: `…/index` of its folder, or of the next one above that has one. */
 const parentOf = (path: string, folder = path): string => {
   const above = folder.slice(0, folder.lastIndexOf('/'));
   const index = `${above}/index`;

@@ -24,7 +24,7 @@ interface ImportNode {
 const isSource = /\.tsx?$/;
 const isApi = /\/api\.tsx?$/;
 
-/** What a module imports, without types. */
+/** The imports of a module, without types. */
 const linksOf = oncePerText((file, text): Link[] => {
   const links: Link[] = [];
   const take = (node: unknown): void => {

@@ -10,7 +10,7 @@ import { ppm } from '#platform/money/ppm.ts';
 import { ConfigError } from './config-error.ts';
 
 export interface AcquirerSettings {
-  /** Of `ADAPTERS`. */
+  /** A name in `ADAPTERS`. */
   readonly adapter: string;
   readonly url: string;
   /** The adapter's own. */

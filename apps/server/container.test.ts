@@ -20,7 +20,7 @@ interface LoadedModules {
   readonly packages: Map<string, string>;
 }
 
-/** What the server loads; what it loads by name are the capabilities and the libraries of the job queue. */
+/** The modules that the server loads; by name it loads the capabilities and the libraries of the job queue. */
 const loadedByServer = (): LoadedModules => {
   const files = new Set<string>();
   const packages = new Map<string, string>();

@@ -25,7 +25,7 @@ import { stopOnSignal } from './stop-on-signal.ts';
 
 const terminal = createTerminal();
 
-/** What is to be stopped, as far as it has been started. */
+/** The parts to stop, as far as they have been started. */
 interface StartedParts {
   readonly settings: Settings;
   readonly stopping: AbortController;

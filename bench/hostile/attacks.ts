@@ -1,4 +1,4 @@
-/** What a hostile account, or a stranger without one, sends without pause. */
+/** Requests that a hostile account, or a stranger without one, sends without pause. */
 import { listStatementEntries } from '#capabilities/wallet/contract/list-statement-entries.ts';
 import { checkCertificate } from '#capabilities/certificates/contract/check-certificate.ts';
 import { addFile } from '#capabilities/files/contract/add-file.ts';

@@ -15,7 +15,7 @@ export interface OpenLoad extends Target {
 }
 
 export interface LoadTimings {
-  /** Of each request that counts, in the order in which they were due or answered. */
+  /** Latency of each request that counts, in the order in which they were due or answered. */
   readonly latencyMs: Float64Array;
   /** When the first request that counts was due, in milliseconds since 1970. */
   readonly fromMs: number;
@@ -24,8 +24,8 @@ export interface LoadTimings {
 }
 
 /**
- * Of arrivals that are not counted: the load before may have left requests that the server still answers, and the
- * connections of the sender are opened.
+ * Arrivals in this time are not counted: the load before may have left requests that the server still answers, and
+ * the connections of the sender are opened.
  */
 export const WARM_UP_SECONDS = 1;
 /** Open before the first arrival; whoever finds none free waits for one, and its latency counts. */

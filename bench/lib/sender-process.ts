@@ -2,7 +2,7 @@
 import { watchPauses, type PauseReport } from './pauses.ts';
 import { sendClosed, sendOpen, type ClosedLoad, type OpenLoad, type LoadTimings } from './sender-loads.ts';
 
-/** What this process answers to a load. */
+/** The answer of this process to a load. */
 export type Outcome = { readonly sent: LoadTimings; readonly watched: PauseReport } | { readonly problem: string };
 
 const takePauses = watchPauses();

@@ -9,7 +9,7 @@ import type { ClosedLoad, OpenLoad, LoadTimings } from './sender-loads.ts';
 import type { Outcome } from './sender-process.ts';
 
 const MAIN = join(import.meta.dirname, './sender-process.ts');
-/** What little garbage there is waits for the end. */
+/** Little garbage arises, and it is collected at the end. */
 const NODE_OPTIONS = ['--max-semi-space-size=64', '--min-semi-space-size=64'];
 
 export interface Sender {

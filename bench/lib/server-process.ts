@@ -12,7 +12,7 @@ const MAIN = join(import.meta.dirname, './product-server.ts');
 export interface ServerProcess {
   readonly url: string;
   readonly pid: number;
-  /** What held the product's server since the last call. */
+  /** Pauses of the product's server since the last call. */
   takePauses(): Promise<PauseReport>;
   stop(): Promise<void>;
 }

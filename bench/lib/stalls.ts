@@ -54,7 +54,7 @@ const stallsOf = (answered: readonly RequestTiming[]): Stall[] => {
 export const spansOf = (process: string, { pauses }: PauseReport): Span[] =>
   pauses.map(({ kind, fromMs, ms }) => ({ what: `${process}: ${kind}`, fromMs, toMs: fromMs + ms }));
 
-/** What the database and the jobs did since then: the last run of each job, new connections, vacuums. */
+/** Work of the database and the jobs since then: the last run of each job, new connections, vacuums. */
 export const databaseSpans = async (pool: pg.Pool, since: Date): Promise<Span[]> => {
   const { rows } = await pool.query<{ what: string; from: Date; to: Date }>(
     `select 'job ' || name as what, ended_at - ms * interval '1 ms' as "from", ended_at as "to"
@@ -72,7 +72,7 @@ export const databaseSpans = async (pool: pg.Pool, since: Date): Promise<Span[]>
 
 export interface StallReport {
   readonly stalls: number;
-  /** Of each stall: how many requests waited, the longest, and what ran then. */
+  /** One line per stall: how many requests waited, the longest, and what ran then. */
   readonly during: readonly string[];
 }
 

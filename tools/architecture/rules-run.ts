@@ -11,7 +11,7 @@ import { resolveTarget, type Source } from './source.ts';
 
 type Program = Parameters<Visitor['visit']>[0];
 
-/** What the users and the operator run; the simulator plays the outside world and decides nothing. */
+/** Folders with code that the users and the operator run; the simulator plays the outside world and decides nothing. */
 const PRODUCT: ReadonlySet<string> = new Set(['apps', 'capabilities', 'platform']);
 
 /** The arithmetic of money counts as rules of all capabilities. */
@@ -63,7 +63,7 @@ const identifiersIn = (program: Program): NamePosition[] => {
 
 type Module = ReturnType<typeof parseSync>['module'];
 
-/** What a file imports of rules: the export by the name that it has in the file. */
+/** The imports of rules in a file: the export by the name that it has in the file. */
 const importedBy = (path: string, module: Module): Map<string, string> =>
   new Map(
     module.staticImports.flatMap(({ moduleRequest, entries }) => {
@@ -74,7 +74,7 @@ const importedBy = (path: string, module: Module): Map<string, string> =>
     }),
   );
 
-/** What a file passes on of rules: `export { stageWindow } from '../rules/stage-window.ts'`. */
+/** The re-exports of rules in a file: `export { stageWindow } from '../rules/stage-window.ts'`. */
 const passedOnBy = (path: string, module: Module): string[] =>
   module.staticExports
     .flatMap(({ entries }) => entries)

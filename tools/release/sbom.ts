@@ -37,7 +37,7 @@ export const purlOf = (path: string, version: string): string =>
 export const plainPurl = (purl: string): string => decodeURIComponent(purl).replace(/\?.*$/, '');
 
 /**
- * Of all packages that npm lists, those that are not of the tests alone. npm's own `--omit=dev` also leaves out what a
+ * All packages that npm lists, without those of the tests alone. npm's own `--omit=dev` also leaves out what a
  * package of the tests needs besides one of production.
  * @throws Error with what npm says.
  */

@@ -1,4 +1,4 @@
-/** What the browser shows of a message of the server; of anything else it shows the app's name alone. */
+/** Notifications that the browser shows for messages of the server; for anything else, the app's name alone. */
 
 export interface PushMessage {
   readonly title: string;

@@ -58,7 +58,7 @@ async function notifyPages(told: { done?: number; fault?: string }): Promise<voi
   for (const page of pages) page.postMessage({ type: 'UPGRADE', total: bytes, ...told });
 }
 
-/** What an attempt before has loaded is not loaded again. */
+/** Files that an earlier attempt has loaded are not loaded again. */
 async function keepFile(cache: Cache, file: string): Promise<void> {
   if (await cache.match(file)) return;
   // Files with a hash in their name may come from the HTTP cache; index.html must be fetched from the server.

@@ -20,7 +20,7 @@ export interface Precache {
   ahead: PreloadFiles;
   /** Pages with HTML of their own. */
   shells: string[];
-  /** What the bar of every other page says. */
+  /** Titles in the bar of every other page. */
   titles: ShellTitles;
 }
 

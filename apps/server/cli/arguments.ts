@@ -10,7 +10,7 @@ interface Word {
 }
 
 interface Option {
-  /** What its value is; undefined for a flag. */
+  /** The name of its value in the usage; undefined for a flag. */
   readonly value: string | undefined;
   readonly isRequired: boolean;
 }

@@ -54,7 +54,7 @@ const auditRefusal = (cli: Cli, { call }: Route, context: Context, { reason, key
     recordsOf(call, context, []).map((record) => ({ ...record, outcome: 'refused', reason: reason ?? key })),
   );
 
-/** What is wrong with each value. */
+/** One sentence with the mistake in each value. */
 const wrongFields = ({ key, values }: Problem, fields: Readonly<Record<string, string>>): string => {
   const t = textFor('en');
   const wrong = Object.entries(fields).map(([name, text]) => `--${optionOf(name)}: ${t(text)}`);
@@ -102,7 +102,7 @@ const answerOf = async (cli: Cli, route: Route, given: ParsedRequest): Promise<u
   return answerAt === 'data' ? answer.data : answer;
 };
 
-/** Of an act its preview, with the fields that the preview knows. */
+/** Runs the preview of an act, with the fields that the preview knows. */
 const dryRun = async (cli: Cli, routes: readonly Route[], { call }: Route, given: ParsedRequest): Promise<unknown> => {
   const { preview } = call as StaffCall;
   const route = routes.find((each) => each.call.name === preview?.name);

@@ -1,4 +1,4 @@
-/** What an acquirer decides, and how an adapter says so. */
+/** Checks of an acquirer's decisions, and of how an adapter reports them. */
 import { isDeepStrictEqual } from 'node:util';
 import type { Command, CommandKind, QueryAnswer } from '#platform/acquirer/command.ts';
 import { namesTwice, problemOfLimit } from '#platform/acquirer/rate-limits.ts';

@@ -65,7 +65,7 @@ export const createFaults = (ledger: Ledger, plan: FaultPlan) => {
       return fault;
     },
     isOver: (): boolean => left.length === 0 && debt === undefined,
-    /** What others followed and was not sent again by now never was; of what nothing followed nothing is known. */
+    /** Once another request has followed, rows not sent again by now never were; until then nothing is known. */
     end: (): void => {
       if (debt?.isFollowed)
         ledger.violate(

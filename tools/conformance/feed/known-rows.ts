@@ -1,4 +1,4 @@
-/** What was sent under each reference and nonce before. */
+/** Rows sent under each reference and nonce before. */
 import type { AcquirerEvent } from '#capabilities/events/contract/acquirer-event.ts';
 import type { FeedRow } from '#capabilities/trades/server/api.ts';
 import type { ReceivedRequest } from './judge-request.ts';
@@ -9,7 +9,7 @@ const INITIALISED = 3;
 const inOneOrder = (members: object): string =>
   JSON.stringify(Object.entries(members).toSorted(([one], [other]) => (one < other ? -1 : 1)));
 
-/** What docs/feed.md compares under the same reference. */
+/** The contents that docs/feed.md compares under the same reference. */
 const contentsOf = (row: FeedRow): string => {
   const {
     feeRatePpm: _rate,

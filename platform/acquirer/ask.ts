@@ -6,7 +6,7 @@ import { kindOf, OTHER_FORM, unanswered } from './http-answer.ts';
 /** Longer than this nothing is on its way. */
 export const ACQUIRER_TIMEOUT_MS = 10_000;
 
-/** Of `Retry-After`. */
+/** The seconds in a `Retry-After`. */
 const secondsIn = (text: string | null): { retryAfterS?: number } =>
   text !== null && /^\d{1,5}$/.test(text) ? { retryAfterS: Number(text) } : {};
 
@@ -36,7 +36,7 @@ export const fetchFrom = ({ url, method, headers, body, timeoutMs }: AskedOverHt
     signal: AbortSignal.timeout(timeoutMs ?? ACQUIRER_TIMEOUT_MS),
   });
 
-/** Of a status that may be no answer. */
+/** The missing answer for a status that may be no answer. */
 export const silenceOfStatus = async (response: Response): Promise<MissingAnswer> => {
   await response.body?.cancel();
   return unanswered(`HTTP ${response.status}`, secondsIn(response.headers.get('retry-after')).retryAfterS);

@@ -1,4 +1,4 @@
-/** What is no answer over HTTP, in words for the staff that contain nothing of the request. */
+/** Missing answers over HTTP, in words for the staff that contain nothing of the request. */
 import type { MissingAnswer } from './command.ts';
 
 export const unanswered = (why: string, retryAfterS?: number): MissingAnswer => ({

@@ -11,7 +11,7 @@ export interface Reply {
 /** No answer at all: the connection breaks. */
 export const LOST = 'lost';
 
-/** What it says of a command that it knows. */
+/** Its answer about a command that it knows. */
 export type KnownAnswer = Extract<CommandAnswer, { known: true }>;
 
 /** How it says so. */

@@ -21,7 +21,7 @@ const WORDS: Readonly<Record<keyof typeof BINDING_REFUSALS, string>> = {
   place: '装机地址不在经营范围内',
 };
 const because = (reason: keyof typeof BINDING_REFUSALS): Refusal => ({ reason, message: WORDS[reason] });
-/** What the last digits of a text select. */
+/** The refusal that the last digits of a text select. */
 const refusalIn = (text: string): Refusal | undefined => {
   const reason = (Object.keys(BINDING_REFUSALS) as (keyof typeof BINDING_REFUSALS)[]).find((each) =>
     text.endsWith(BINDING_REFUSALS[each]),

@@ -29,7 +29,7 @@ export type CommandAnswer =
 const keyOf = (number: string, attempt: number): string => `${number}/${attempt}`;
 
 export class CommandBook {
-  /** What commands about terminals changed. */
+  /** The changes by commands about terminals. */
   readonly bindings: BindingBook;
   readonly #decided = new Map<string, Decided>();
   readonly #last = new Map<string, Decided>();

@@ -1,4 +1,4 @@
-/** What the stand-in is commanded, and what it decides. */
+/** Commands to the stand-in, and its decisions. */
 import type { AcquirerRefusal } from './command.ts';
 
 export interface AskedCommand {

@@ -1,6 +1,6 @@
 /**
- * What was typed and not sent yet: kept on this device beyond the closing of the app, for a week. It is of the account
- * that typed it, and for nobody else; what was typed without a session is for whoever comes back to the same link.
+ * Input that is not sent yet: kept on this device beyond the closing of the app, for a week. It belongs to the account
+ * that typed it, and to nobody else; input without a session is for whoever comes back to the same link.
  */
 import { session } from './session-store.ts';
 

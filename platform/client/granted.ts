@@ -1,4 +1,4 @@
-/** What the device knows of the user's permissions. Very small: pages use it before the app's code is loaded. */
+/** The user's permissions, as the device knows them. Very small: pages use it before the app's code is loaded. */
 export interface UserRights {
   readonly userAdminInfo?: { readonly permissions: readonly string[] } | undefined;
   readonly user?: { readonly status: 'normal' | 'frozen' } | undefined;

@@ -8,7 +8,7 @@ const KEY = 'zy.clock';
 
 interface StoredClock {
   readonly aheadMs: number;
-  /** What the device's clock showed: an earlier time since then means that it was set. */
+  /** Time of the device's clock: an earlier one since then means that the clock was set. */
   readonly at: number;
 }
 

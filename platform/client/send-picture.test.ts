@@ -27,11 +27,11 @@ interface SentPart {
   readonly form: FormData;
 }
 
-/** What the server has of the file, and what went to it. */
+/** The server's part of the file, and the requests to it. */
 let there: Buffer;
 let sent: SentPart[];
 let done: string[];
-/** What becomes of the next requests: it never comes there, its answer is lost, the parts are lost, or all is well. */
+/** Outcome of the next requests: never arrives, its answer is lost, the parts are lost, or all is well. */
 let fates: ('cut' | 'unanswered' | 'forgotten' | 'well')[];
 
 const hashOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');

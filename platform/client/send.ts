@@ -71,7 +71,7 @@ interface PreparedRequest {
   init: ReturnType<typeof messageOf> & { headers: Record<string, string> };
 }
 
-/** What fails before the network is reached. @throws NotSent */
+/** The steps that can fail before the network is reached. @throws NotSent */
 const prepared = (call: Call, asked: Record<string, unknown>, { idempotencyKey }: SendOptions): PreparedRequest => {
   try {
     const message = messageOf(call, asked, options.language(), options.token());
@@ -129,7 +129,7 @@ export const send = async <const C extends Call>(
   return settled(call, (await early?.catch(() => undefined)) ?? (await exchange(message, how)));
 };
 
-/** What the page is logged in with, for a message that is not sent by {@link send}. */
+/** The page's token and language, for a message that is not sent by {@link send}. */
 export const messageHead = (): { token: string | undefined; language: string } => ({
   token: options.token(),
   language: options.language(),

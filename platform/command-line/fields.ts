@@ -27,7 +27,7 @@ interface FieldSchema {
 /** Fields that page through a list: the command line does that by itself. */
 const PAGING = new Set(['pageSize', 'pageNum', 'cursor']);
 
-/** Of a call with `upload`. */
+/** The field of a call with `upload`. */
 const FILE = 'file';
 
 const typesOf = ({ type }: FieldSchema): readonly string[] => (typeof type === 'string' ? [type] : (type ?? []));

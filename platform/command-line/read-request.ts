@@ -93,7 +93,7 @@ const valueOf = (field: Field, text: string): unknown => {
 
 type OptionValues = Readonly<Record<string, string | boolean | readonly (string | boolean)[] | undefined>>;
 
-/** What parseArgs says of an unknown option or of a missing value, without its advice about dashes. */
+/** The message of parseArgs for an unknown option or a missing value, without its advice about dashes. */
 const sentence = (error: unknown): string => (error instanceof Error ? (error.message.split(/[.\n]/)[0] ?? '') : '');
 
 const parsed = (fields: readonly Field[], args: readonly string[]): { values: OptionValues; positionals: string[] } => {

@@ -14,8 +14,8 @@ export const EMPLOYEE_ROLES = ['agent-viewer', 'agent-operator'] as const;
 export type EmployeeRole = (typeof EMPLOYEE_ROLES)[number];
 
 /**
- * What the agent allows one of its own staff beyond the role: to see its earnings and balances, to export lists, and to
- * ask for changes of merchants' rates and fees, each of which waits for the agent's yes. The agent itself has all of it
+ * Permissions an agent gives one of its staff beyond the role: to see its earnings and balances, to export lists, and
+ * to ask for changes of merchants' rates and fees, each of which waits for the agent's yes. The agent itself has all of it
  * by its role, which each permission names.
  */
 export const EMPLOYEE_GRANTS = ['money', 'export', 'rates'] as const;

@@ -83,7 +83,7 @@ export const serialPiece = (max: number) => ofKind('serialList', z.string().over
 export const userName = () => ofKind('userName', z.string().overwrite(plainValue).min(1, 'field.required').max(64));
 
 const search = () => z.string().overwrite(normalSearch);
-/** What is searched for; empty searches nothing. */
+/** The text that is searched for; an empty one searches nothing. */
 export const searchText = (max: number) => ofKind('search', search().max(max));
 export const searchedText = (max: number) => ofKind('search', search().min(1).max(max));
 

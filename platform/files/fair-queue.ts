@@ -18,7 +18,7 @@ interface Waiter {
   readonly begin: () => void;
 }
 
-/** Of the time used, what is forgiven of the time that passes. */
+/** The share of passing time by which the time used falls. */
 const FALLS = 0.1;
 
 interface TimeUsed {

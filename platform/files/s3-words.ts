@@ -1,4 +1,4 @@
-/** What is wrong with the bucket, for the operator: which setting to look at. No secret is part of it. */
+/** The fault of the bucket, for the operator: which setting to look at. No secret is part of it. */
 import type { S3Answer } from './s3-answer.ts';
 
 interface BucketAddress {

@@ -9,7 +9,7 @@ import { s3Sentence } from './s3-words.ts';
 import { checkedName, StoreAway, type FileStore } from './store.ts';
 
 export interface S3Options {
-  /** Of the service, without the bucket and without a slash at its end. */
+  /** URL of the service, without the bucket and without a slash at its end. */
   readonly endpoint: string;
   readonly region: string;
   readonly bucket: string;

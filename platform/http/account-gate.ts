@@ -24,7 +24,7 @@ interface Account {
   readonly name: string;
   free: number;
   readonly waiting: Waiter[];
-  /** Of its calls, all times together; falls by `USED_FALLS` of the time that passes. */
+  /** Time of all its calls together; falls by `USED_FALLS` of the time that passes. */
   usedMs: number;
   usedAt: number;
   leftAt: number;

@@ -17,7 +17,7 @@ import { untilAnswered, type createPlaces, type Sender } from './uploads.ts';
 export interface Admission {
   readonly server: ServerParts;
   readonly guards: Guards;
-  /** Of the uploads that are being received. */
+  /** Places for the uploads that are being received. */
   readonly places?: ReturnType<typeof createPlaces>;
 }
 
@@ -26,7 +26,7 @@ interface AdmittedRequest {
   readonly at: number;
 }
 
-/** Of a network, by who does not say who it is: their pictures would be read for nothing. */
+/** Uploads from one network without a known sender: their pictures would be read for nothing. */
 const STRANGERS_UPLOADS_A_MINUTE = 60;
 /** A body that takes longer may outlive the session of its sender. */
 const STALE_MS = 1_000;

@@ -15,7 +15,7 @@ interface Origin {
   readonly account?: string | undefined;
 }
 
-/** Of a fixed length, whatever was sent. */
+/** A key of fixed length, whatever was sent. */
 const subjectOf = (fields: readonly string[], input: Readonly<Record<string, unknown>>): string =>
   createHash('sha256')
     .update(JSON.stringify(fields.map((field) => input[field])))
@@ -40,8 +40,8 @@ export const lookedWait = (limiter: Limiter, call: LimitedCall, sender: Origin):
   Math.max(0, ...countsOf(call, sender).map(({ key, most }) => limiter.look(key, most)));
 
 /**
- * What one network sends beyond its own limit is refused, and not counted for the /48 that it is in: a single client
- * does not use up what its neighbours have. Likewise what is refused for one subject is not counted for the network.
+ * Calls of one network beyond its own limit are refused, and not counted for the /48 that it is in: a single client
+ * does not use up the share of its neighbours. Likewise calls refused for one subject are not counted for the network.
  * @returns seconds that the client has to wait before the call, 0 when it need not.
  */
 export const waitOf = (

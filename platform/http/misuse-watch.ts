@@ -51,7 +51,7 @@ interface Tally {
   toldAt: number;
 }
 
-/** What one answer adds, by kind. */
+/** Points that one answer adds, by kind. */
 const weightsOf = ({ code, reason, usedMs = 0 }: Facts): readonly (readonly [MisuseKind, number])[] => [
   ...(code === CODES.not_found ? ([['probing', 1]] as const) : []),
   ...(code === CODES.too_many ? ([['flooding', 1]] as const) : []),

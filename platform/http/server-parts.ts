@@ -1,4 +1,4 @@
-/** What a server is made of. */
+/** The parts of a server. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Authentication, Caller, StaffCaller } from '#platform/auth/caller.ts';
 import type { Db } from '#platform/db/db.ts';

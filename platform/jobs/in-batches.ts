@@ -24,7 +24,7 @@ export const isInLane = (number: Sql, { no, of }: Lane): Sql =>
   of === ALONE.of ? sql`true` : sql`abs(${number} % ${of} - ${no}) < 1`;
 
 export interface Batches<Row, Done> {
-  /** Of the job. */
+  /** Name of the job. */
   readonly name: string;
   readonly now: Date;
   /** Rows of one transaction. */
@@ -34,10 +34,10 @@ export interface Batches<Row, Done> {
    * at other times is worked on by one, without any statement more.
    */
   readonly lanes?: number;
-  /** What is set aside when a row fails; several rows may have one subject. */
+  /** The subject that is set aside when a row fails; several rows may have one subject. */
   subjectOf(row: Row): string;
   /**
-   * What waits, in order, at most so many, without what was set aside. @param after the last row of the batch before:
+   * The rows that wait, in order, at most so many, without those set aside. @param after last row of the batch before:
    * for rows that go on waiting when they were worked on. @param lane rows of no other.
    */
   find(
@@ -52,7 +52,7 @@ export interface Batches<Row, Done> {
 }
 
 export interface BatchResult<Done> {
-  /** Of each transaction. */
+  /** The result of each transaction. */
   readonly done: readonly Done[];
   /** How many subjects failed in this run. */
   readonly faults: number;

@@ -4,7 +4,7 @@ import { JOBS_SCHEMA } from './install.ts';
 
 const LOOK_MS = 1_000;
 
-/** Of jobs that are due: neither running nor over, and not waiting for another one. */
+/** Names of the queues with jobs that are due: neither running nor over, and not waiting for another one. */
 const DUE = `select distinct name from ${JOBS_SCHEMA}.job
   where state < 'active' and not blocked and start_after <= ${JOBS_SCHEMA}.job_now()`;
 

@@ -13,7 +13,7 @@ export interface ClosingCondition {
   readonly amountFen?: Fen;
 }
 
-/** What must be settled first. Called again, in the transaction that closes, when the tree and the wallets are held. */
+/** Conditions to settle first. Called again, in the transaction that closes, when the tree and the wallets are held. */
 export const closingConditions = createRegistry<
   (db: Db, agentId: AgentId, now: Date) => Promise<readonly ClosingCondition[]>
 >('conditions of closing an account');

@@ -9,7 +9,7 @@ export interface ThreadRequest<Request> {
   readonly request: Request;
 }
 
-/** What the thread answers. */
+/** The answer of the thread. */
 export type ThreadAnswer =
   | { readonly id: number; readonly bytes: Uint8Array; readonly failed?: undefined }
   | { readonly id: number; readonly failed: string };

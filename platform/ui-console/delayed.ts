@@ -10,7 +10,7 @@ export interface Delayed {
   readonly key: number;
   /** Ids of the rows that it decides. */
   readonly about: readonly string[];
-  /** What the bar says: 唐国强 43,990.00 已通过. */
+  /** Text of the bar: 唐国强 43,990.00 已通过. */
   readonly text: string;
   /** 0: being sent, it can no longer be undone. */
   readonly secondsLeft: number;

@@ -1,4 +1,4 @@
-/** What an answer does to a command: rules without clock or I/O (docs/domain.md §14, §19). */
+/** The effect of an answer on a command: rules without clock or I/O (docs/domain.md §14, §19). */
 import type { AcknowledgedAnswer, DecidedAnswer, QueryAnswer } from '../command.ts';
 
 export type CommandState = 'queued' | 'sent' | 'done' | 'failed' | 'cancelled';
@@ -7,7 +7,7 @@ export interface CommandProgress {
   readonly attempt: number;
   readonly state: CommandState;
   readonly acknowledgedAt: Date | null;
-  /** Of what is done. */
+  /** Only of a command that is done. */
   readonly effectiveAt: Date | null;
 }
 

@@ -26,7 +26,7 @@ export const NOT_ASKED = {
   silent: 'the acquirer does not answer',
   busy: 'too many questions at once',
 } as const;
-/** Of a terminal that belongs to no acquirer. */
+/** The answer for a terminal that belongs to no acquirer. */
 export const NOT_CONFIGURED: MissingAnswer = { outcome: 'unanswered', why: 'no acquirer of its brand is configured' };
 const notAsked = (why: keyof typeof NOT_ASKED): MissingAnswer => ({ outcome: 'unanswered', why: NOT_ASKED[why] });
 

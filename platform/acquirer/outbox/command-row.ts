@@ -61,7 +61,7 @@ export const keepEvent = async (tx: Tx, event: KeptEvent): Promise<void> => {
       ${event.reference ?? null})`.execute(tx);
 };
 
-/** Of an answer without effect, which may be repeated without end. @returns whether it is the first of its kind. */
+/** For an answer without effect, which may be repeated without end. @returns whether it is the first of its kind. */
 export const keepOnce = async (tx: Tx, event: KeptEvent): Promise<boolean> => {
   const { rows } = await sql`
     select 1 from platform.acquirer_command_event

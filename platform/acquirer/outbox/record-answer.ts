@@ -33,7 +33,7 @@ const acknowledge = async (tx: Tx, { kind }: CommandRow, given: GivenAnswer): Pr
   await ownerOf(kind).record(tx, { ...news, event: 'acknowledged' });
 };
 
-/** What the staff decided is asked about once more, when "no such request" can be believed. */
+/** The acquirer is asked once more about a command that the staff decided, when "no such request" can be believed. */
 const questionAfter = ({ source, at }: GivenAnswer, { settledAt }: CommandRow): Date | null =>
   source === 'staff' ? new Date(Math.max(at.getTime(), settledAt?.getTime() ?? 0)) : null;
 

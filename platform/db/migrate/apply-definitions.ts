@@ -28,7 +28,7 @@ const drop = (client: pg.ClientBase, kind: DefinitionKind, names: readonly strin
   return names.length === 0 ? Promise.resolve() : client.query(`drop ${word} ${names.join(', ')}`);
 };
 
-/** What PostgreSQL refuses to lose with the definition. It does not track references in the bodies of functions. */
+/** Definitions that block the drop of this one. PostgreSQL does not track references in the bodies of functions. */
 const BOUND = `
   with target as (
     select 'pg_proc'::regclass as class, oid from pg_proc

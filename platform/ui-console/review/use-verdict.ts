@@ -12,7 +12,7 @@ interface Case {
   readonly about: string;
   /** Whom or what the bar and the messages name. */
   readonly name: string;
-  /** Of the cases that wait: read anew when one is decided, also by somebody else. */
+  /** The list of waiting cases: read anew when one is decided, also by somebody else. */
   readonly list: Call;
   readonly onDecided: () => void;
 }

@@ -17,7 +17,7 @@ export interface ChartData {
   readonly rows: readonly ChartedRow[];
   readonly sum: ChartedRow;
   readonly unit: 'money' | 'count';
-  /** What the file is named after, with the days that it holds. */
+  /** The parts of the file's name, with the days that it holds. */
   readonly file: { readonly name: string; readonly from: string; readonly to: string };
 }
 

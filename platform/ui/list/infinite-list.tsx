@@ -8,7 +8,7 @@ import '../basics/card.css';
 import './infinite-list.css';
 import { Spinner } from '../basics/spinner.tsx';
 
-/** What `useList` returns, or what another read has to say of its rows. */
+/** The result of `useList`, or of another read of rows. */
 interface ListState<R> {
   rows: readonly R[];
   isLoading?: boolean;
@@ -133,7 +133,7 @@ type WindowRows = Virtualizer<Window, Element>;
  * task that renders it. The rows stand one below the other, so that they are right before they are measured.
  */
 
-/** Of a row: as the browser told it after a layout, before that as it was or as it is estimated. */
+/** Height of a row: as the browser reported it after a layout, before that as it was or as it is estimated. */
 const sizeOf = (row: Element, entry: ResizeObserverEntry | undefined, rows: WindowRows): number => {
   const told = entry?.borderBoxSize[0]?.blockSize;
   const index = rows.indexFromElement(row);

@@ -17,7 +17,7 @@ interface Scanner {
   onFault: () => void;
 }
 
-/** What the frame shows, on a canvas; undefined before the first picture. */
+/** Draws the content of the frame on a canvas. @returns false before the first picture. */
 function pictureOf(video: HTMLVideoElement, frame: HTMLElement, canvas: HTMLCanvasElement): boolean {
   if (video.videoWidth === 0 || video.readyState < HTMLMediaElement.HAVE_CURRENT_DATA) return false;
   const size = { width: video.videoWidth, height: video.videoHeight };

@@ -39,7 +39,7 @@ interface ServiceAccess {
   readonly keys: Keys;
 }
 
-/** What it did not sign for this request it did not say. @param read undefined: an answer of another form */
+/** An answer that it did not sign for this request is ignored. @param read undefined: an answer of another form */
 const askService = <T>(
   { connection: { url, timeoutMs }, keys }: ServiceAccess,
   service: string,

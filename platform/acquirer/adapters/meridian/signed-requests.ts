@@ -43,7 +43,7 @@ export const signedPost = (keys: Keys, url: string, content: object, timeoutMs?:
 export const isAnswerSigned = (keys: Keys, nonce: string, body: Part, headers: Headers): boolean =>
   isSignature(keys.theirs, [nonce, body], headers.get(HEADERS.sign) ?? '');
 
-/** What Meridian sends by itself. */
+/** Authenticates a request that Meridian sends by itself. */
 export const authenticate = (keys: Keys, { headers, body }: InboundRequest): RequestStamp | undefined => {
   const header = (name: string): string => {
     const value = headers[name];

@@ -75,7 +75,7 @@ const createResults = (book: CommandBook, signing: Signer) => {
 
 type ServiceAnswer = Reply | Uint8Array | typeof LOST;
 
-/** What it answers to a service, not signed yet. */
+/** Its answers to the calls of services, not signed yet. */
 const createDesk = (options: AdapterStandInOptions, book: CommandBook, signing: Signer) => {
   const { faults = faultsBySubject, register, callsBackAfterMs } = options;
   const [answers, results] = [new CommandAnswers(book, faults, format), createResults(book, signing)];

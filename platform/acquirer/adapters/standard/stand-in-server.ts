@@ -17,9 +17,9 @@ export interface AcquirerStandIn {
   readonly options: HttpAcquirerOptions;
   /** Every request in order of arrival: `PUT` and `GET` with a number, `VIEW` with a serial. */
   readonly asked: readonly string[];
-  /** What commands changed. */
+  /** The changes by commands. */
   readonly commands: CommandBook;
-  /** By day: what it gives when it is asked for its file (docs/feed.md "Day files"). */
+  /** By day: its answer when it is asked for its file (docs/feed.md "Day files"). */
   readonly dayFiles: Map<string, string>;
   /** While it is down, connections to it break. */
   isDown: boolean;

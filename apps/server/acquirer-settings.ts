@@ -1,4 +1,4 @@
-/** The acquirers that are told of terminals and commanded, from the environment. */
+/** The acquirers that are notified of terminals and commanded, from the environment. */
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import type { AcquirerAdapter } from '#platform/acquirer/adapter.ts';

@@ -100,7 +100,7 @@ const compressLater = async (settings: Settings, signal: AbortSignal): Promise<v
   }
 };
 
-/** A bucket that is away stops nothing but pictures; what is wrong is told at once, not with the first picture. */
+/** A bucket that is away stops nothing but pictures; the fault is reported at once, not with the first picture. */
 const checkBucket = async ({ services }: App, { s3 }: Settings): Promise<void> => {
   if (s3 === undefined) return;
   const isWhole = await proveStore(services.files).then(

@@ -73,7 +73,7 @@ export interface Acknowledgement {
   readonly body: string;
 }
 
-/** The fates of a pushed batch, in the order of its rows (docs/feed.md "The answer"). */
+/** The outcomes of a pushed batch, in the order of its rows (docs/feed.md "The answer"). */
 export interface BatchFates {
   readonly counts: Readonly<Record<'booked' | 'duplicate' | 'quarantined' | 'rejected', number>>;
   readonly rows: readonly { readonly reference?: string | undefined; readonly fate: string }[];

@@ -4,7 +4,7 @@
  */
 import { businessDay } from '#platform/time/business-day.ts';
 import type { AcquirerRefusal } from './command.ts';
-import type { AskedCommand, Decided } from './stand-in-decisions.ts';
+import type { AskedCommand, CommandDecision } from './stand-in-decisions.ts';
 import type { TerminalView } from './view.ts';
 
 interface Refusal {
@@ -39,7 +39,7 @@ interface BindingRecord {
 
 export class BindingBook {
   readonly #bound = new Map<string, BindingRecord>();
-  /** Numbers of bindings that were taken back, also of those that never arrived. */
+  /** Numbers of bindings that were withdrawn, also of those that never arrived. */
   readonly #gone = new Set<string>();
   readonly #places = new Map<string, { readonly moveNumber: number; readonly address: string }>();
 
@@ -70,7 +70,7 @@ export class BindingBook {
     return String(body.address).endsWith(BINDING_REFUSALS.place) ? because('place') : undefined;
   }
 
-  enter({ kind, number, subject, body, result, effectiveAt }: Decided): void {
+  enter({ kind, number, subject, body, result, effectiveAt }: CommandDecision): void {
     if (result !== 'done') return;
     const bindNumber = String(body?.bindNumber);
     if (kind === 'bind_terminal') {

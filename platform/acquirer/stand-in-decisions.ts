@@ -10,7 +10,7 @@ export interface AskedCommand {
   readonly body: Readonly<Record<string, unknown>>;
 }
 
-export interface Decided extends AskedCommand {
+export interface CommandDecision extends AskedCommand {
   readonly result: 'done' | 'failed';
   readonly effectiveAt?: string;
   readonly reason?: AcquirerRefusal;

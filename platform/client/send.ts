@@ -54,7 +54,7 @@ export type SendError = CallError | NoAnswer | NotSent;
 
 const isAbort = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';
 
-/** Whether what was asked for may have happened: it is said and asked again with the same key, never offered anew. */
+/** Whether the act may have happened: it is stated and repeated with the same key, never offered anew. */
 export const isOutcomeUnknown = (error: unknown): boolean =>
   error instanceof NoAnswer || isAbort(error) || (error instanceof CallError && error.failure.code === CODES.fault);
 

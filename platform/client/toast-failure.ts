@@ -1,5 +1,5 @@
 /**
- * Where a failure is told: at its field, else in its place on the page (a card, a line), and only if nothing shows it
+ * Where a failure is shown: at its field, else in its place on the page (a card, a line), and only if nothing shows it
  * there in a toast (docs/domain.md §13).
  */
 import { CODES } from '#platform/contract/envelope.ts';

@@ -15,8 +15,8 @@ export type EmployeeRole = (typeof EMPLOYEE_ROLES)[number];
 
 /**
  * Permissions an agent gives one of its staff beyond the role: to see its earnings and balances, to export lists, and
- * to ask for changes of merchants' rates and fees, each of which waits for the agent's yes. The agent itself has all of it
- * by its role, which each permission names.
+ * to ask for changes of merchants' rates and fees, each of which waits for the agent's yes. The agent itself has all of
+ * it by its role, which each permission names.
  */
 export const EMPLOYEE_GRANTS = ['money', 'export', 'rates'] as const;
 export type EmployeeGrant = (typeof EMPLOYEE_GRANTS)[number];

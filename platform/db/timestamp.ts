@@ -6,7 +6,7 @@ const parseAny: (text: string) => Date | number = pg.types.getTypeParser(TIMESTA
 
 const ZERO = 48;
 const DOT = 46;
-/** The plain form: a year of four digits, in UTC, as connections write it: `YYYY-MM-DD HH:MM:SS`, a fraction or none, `+00`. */
+/** The form of connections: a year of four digits, in UTC: `YYYY-MM-DD HH:MM:SS`, perhaps a fraction, `+00`. */
 const UTC = '+00';
 const FRACTION_AT = 19;
 const LONGEST = 29;

@@ -45,7 +45,7 @@ interface Parser {
 
 const parserOf = (schema: Call['request']): Parser => schema as unknown as Parser;
 
-/** A form has fewer fields; a list of ten thousand wrong elements is told by its first ones. */
+/** A form has fewer fields; a list of ten thousand wrong elements is reported by its first ones. */
 const MAX_FIELDS = 50;
 
 /** Text key of the error of each field; a schema may give its own key as its message (`field.mobile`). */

@@ -36,6 +36,6 @@ export interface ServerParts extends Executor {
   connectionsPerNetwork: number;
   /** How late who floods the server with refused requests is answered; 0: as all others. */
   lateMs: number;
-  /** Is told of every answer. */
+  /** Called for every answer. */
   onAnswer: (facts: Facts, request: FastifyRequest) => void;
 }

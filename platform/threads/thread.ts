@@ -36,11 +36,11 @@ const settle = ({ worker, waiting }: RunningThread, done: ThreadAnswer): void =>
   else asked?.reject(new Error(done.failed));
 };
 
-/** @param file of the thread, which answers by `answerRequests`. @param name told when the thread has ended. */
+/** @param file of the thread, which answers by `answerRequests`. @param name reported when the thread has ended. */
 const startThread = (file: URL, name: string, onEnd: () => void): RunningThread => {
   const worker = new Worker(file, { name, resourceLimits: { maxOldGenerationSizeMb: MOST_MEMORY_MB } });
   const started: RunningThread = { worker, waiting: new Map() };
-  /** Whoever waits for a thread that has ended is told. */
+  /** Callers that wait for a thread that has ended are notified. */
   const end = (error: Error): void => {
     onEnd();
     for (const asked of started.waiting.values()) asked.reject(error);

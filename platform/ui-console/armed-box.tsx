@@ -11,7 +11,7 @@ interface ArmedBoxProps {
   /** Label of the button that sends it. */
   label: string;
   isDanger?: boolean;
-  /** Why it cannot be sent yet is said by the fields. */
+  /** The fields show why it cannot be sent yet. */
   canSend?: boolean;
   onSend: () => void;
   onCancel: () => void;

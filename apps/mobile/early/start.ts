@@ -5,7 +5,7 @@
  */
 import { answerIn } from '#platform/client/address.ts';
 import { grantedTo, type UserRights } from '#platform/client/granted.ts';
-import { askEarly, type Ask, type EarlyAnswer, type LargestElement } from '#platform/client/early.ts';
+import { askEarly, type EarlyRequest, type EarlyAnswer, type LargestElement } from '#platform/client/early.ts';
 import { SUCCESS } from '#platform/contract/envelope.ts';
 
 type Needs = readonly (readonly [path: string, some: readonly string[]])[];
@@ -45,7 +45,7 @@ const hide = (needs: Needs, permissions: readonly string[]): void => {
 };
 
 /** @param needs paths that the shell links to, each with the permissions of which its page needs one. */
-export const start = (needs: Needs, asks: () => Ask[] = () => [], largest?: LargestElement): void => {
+export const start = (needs: Needs, asks: () => EarlyRequest[] = () => [], largest?: LargestElement): void => {
   try {
     const { token = '', ...stored } = JSON.parse(localStorage.getItem('zy.session') ?? '{}') as StoredSession;
     if (token === '') return;

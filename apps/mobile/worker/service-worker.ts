@@ -136,7 +136,7 @@ worker.addEventListener('install', (event) => event.waitUntil(fillShell()));
 worker.addEventListener('activate', (event) => event.waitUntil(dropOldCaches().then(() => worker.clients.claim())));
 worker.addEventListener('message', (event) => {
   const { type, language = '' } = event.data ?? {};
-  // also told to the one in control, which is replaced
+  // also sent to the one in control, which is replaced
   if (type === 'SKIP_WAITING') {
     ending.abort();
     void worker.skipWaiting();

@@ -12,7 +12,7 @@ export interface CommandProgress {
 }
 
 /**
- * `agree`: said already, decided so; `contradict`: the state stays, the staff is alarmed; `ignore`: of an earlier
+ * `agree`: decided so already; `contradict`: the state stays, the staff is alarmed; `ignore`: of an earlier
  * attempt, or of one that nobody sent; `repeat`: nothing new.
  */
 export type Effect = 'acknowledge' | 'decide' | 'agree' | 'contradict' | 'ignore' | 'repeat';

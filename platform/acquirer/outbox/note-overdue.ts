@@ -1,4 +1,4 @@
-/** Commands of which nothing was heard for 72 hours: the staff's to-do, told once per attempt. */
+/** Commands without an answer for 72 hours: the staff's to-do, reported once per attempt. */
 import { inTransaction, type Db } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { CommandKind } from '../command.ts';

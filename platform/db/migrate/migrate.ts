@@ -40,7 +40,7 @@ export interface MigrateOptions {
   readonly onStep?: (text: string) => void;
 }
 
-export interface Migrated {
+export interface MigrationResult {
   /** Names of the migrations applied by this run. */
   readonly applied: readonly string[];
   /** Those of them that are older than a migration applied before. */
@@ -51,7 +51,7 @@ export interface Migrated {
   readonly isAhead: boolean;
 }
 
-const NOTHING: Migrated = { applied: [], late: [], defined: [], isAhead: false };
+const NOTHING: MigrationResult = { applied: [], late: [], defined: [], isAhead: false };
 
 /**
  * Polls instead of waiting in the database: the snapshot of a waiting statement would block an index that another
@@ -77,7 +77,7 @@ const bringUp = async (
   program: Program,
   remembered: MigrationRecord,
   { patience = PATIENCE, onStep = () => undefined }: MigrateOptions,
-): Promise<Migrated> => {
+): Promise<MigrationResult> => {
   const names = missingMigrations(program, remembered);
   const late = lateOf(names, remembered);
   const missing = program.migrations.filter(({ name }) => names.includes(name));
@@ -103,7 +103,11 @@ const begin = async (client: pg.ClientBase, program: Program): Promise<Migration
   return remembered;
 };
 
-const migrateLocked = async (client: pg.ClientBase, role: string, options: MigrateOptions): Promise<Migrated> => {
+const migrateLocked = async (
+  client: pg.ClientBase,
+  role: string,
+  options: MigrateOptions,
+): Promise<MigrationResult> => {
   const program = options.program ?? readProgram();
   const remembered = (await readRemembered(client)) ?? (await begin(client, program));
   requireUnchanged(program, remembered);
@@ -142,7 +146,7 @@ const sentenceOf = (error: unknown): unknown => {
 export const migrate = async (
   { ownerUrl, serverUrl }: DatabaseUrls,
   options: MigrateOptions = {},
-): Promise<Migrated> => {
+): Promise<MigrationResult> => {
   const role = await roleOf(serverUrl);
   const client = new pg.Client({ connectionString: ownerUrl, application_name: 'zhanye migrate' });
   client.on('error', () => undefined);

@@ -19,7 +19,7 @@ interface Case {
 
 export type VerdictHandler = <C extends Call>(call: C, request: InputOf<C>, what: 'approved' | 'rejected') => void;
 
-/** Decides when it can no longer be undone. What another decided meanwhile (409) stays so, which is said. */
+/** Decides when it can no longer be undone. A decision by another meanwhile (409) stands, and is shown. */
 export const useVerdict = ({ about, name, list, onDecided }: Case): VerdictHandler => {
   const { t } = useText();
   const { message } = AntApp.useApp();

@@ -101,7 +101,7 @@ it('moves nothing below a short list when its rows are measured', async () => {
   expect(shifts).toEqual([]);
 });
 
-/** Resolves when the browser has told all intersection observers, this one last, about the present layout. */
+/** Resolves when the browser has notified all intersection observers, this one last, of the present layout. */
 const observed = async (): Promise<void> => {
   await new Promise((resolve) => requestAnimationFrame(resolve));
   await new Promise((resolve) => {

@@ -77,7 +77,7 @@ function VirtualRows<T>({
   const list = useRef<HTMLDivElement>(null);
   const [offset, setOffset] = useState(0);
   useEffect(() => {
-    // Told after the first layout, and when the content above the list changes its height or disappears.
+    // Called after the first layout, and when the content above the list changes its height or disappears.
     const watch = new ResizeObserver(() =>
       setOffset((list.current?.getBoundingClientRect().top ?? 0) + window.scrollY),
     );

@@ -45,7 +45,7 @@ const TONES: Readonly<Record<Look, Tone>> = { empty: 'neutral', busy: 'primary',
 
 type Text = ReturnType<typeof useText>['t'];
 
-/** Faults that do not matter for a scene, such as a shop front: it has no text to be read. */
+/** Faults with words of their own for a scene, such as a shop front, which has no text to be read. */
 const OF_SCENES: ReadonlySet<string> = new Set(['blur', 'small']);
 
 const faultWords = (t: Text, fault: PhotoFault, kind: PhotoKind): { title: string; how: string } => ({

@@ -3,7 +3,7 @@ import { loadDecoder, type Decoder } from './decoder.ts';
 import { cropOf } from './frame-crop.ts';
 
 const PAUSE_MS = 80;
-/** A code that stays in the frame is told once; after it was gone for this long, again. */
+/** A code that stays in the frame is reported once; after it was gone for this long, again. */
 const GONE_MS = 1_200;
 /** More pixels than this make a phone slow and read no better. */
 const MOST_PIXELS = 900;

@@ -89,7 +89,7 @@ const inboundOf = (keys: Keys): InboundSide => ({
   rowsOf,
   rowOf,
   events,
-  // what it is not told of as received it sends again, all of it: what was booked is known then
+  // a batch that is not acknowledged as received it sends again whole: booked rows are known then
   acknowledge: ({ counts }) =>
     counts.rejected === 0 ? RECEIVED : { ...RECEIVED, body: `FAIL ${counts.rejected} rows are not in their form` },
   resultIn,

@@ -153,7 +153,7 @@ export const useCommand = <const C extends Call>(
   more: {
     invalidates?: readonly Call[];
     onSuccess?: (answer: AnswerOf<C>) => void;
-    /** @returns true if it has shown the error at a field or in its place; otherwise a toast tells it. */
+    /** @returns true if it has shown the error at a field or in its place; otherwise a toast shows it. */
     onError?: (error: SendError) => unknown;
   } = {},
 ): UseMutationResult<AnswerOf<C>, SendError, InputOf<C>> => {

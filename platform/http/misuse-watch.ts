@@ -1,6 +1,6 @@
 /**
  * Sees misuse in the answers: somebody who tries ids that are not theirs, guesses secrets, floods the server, sends
- * what no client sends, or uses far more of it than a person. It refuses nothing, the limits do; it tells.
+ * what no client sends, or uses far more of it than a person. It refuses nothing, the limits do; it reports.
  */
 import { CODES } from '#platform/contract/envelope.ts';
 import type { Clock } from '#platform/time/clock.ts';

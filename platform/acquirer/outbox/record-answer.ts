@@ -1,4 +1,4 @@
-/** Records an answer about a command, however it came, and tells the owner: each once, in one transaction. */
+/** Records an answer about a command, however it came, and notifies the owner: each once, in one transaction. */
 import type { Tx } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { AcknowledgedAnswer, DecidedAnswer } from '../command.ts';

@@ -27,7 +27,7 @@ const MOST_WAIT_MS = 5_000;
 const RUN_MS = 50_000;
 const FAULT_MS = 600_000;
 
-/** The others go on; `npm run jobs` tells why this one does not. @throws the error, if it is none of its owner. */
+/** The others go on; `npm run jobs` shows why this one does not. @throws the error, if it is none of its owner. */
 const setAside = async ({ db, clock }: SendContext, number: string, error: unknown): Promise<'fault'> => {
   if (isDatabaseAway(error)) throw error;
   const now = clock.now();

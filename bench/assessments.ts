@@ -16,16 +16,16 @@ import { bulkPlace } from '#simulator/bulk/stock.ts';
 import { bookOnce } from './feed/booking.ts';
 import { BATCH, rowSource, type RowSource } from './feed/feed-rows.ts';
 import { NOW, openBulkDatabase, printStep } from './lib/bulk-database.ts';
-import { timed, type Timed } from './lib/cpu-time.ts';
+import { timed, type CpuTime } from './lib/cpu-time.ts';
 import { machine, report, type Result } from './lib/machine.ts';
 
 const PRINT_EVERY_MS = 10_000;
-/** Of the transactions: as old as the oldest activation. */
+/** Age of the oldest transactions: that of the oldest activation. */
 const DAYS = 100;
-/** Of each agent. */
+/** Terminals of each agent. */
 const TERMINALS_EACH = 10;
 
-/** What each level of the tree gets of a reward: less the deeper. */
+/** The share of a reward at each level of the tree: less the deeper. */
 const amounts = sql`
   insert into policies.part_term (agent_id, policy_id, kind, item, value, valid_from, set_at)
   select agent.id, 1, part.kind, part.item, part.fen * (6 - depth) / 6, '2020-01-01', joined_at
@@ -126,7 +126,7 @@ const main = async (): Promise<void> => {
       console.log(`  ${name} …`);
       const feed = runFeed(database, source, perSecond);
       const state: { done?: unknown } = {};
-      const cost: Timed = await timed(database.superuser, async () => (state.done = await work()));
+      const cost: CpuTime = await timed(database.superuser, async () => (state.done = await work()));
       const feedRows = await feed.stop();
       results.push({ name, figures: { ...cost, feedRows, done: JSON.stringify(state.done) } });
       console.log(name, JSON.stringify(results.at(-1)?.figures));

@@ -17,7 +17,7 @@ import { AGENT_IDS } from '#testing/small-world/agents.ts';
 import { buildSmallWorld } from '#testing/small-world/small-world.ts';
 import { STORY_NOW, testServer } from '#testing/test-server.ts';
 import { openBenchDatabase } from './lib/database.ts';
-import { timed, type Timed } from './lib/cpu-time.ts';
+import { timed, type CpuTime } from './lib/cpu-time.ts';
 import { machine, report } from './lib/machine.ts';
 
 const NOW = new Date(STORY_NOW);
@@ -50,7 +50,7 @@ const merchantsOf = async (db: Db): Promise<MerchantId[]> => {
   return rows.map(({ id }) => id);
 };
 
-const withSum = (cost: Timed) => ({
+const withSum = (cost: CpuTime) => ({
   ...cost,
   cpuSecondsTogether: Math.round((cost.postgresCpuSeconds + cost.nodeCpuSeconds) * 100) / 100,
 });

@@ -7,7 +7,7 @@ import { sql } from '#platform/db/sql.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import type { Order } from './hostile/attacker.ts';
 import { ATTACKS, type Attack } from './hostile/attacks.ts';
-import { work, type Doing } from './hostile/others.ts';
+import { work, type Activity } from './hostile/others.ts';
 import { tokenOf } from './lib/bench-sessions.ts';
 import { openBenchDatabase, type BenchDatabase } from './lib/database.ts';
 import { demoOf, MAIN_AGENT } from './lib/demo.ts';
@@ -42,7 +42,7 @@ interface Place {
   readonly ms: number;
 }
 
-const measure = async ({ name, meetsUploads }: Attack, doing: Doing, place: Place): Promise<Result[]> => {
+const measure = async ({ name, meetsUploads }: Attack, doing: Activity, place: Place): Promise<Result[]> => {
   const { url, hostile, ordinary, ms } = place;
   const alone: number[] = [];
   const beside: number[] = [];

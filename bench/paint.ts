@@ -1,5 +1,5 @@
 /**
- * What the figure painted before the code gains: two builds of one commit, one without it, visited in turn on the tabs
+ * The gain of the figure painted before the code: two builds of one commit, one without it, visited in turn on the tabs
  * (docs/performance.md). Lighthouse's mobile preset, median of five.
  * `npm run bench paint [runs]`
  */

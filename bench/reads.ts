@@ -26,7 +26,7 @@ import type { AgentId } from '#platform/ids/caller-ids.ts';
 import { idOf } from '#platform/ids/id.ts';
 
 const CONNECTIONS = 50;
-/** Of the agent: one account has only its share of the server. */
+/** Accounts of the agent, as one account has only its share of the server. */
 const ACCOUNTS = 32;
 const LARGEST = idOf<AgentId>(1);
 const RATE = Number(process.env.BENCH_RATE ?? 0);
@@ -38,7 +38,7 @@ interface Bench {
   readonly seconds: number;
 }
 
-/** What saturates, and what a request costs then. */
+/** Measures the load that saturates the server, and the cost of a request then. */
 const measureSaturated = async ({ server, sender, database, seconds }: Bench, target: Target) => {
   const send = (connections: number, seconds: number) =>
     sender.send({ ...target, kind: 'closed', connections, seconds });
@@ -106,7 +106,7 @@ const measure = (database: BenchDatabase, seconds: number, words: string): Promi
     }),
   );
 
-/** What jobs have done before anybody reads: days that are over summed up; levels, classes, ages and ranks known. */
+/** Does the work of jobs before anybody reads: sums up past days; settles levels, classes, ages and ranks. */
 const settle = async ({ db, superuser }: BenchDatabase): Promise<void> => {
   await foldDays(db, NOW);
   await sumCosts(db, NOW);

@@ -1,5 +1,5 @@
 /**
- * What changed terms would have meant for an agent with 1 100 000 sales in the period (docs/performance.md): 100 000
+ * The effect of changed terms for an agent with 1 100 000 sales in the period (docs/performance.md): 100 000
  * agents, 2 200 000 transactions of 30 days. `npm run bench what-if [runs]`; BENCH_KEEP=<folder> keeps the world for
  * later runs.
  */

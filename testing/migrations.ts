@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeEach, inject } from 'vitest';
 import { ownerRole, serverRole } from '#platform/db/launcher/roles.ts';
-import { migrate, type DatabaseUrls, type Migrated, type MigrateOptions } from '#platform/db/migrate/migrate.ts';
+import { migrate, type DatabaseUrls, type MigrationResult, type MigrateOptions } from '#platform/db/migrate/migrate.ts';
 import { readProgram } from '#platform/db/migrate/program.ts';
 
 /** Folder of the test program. */
@@ -35,7 +35,7 @@ export const write = (path: string, text: string): void => {
   writeFileSync(join(root, path), text);
 };
 export const remove = (path: string): void => unlinkSync(join(root, path));
-export const run = (options: MigrateOptions = {}): Promise<Migrated> =>
+export const run = (options: MigrateOptions = {}): Promise<MigrationResult> =>
   migrate(urls, { program: readProgram(root), ...options });
 export const valueOf = async (expression: string): Promise<unknown> =>
   (await server.query<{ value: unknown }>(`select ${expression} as value`)).rows[0]?.value;

@@ -27,7 +27,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** What React makes of a change is there two frames later, which the stopped clock does not hold up. */
+/** React has rendered a change two frames later, which the stopped clock does not hold up. */
 const rendered = (): Promise<unknown> =>
   new Promise((resolve) => void requestAnimationFrame(() => requestAnimationFrame(resolve)));
 const pass = async (ms: number): Promise<void> => {

@@ -15,7 +15,7 @@ interface Origin {
   from: string;
 }
 
-/** What a module passes on with `export { … } from '…'`, by the name that others import. */
+/** The re-exports of a module with `export { … } from '…'`, by the name that others import. */
 export const passedOn = oncePerText((file, text): ReadonlyMap<string, Origin> => {
   const found = new Map<string, Origin>();
   for (const line of parseSync(file, text).program.body) {

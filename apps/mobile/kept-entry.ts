@@ -10,7 +10,7 @@ const KEY = 'zy.entry';
 
 export const keepEntry = (): void => tabStorage()?.setItem(KEY, JSON.stringify([location.href, history.state]));
 
-/** What the browser remembers of the entry, or else what was kept for it. */
+/** The state of the entry that the browser remembers, or else the one that was stored for it. */
 export const takeEntry = (): HistoryState | null => {
   const [href, state] = JSON.parse(tabStorage()?.getItem(KEY) ?? '[]') as [string?, HistoryState?];
   tabStorage()?.removeItem(KEY);

@@ -16,7 +16,7 @@ import {
   routeAt,
   show,
   writeAddress,
-  type Alive,
+  type MountedPage,
   type HistoryState,
 } from './shown-pages.ts';
 
@@ -30,7 +30,8 @@ export function setRouteGuard(guard: (route: Route, url: string) => string | und
 }
 
 /** Where the guard sends a URL; undefined where it may be shown. */
-export const guarded = (entry: Alive, url: string): string | undefined => entry.route && guardRoute(entry.route, url);
+export const guarded = (entry: MountedPage, url: string): string | undefined =>
+  entry.route && guardRoute(entry.route, url);
 
 export function go(given: string, depth: number, direction: Direction, replace: boolean): void {
   writeAddress();
@@ -57,7 +58,7 @@ export function goBack(steps: number): void {
 }
 
 /** Pages with unsaved input that are left when the page at `depth` is shown; -1 for all of them. */
-export const guardedAbove = (depth: number): Alive[] =>
+export const guardedAbove = (depth: number): MountedPage[] =>
   currentStack().alive.filter((entry) => !entry.route?.tab && entry.depth > depth && isGuarded(entry.key));
 
 /** Asks before input is lost. @param depth of the page to be shown. */
@@ -93,7 +94,7 @@ function isDoubleTap(url: string): boolean {
   return twice;
 }
 
-/** Of a page that was opened by its address: `…/index` of its folder, or of the next one above that has one. */
+/** The parent of a page opened by its address: `…/index` of its folder, or of the next one above that has one. */
 const parentOf = (path: string, folder = path): string => {
   const above = folder.slice(0, folder.lastIndexOf('/'));
   const index = `${above}/index`;

@@ -282,7 +282,7 @@ it('two steps in one, over the sheet and the form: staying loses neither of them
 
 it('after a reload with a sheet open, its entry is left', async () => {
   await open();
-  // What a reload does: the same entry, and the app starts without the sheet.
+  // Like a reload: the same entry, and the app starts without the sheet.
   await render(null);
   await startStack(routes, {});
   await expect.poll(overlay).toBe(0);

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 interface Source {
-  /** What is imported or passed on, and from which file. */
+  /** Names that are imported or re-exported, and from which file. */
   links: { names: string[]; file: string }[];
   /** Capabilities whose texts are named by literal keys. */
   groups: Set<string>;
@@ -54,7 +54,9 @@ export class PageTexts {
       file: from.startsWith('#') ? join(this.#root, from.slice(1)) : join(dirname(file), from),
     }));
     const source = {
-      links: links.filter((link) => /\/capabilities\/[\w-]+\/mobile\/.*\.tsx?$/.test(link.file) && existsSync(link.file)),
+      links: links.filter(
+        (link) => /\/capabilities\/[\w-]+\/mobile\/.*\.tsx?$/.test(link.file) && existsSync(link.file),
+      ),
       groups: new Set(Array.from(text.matchAll(KEY), ([, group = '']) => group)),
     };
     this.#sources.set(file, source);

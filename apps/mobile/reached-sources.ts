@@ -14,7 +14,7 @@ interface Link {
   names?: readonly string[];
 }
 
-interface Imported {
+interface ImportNode {
   importKind?: string;
   exportKind?: string;
   source: { type: string; value?: unknown } | null;
@@ -24,11 +24,11 @@ interface Imported {
 const isSource = /\.tsx?$/;
 const isApi = /\/api\.tsx?$/;
 
-/** What a module imports, without types. */
+/** The imports of a module, without types. */
 const linksOf = oncePerText((file, text): Link[] => {
   const links: Link[] = [];
   const take = (node: unknown): void => {
-    const { importKind, exportKind, source, specifiers = [] } = node as Imported;
+    const { importKind, exportKind, source, specifiers = [] } = node as ImportNode;
     if (importKind === 'type' || exportKind === 'type' || typeof source?.value !== 'string') return;
     const named = specifiers.filter((one) => one.importKind !== 'type').map(({ imported }) => imported?.name);
     const names = named.filter((name) => name !== undefined);

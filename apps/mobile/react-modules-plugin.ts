@@ -46,7 +46,7 @@ export const reactModules = (root: string): Plugin => {
     enforce: 'pre',
     resolveId: (source) => files.get(source) ?? null,
     transform: (code, id) => (all.has(id) ? { code: asModule(code), map: null } : null),
-    // What only the mock of React's tests has, react-dom looks for and does without.
+    // react-dom looks for exports that only the mock of React's tests has, and does without them.
     onLog: (_level, { code, message }) => !(code === 'IMPORT_IS_UNDEFINED' && message.includes('scheduler')),
   };
 };

@@ -8,7 +8,7 @@ export interface PageModule {
 
 type Wrapper = ComponentType<{ children: ReactNode }>;
 
-/** What is known of a page when it is opened. */
+/** The parts of a page that are known when it is opened. */
 export interface PageContent extends Pick<PageLine, 'title'> {
   /** Groups of texts. */
   texts: readonly string[];

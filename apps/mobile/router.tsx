@@ -18,7 +18,7 @@ import { Screen } from '#platform/ui/page/screen.tsx';
 import { PageBoundary } from './page-boundary.tsx';
 import { isPermitted } from './permitted.ts';
 import { loadedPageRuntime, readyModule, titleOf } from './route.ts';
-import { currentStack, retry, scrollOf, subscribeStack, type Alive } from './shown-pages.ts';
+import { currentStack, retry, scrollOf, subscribeStack, type MountedPage } from './shown-pages.ts';
 
 /** Shows the current page; pages below it and the tabs stay mounted but hidden and inactive. */
 export function Router(): ReactNode {
@@ -39,7 +39,7 @@ export function Router(): ReactNode {
   );
 }
 
-function useDocumentTitle(shown: Alive | undefined): void {
+function useDocumentTitle(shown: MountedPage | undefined): void {
   const { t } = useText();
   const key = shown?.route && titleOf(shown.route);
   const title = key ? t(key) : '';
@@ -50,7 +50,7 @@ function useDocumentTitle(shown: Alive | undefined): void {
 }
 
 interface FrameProps {
-  entry: Alive;
+  entry: MountedPage;
   active: boolean;
   direction: Direction;
 }
@@ -77,7 +77,7 @@ const Frame = memo(function Frame({ entry, active, direction }: FrameProps): Rea
   );
 });
 
-function Content({ entry }: { entry: Alive }): ReactNode {
+function Content({ entry }: { entry: MountedPage }): ReactNode {
   useSession();
   if (!entry.route) return <Missing />;
   if (!isPermitted(entry.route)) return <Locked />;
@@ -95,7 +95,7 @@ function Content({ entry }: { entry: Alive }): ReactNode {
 }
 
 /** The page's frame, where its code could not be loaded. It is tried again when the network is back. */
-function Unloaded({ entry }: { entry: Alive }): ReactNode {
+function Unloaded({ entry }: { entry: MountedPage }): ReactNode {
   const { t } = useText();
   const LargeTitle = loadedPageRuntime()?.LargeTitle;
   useEffect(() => {

@@ -7,13 +7,13 @@ import { settle, type OverlayState } from './overlay-entries.ts';
 import { loadRoute, readyModule, type Route } from './route.ts';
 
 /** A mounted page: visible, or kept below another one. */
-export interface Alive extends Entry {
+export interface MountedPage extends Entry {
   route: Route | undefined;
   failed?: boolean;
 }
 
 export interface StackState {
-  alive: readonly Alive[];
+  alive: readonly MountedPage[];
   current: string;
   direction: Direction;
 }
@@ -28,7 +28,7 @@ const keptPages = 10;
 const routes = new Map<string, Route>();
 let state: StackState = { alive: [], current: '', direction: 'none' };
 /** The page that is shown or being loaded. */
-export let heading: Alive | undefined;
+export let heading: MountedPage | undefined;
 const scrolls = new Map<string, number>();
 const listeners = new Set<() => void>();
 
@@ -58,12 +58,12 @@ function publish(next: StackState): void {
   listeners.forEach((listener) => listener());
 }
 
-function here(): Alive | undefined {
+function here(): MountedPage | undefined {
   return state.alive.find((entry) => entry.key === state.current);
 }
 
 /** A tab has exactly one page, so its path is its key. */
-export function entryAt(url: string, depth: number, key?: string): Alive {
+export function entryAt(url: string, depth: number, key?: string): MountedPage {
   const { pathname, search } = new URL(url, location.origin);
   const route = routes.get(pathname);
   return {
@@ -78,7 +78,7 @@ export function entryAt(url: string, depth: number, key?: string): Alive {
 let latest = 0;
 
 /** Drops pages above the shown one; keeps tabs and the newest pages below. After a logout nothing is kept. */
-function keep(next: Alive): Alive[] {
+function keep(next: MountedPage): MountedPage[] {
   if (next.depth === 0 && !next.route?.tab) return [next];
   const others = state.alive.filter(
     (entry) => entry.key !== next.key && (entry.route?.tab || entry.depth < next.depth),
@@ -88,7 +88,7 @@ function keep(next: Alive): Alive[] {
   return [...others.filter((entry) => !dropped.has(entry)), next];
 }
 
-export async function show(next: Alive, direction: Direction): Promise<void> {
+export async function show(next: MountedPage, direction: Direction): Promise<void> {
   heading = next;
   const leaving = here();
   if (leaving) scrolls.set(leaving.key, window.scrollY);
@@ -140,6 +140,6 @@ export function addressOf(key: string | undefined): string {
 }
 
 /** Retries a page whose code could not be loaded. */
-export function retry(entry: Alive): void {
+export function retry(entry: MountedPage): void {
   void show({ ...entry, failed: false }, 'none');
 }

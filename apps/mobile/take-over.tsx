@@ -1,6 +1,6 @@
 import { useInsertionEffect, useLayoutEffect, useRef } from 'react';
 
-interface Typed {
+interface FormSnapshot {
   fields: { value: string; checked: boolean }[];
   /** Index of the focused field; -1 for none. */
   focused: number;
@@ -11,7 +11,7 @@ const inputsIn = (id: string): HTMLInputElement[] => [
 ];
 
 /** Replaces the shell with the rendered page. @returns the input typed into the shell. */
-function leaveShell(): Typed {
+function leaveShell(): FormSnapshot {
   const inputs = inputsIn('shell');
   const fields = inputs.map(({ value, checked }) => ({ value, checked }));
   const focused = inputs.findIndex((input) => input === document.activeElement);
@@ -21,7 +21,7 @@ function leaveShell(): Typed {
   return { fields, focused };
 }
 
-function restore(input: HTMLInputElement | undefined, before: Typed['fields'][number]): void {
+function restore(input: HTMLInputElement | undefined, before: FormSnapshot['fields'][number]): void {
   if (!input) return;
   if (input.type === 'checkbox') {
     if (input.checked !== before.checked) input.click();
@@ -38,7 +38,7 @@ function restore(input: HTMLInputElement | undefined, before: Typed['fields'][nu
  * typed into the shell and the focus are carried over. Taps are not: buttons do nothing before the code has loaded.
  */
 export function TakeOver(): null {
-  const typed = useRef<Typed>(undefined);
+  const typed = useRef<FormSnapshot>(undefined);
   useInsertionEffect(() => {
     typed.current ??= leaveShell();
   }, []);

@@ -1,4 +1,4 @@
-/** The acquirers that are told of terminals and commanded, from the environment. */
+/** The acquirers that are notified of terminals and commanded, from the environment. */
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import type { AcquirerAdapter } from '#platform/acquirer/adapter.ts';
@@ -10,7 +10,7 @@ import { ppm } from '#platform/money/ppm.ts';
 import { ConfigError } from './config-error.ts';
 
 export interface AcquirerSettings {
-  /** Of `ADAPTERS`. */
+  /** A name in `ADAPTERS`. */
   readonly adapter: string;
   readonly url: string;
   /** The adapter's own. */

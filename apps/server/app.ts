@@ -75,7 +75,7 @@ const BACKGROUND_CONNECTIONS = 6;
  * same, as many jobs as there are connections, each waiting for a second one, would wait for each other.
  */
 const QUEUE_CONNECTIONS = 6;
-/** Of refusals, to who is refused again and again. */
+/** Delay of refusals to clients that are refused again and again. */
 const LATE_MS = 1_000;
 /** Statements of calls are stopped after five seconds; jobs and commands have no limit. */
 const CALL_STATEMENT_MS = 5_000;

@@ -15,7 +15,7 @@ interface AppBuild {
   readonly packages?: PackageSet;
   /** Run in sequence. */
   readonly steps: readonly BuildStep[];
-  /** What makes the files smaller: the app can be served before. */
+  /** The step that compresses the files: the app can be served before. */
   readonly compress?: BuildStep;
 }
 

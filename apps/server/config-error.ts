@@ -1,2 +1,2 @@
-/** A mistake in the settings, told in one sentence. */
+/** A mistake in the settings, stated in one sentence. */
 export class ConfigError extends Error {}

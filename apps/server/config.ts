@@ -108,7 +108,7 @@ export interface Settings {
   showsOperations: boolean;
   /** Password of both, undefined: none. */
   operationsToken: string | undefined;
-  /** What the doctor names instead of refusing the start of production. */
+  /** Risks that the doctor names instead of refusing the start of production. */
   acceptedRisks: Risk[];
   /** HMAC secret of the feed, by acquirer. */
   feedSecrets: Record<string, string>;

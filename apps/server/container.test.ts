@@ -13,15 +13,15 @@ const removed = (/npm uninstall ((?:.|\\\n)*?) \\\n *&&/.exec(containerfile)?.[1
 /** Loaded by `import()` outside production alone. */
 const ONLY_IN_DEMO = 'apps/server/demo.ts';
 
-interface Loaded {
+interface LoadedModules {
   /** Files, with those of the command line. */
   readonly files: Set<string>;
   /** With a file that loads each. */
   readonly packages: Map<string, string>;
 }
 
-/** What the server loads; what it loads by name are the capabilities and the libraries of the job queue. */
-const loadedByServer = (): Loaded => {
+/** The modules that the server loads; by name it loads the capabilities and the libraries of the job queue. */
+const loadedByServer = (): LoadedModules => {
   const files = new Set<string>();
   const packages = new Map<string, string>();
   const follow = (path: string): void => {

@@ -22,14 +22,14 @@ const clusterIn = (dataDir: string): string => {
 const postmasterOf = (dataDir: string): number =>
   Number(readFileSync(join(clusterIn(dataDir), 'postmaster.pid'), 'utf8').split('\n')[0]);
 
-interface Serving {
+interface RunningServer {
   readonly app: App;
   readonly server: DatabaseServer;
   readonly url: string;
   readonly errors: string[];
 }
 
-const serve = async (dataDir: string): Promise<Serving> => {
+const serve = async (dataDir: string): Promise<RunningServer> => {
   const settings = readSettings({ NODE_ENV: 'test', CAPTCHA: 'off', DATA_DIR: dataDir });
   const server = await openDatabaseServer(settings);
   const errors: string[] = [];

@@ -41,7 +41,7 @@ export const seedOnce = async (app: App, serverUrl: string, step: Step): Promise
   await assignBrands(app);
 };
 
-/** The last brand belongs to the second acquirer, the others to the first; whoever is said already stays. */
+/** The last brand belongs to the second acquirer, the others to the first; one that is set already stays. */
 const assignBrands = async ({ database: { db }, services }: App): Promise<void> => {
   const [first, second] = services.acquirers.keys();
   if (second === undefined) return;

@@ -1,4 +1,4 @@
-/** A server whose pictures are in a bucket that goes away: everything else works, and it tells. */
+/** A server whose pictures are in a bucket that goes away: everything else works, and it reports so. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newFileName, StoreAway } from '#platform/files/store.ts';
 import { s3Server, type S3Server } from '#testing/s3/s3-server.ts';

@@ -1,4 +1,4 @@
-/** What `/healthz` tells: whether this process must be started again, because it cannot recover by itself. */
+/** The state behind `/healthz`: whether this process must be started again, because it cannot recover by itself. */
 export interface Health {
   /** @param reason one sentence. The first one counts. */
   fail(reason: string): void;

@@ -1,6 +1,6 @@
 /**
- * What a stranger sends costs the server little, and nobody else anything: before it is read, while it is read,
- * after.
+ * Requests of a stranger cost the server little, and nobody else anything: before they are read, while they are
+ * read, after.
  */
 import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';

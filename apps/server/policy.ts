@@ -5,14 +5,14 @@ import { createHash } from 'node:crypto';
 export const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 /** Additional sources of scripts and styles: hashes of inline ones, or a nonce. */
-export interface Allowed {
+export interface AllowedSources {
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
   /** Other origins of pictures: the server of map tiles. */
   readonly images?: readonly string[];
 }
 
-export const policyOf = ({ scripts, styles, images = [] }: Allowed = { scripts: [], styles: [] }): string =>
+export const policyOf = ({ scripts, styles, images = [] }: AllowedSources = { scripts: [], styles: [] }): string =>
   [
     "default-src 'self'",
     `script-src 'self' ${scripts.join(' ')}`.trim(),

@@ -23,7 +23,7 @@ const FORMER = [
   ...['feed', 'vault', 'index'].map((name) => createHash('sha256').update(`bench only: ${name}`).digest('base64')),
 ];
 
-/** What services that speak S3 are installed with, and the examples of their documentation. */
+/** Default secrets of services that speak S3, and the examples in their documentation. */
 const OF_S3 = ['minioadmin', 'rustfsadmin', 'AKIAIOSFODNN7EXAMPLE', 'wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY'];
 
 export const PUBLISHED_SECRETS: readonly string[] = [

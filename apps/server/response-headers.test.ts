@@ -1,4 +1,4 @@
-/** What every response carries, and which files of the build are served. */
+/** The headers of every response, and which files of the build are served. */
 import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

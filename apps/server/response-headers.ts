@@ -4,7 +4,7 @@ import type { Mount } from '#platform/http/server-parts.ts';
 const CALLS = '/prod-api/';
 const YEAR_SECONDS = 31_536_000;
 
-/** Applies to the whole host, whichever of its responses said it; a browser ignores it where there is no TLS. */
+/** Applies to the whole host, whichever of its responses sent it; a browser ignores it where there is no TLS. */
 const ONLY_TLS = { 'strict-transport-security': `max-age=${YEAR_SECONDS}; includeSubDomains` } as const;
 
 /** Every response. A document replaces the policy by its own; all others load nothing and are not framed. */

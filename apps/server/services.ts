@@ -66,7 +66,7 @@ const acquirersOf = (settings: Settings, db: Db): Acquirers => {
 const filesOf = ({ s3, dataDir }: Settings): FileStore =>
   s3 === undefined ? diskFileStore(join(dataDir, 'files')) : s3FileStore(s3);
 
-/** @param onFault is told what is wrong with a service outside, in a sentence. */
+/** @param onFault called with the fault of an outside service, in a sentence. */
 export const createServices = (
   settings: Settings,
   db: Db,

@@ -1,4 +1,4 @@
-/** Where a request ends is said once: what two readers could divide differently is answered by nothing but its end. */
+/** A request states its end once; one that two readers could divide differently gets no answer but its end. */
 import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { testServer, type TestServer } from '#testing/test-server.ts';

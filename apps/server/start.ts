@@ -25,8 +25,8 @@ import { stopOnSignal } from './stop-on-signal.ts';
 
 const terminal = createTerminal();
 
-/** What is to be stopped, as far as it has been started. */
-interface Started {
+/** The parts to stop, as far as they have been started. */
+interface StartedParts {
   readonly settings: Settings;
   readonly stopping: AbortController;
   database?: Promise<DatabaseServer>;
@@ -34,14 +34,14 @@ interface Started {
   simulator?: Simulator;
 }
 
-interface Prepared {
+interface PreparedDatabase {
   readonly server: DatabaseServer;
   readonly demoLock: DemoLock | undefined;
 }
 
 const WAITS_FOR_DEMO = 'Another start is creating the demo world in this database: waiting for it.';
 
-const openDatabase = (settings: Settings, started: Started, step: Step): Promise<DatabaseServer> =>
+const openDatabase = (settings: Settings, started: StartedParts, step: Step): Promise<DatabaseServer> =>
   (started.database = openDatabaseServer(settings, (text) => step.note(text)));
 
 /** @returns the lock, to be released when this start has created its demo world. */
@@ -51,7 +51,7 @@ const removeCutDemo = async (server: DatabaseServer): Promise<DemoLock> => {
   return lock;
 };
 
-const prepareDatabase = (settings: Settings, started: Started): Promise<Prepared> =>
+const prepareDatabase = (settings: Settings, started: StartedParts): Promise<PreparedDatabase> =>
   terminal.run('database', async (step) => {
     const server = await openDatabase(settings, started, step);
     const { late, isAhead } = await migrate(server, { onStep: (text) => step.note(text) });
@@ -100,7 +100,7 @@ const compressLater = async (settings: Settings, signal: AbortSignal): Promise<v
   }
 };
 
-/** A bucket that is away stops nothing but pictures; what is wrong is told at once, not with the first picture. */
+/** A bucket that is away stops nothing but pictures; the fault is reported at once, not with the first picture. */
 const checkBucket = async ({ services }: App, { s3 }: Settings): Promise<void> => {
   if (s3 === undefined) return;
   const isWhole = await proveStore(services.files).then(
@@ -123,7 +123,7 @@ const checkBrandsHere = async ({ database, services }: App, { isProduction }: Se
   for (const fault of [unknown, nobody]) if (fault !== undefined) terminal.line(fault);
 };
 
-const open = async (settings: Settings, { server, demoLock }: Prepared, signal: AbortSignal): Promise<App> => {
+const open = async (settings: Settings, { server, demoLock }: PreparedDatabase, signal: AbortSignal): Promise<App> => {
   const consoleBuilt = Promise.withResolvers<void>();
   const app = await createApp({
     settings,
@@ -151,7 +151,7 @@ const open = async (settings: Settings, { server, demoLock }: Prepared, signal: 
   return app;
 };
 
-const startAll = async (started: Started): Promise<void> => {
+const startAll = async (started: StartedParts): Promise<void> => {
   const { settings } = started;
   await askPort(settings);
   const prepared = await prepareDatabase(settings, started);
@@ -166,14 +166,14 @@ const startAll = async (started: Started): Promise<void> => {
 /** Time to finish answers when the database is gone for good. */
 const LAST_ANSWERS_MS = 15_000;
 
-const endWith = async (started: Started, message: string): Promise<void> => {
+const endWith = async (started: StartedParts, message: string): Promise<void> => {
   started.app?.health.fail(message);
   terminal.line(message);
   await Promise.race([stopAll(started).catch(() => undefined), sleep(LAST_ANSWERS_MS)]);
   process.exit(1);
 };
 
-const watchDatabase = (started: Started, server: DatabaseServer): void =>
+const watchDatabase = (started: StartedParts, server: DatabaseServer): void =>
   server.watch({
     onLost: () => terminal.line('PostgreSQL ended by itself: starting it again.'),
     onBack: () => terminal.line('PostgreSQL is running again.'),
@@ -181,7 +181,7 @@ const watchDatabase = (started: Started, server: DatabaseServer): void =>
   });
 
 /** Finishes work in progress once the app is open; until then the work is cut off with its child processes. */
-const stopAll = async (started: Started): Promise<void> => {
+const stopAll = async (started: StartedParts): Promise<void> => {
   started.stopping.abort();
   await started.simulator?.stop();
   await started.app?.close();
@@ -191,7 +191,7 @@ const stopAll = async (started: Started): Promise<void> => {
 
 const main = async (): Promise<void> => {
   if (existsSync('.env')) process.loadEnvFile('.env');
-  const started: Started = { settings: readSettings(process.env), stopping: new AbortController() };
+  const started: StartedParts = { settings: readSettings(process.env), stopping: new AbortController() };
   tuneHeap();
   stopOnSignal(terminal, () => stopAll(started));
   try {

@@ -5,7 +5,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Mount } from '#platform/http/server-parts.ts';
 import { notFoundHandler } from '#platform/http/answer-error.ts';
-import { policyOf, type Allowed } from './policy.ts';
+import { policyOf, type AllowedSources } from './policy.ts';
 import type { ShellTitles } from '#apps/mobile/shell-title.ts';
 import { framedHosts, WEB_VIEW } from '#capabilities/content/server/api.ts';
 import { isServed } from './served-files.ts';
@@ -29,7 +29,7 @@ const NO_PAGES = /^\/(prod-api|feed|docs|metrics|outbox|console)(\/|$)/;
 type Shells = Record<string, string>;
 
 /** The barcode scanner compiles WebAssembly. */
-const allowedOf = ({ scripts, styles }: Allowed = { scripts: [], styles: [] }): Allowed => ({
+const allowedOf = ({ scripts, styles }: AllowedSources = { scripts: [], styles: [] }): AllowedSources => ({
   scripts: ["'wasm-unsafe-eval'", ...scripts],
   styles,
 });
@@ -46,7 +46,7 @@ export const mountStatic =
   (app, { reads }) => {
     const images = tiles === undefined ? [] : [new URL(tiles).origin];
     let shells: Shells = {};
-    let inline: Record<string, Allowed> = {};
+    let inline: Record<string, AllowedSources> = {};
     let titles: ShellTitles = {};
     let titled: ReturnType<typeof titledShells> | undefined;
     // Read when the server starts listening, because the build may still run when routes are registered.

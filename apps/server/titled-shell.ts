@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { withTitle } from '#apps/mobile/shell-title.ts';
 
-/** Of a page and an encoding each is made once: the brotli of the highest level takes two tenths of a second. */
+/** Each page is made once in each encoding: the brotli of the highest level takes two tenths of a second. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
 
 const ENCODINGS = {

@@ -3,7 +3,7 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
-export interface Matched {
+export interface MatchResult {
   readonly differences: number;
   readonly seconds: number;
   readonly databaseCpuSeconds: number;
@@ -14,8 +14,8 @@ export interface Matched {
 /** As `npm run day-files` does: rows live so shortly that a larger one only costs memory. */
 const SMALL_YOUNG_HEAP = '--max-semi-space-size=4';
 
-export const matchApart = async (databaseUrl: string, path: string): Promise<Matched> => {
+export const matchApart = async (databaseUrl: string, path: string): Promise<MatchResult> => {
   const script = join(import.meta.dirname, 'match.ts');
   const { stdout } = await promisify(execFile)(process.execPath, [SMALL_YOUNG_HEAP, script, databaseUrl, path]);
-  return JSON.parse(stdout) as Matched;
+  return JSON.parse(stdout) as MatchResult;
 };

@@ -3,7 +3,7 @@ import { storeDayFile } from '#capabilities/reconciliation/server/cli.ts';
 import { taskOperator } from '#platform/auth/operator.ts';
 import { connect } from '#platform/db/db.ts';
 import { serverCpuMs } from '../feed/server-cpu.ts';
-import type { Matched } from './match-apart.ts';
+import type { MatchResult } from './match-apart.ts';
 
 const seconds = (ms: number): number => Math.round(ms / 100) / 10;
 
@@ -13,7 +13,7 @@ const [server, client, start] = [await serverCpuMs(database.pool), process.cpuUs
 const wanted = { path, acquirer: 'bench' };
 const stored = await storeDayFile(database.db, wanted, { operator: taskOperator('bench'), now: new Date() });
 const used = process.cpuUsage(client);
-const matched: Matched = {
+const matched: MatchResult = {
   differences: stored.openDifferences,
   seconds: seconds(performance.now() - start),
   databaseCpuSeconds: seconds((await serverCpuMs(database.pool)) - server),

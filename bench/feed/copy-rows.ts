@@ -7,7 +7,7 @@ import { serverCpuMs } from './server-cpu.ts';
 /** Inserted tables only: COPY cannot update balances and rollups. */
 const TABLES = ['trades.reference', 'trades.trade', 'trades.share', 'wallet.transfer'] as const;
 
-export interface Copied {
+export interface CopyCost {
   readonly perSecond: number;
   readonly bytesEach: number;
   /** CPU time per 500 transactions. */
@@ -18,7 +18,7 @@ const dataFolder = async (pool: pg.Pool): Promise<string> =>
   (await pool.query<{ data_directory: string }>('show data_directory')).rows[0]?.data_directory ?? '';
 
 /** Uses one connection, and one transaction per table. */
-export const copyBack = async (pool: pg.Pool): Promise<Copied> => {
+export const copyBack = async (pool: pg.Pool): Promise<CopyCost> => {
   const folder = await dataFolder(pool);
   const { rows } = await pool.query<{ count: number }>('select count(*) from trades.trade');
   const count = rows[0]?.count ?? 0;

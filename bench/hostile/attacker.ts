@@ -1,7 +1,7 @@
 /** A thread that attacks until its time is over, so that it does not delay the clock of those who are measured. */
 import { Agent, request, type ClientRequest, type IncomingMessage } from 'node:http';
 import { parentPort, workerData } from 'node:worker_threads';
-import { ATTACKS, type Attack, type Sent } from './attacks.ts';
+import { ATTACKS, type Attack, type AttackRequest } from './attacks.ts';
 
 export interface Order {
   readonly name: string;
@@ -19,7 +19,7 @@ const agent = new Agent({ keepAlive: true, maxSockets: attack.connections, local
 const counts: Record<string, number> = {};
 const count = (what: string): void => void (counts[what] = (counts[what] ?? 0) + 1);
 
-const open = ({ path, type, body }: Sent): ClientRequest =>
+const open = ({ path, type, body }: AttackRequest): ClientRequest =>
   request(`${url}/prod-api${path}`, {
     agent,
     method: 'POST',
@@ -36,7 +36,7 @@ const codeOf = async (response: IncomingMessage): Promise<string> => {
   return /"code":(\d+)/.exec(text)?.[1] ?? `http ${response.statusCode}`;
 };
 
-const send = (sent: Sent): Promise<void> =>
+const send = (sent: AttackRequest): Promise<void> =>
   new Promise((resolve) => {
     const asked = open(sent);
     asked.on('response', (response) => {

@@ -1,11 +1,11 @@
-/** What a hostile account, or a stranger without one, sends without pause. */
+/** Requests that a hostile account, or a stranger without one, sends without pause. */
 import { listStatementEntries } from '#capabilities/wallet/contract/list-statement-entries.ts';
 import { checkCertificate } from '#capabilities/certificates/contract/check-certificate.ts';
 import { addFile } from '#capabilities/files/contract/add-file.ts';
 import { listTrades } from '#capabilities/trades/contract/list-trades.ts';
 import { bombOf } from '#testing/pictures.ts';
 
-export interface Sent {
+export interface AttackRequest {
   readonly path: string;
   readonly type: string;
   readonly body: Buffer;
@@ -15,7 +15,7 @@ export interface Attack {
   readonly name: string;
   readonly connections: number;
   /** Sent in turns, one after the other by each connection; stalled: the first byte of each body alone. */
-  readonly requests: readonly Sent[];
+  readonly requests: readonly AttackRequest[];
   readonly isStalled?: true;
   /** By an account; a stranger's otherwise. */
   readonly isOfAccount?: true;
@@ -27,14 +27,14 @@ const JSON_TYPE = 'application/json';
 /** As large as any call takes without being an upload. */
 const LARGE = 250_000;
 
-const json = (path: string, body: unknown): Sent => ({
+const json = (path: string, body: unknown): AttackRequest => ({
   path,
   type: JSON_TYPE,
   body: Buffer.from(JSON.stringify(body)),
 });
 
 const BOUNDARY = 'bench-boundary';
-const upload = (picture: Buffer): Sent => ({
+const upload = (picture: Buffer): AttackRequest => ({
   path: addFile.path,
   type: `multipart/form-data; boundary=${BOUNDARY}`,
   body: Buffer.concat([

@@ -6,19 +6,24 @@ import { blobOf, pictureOf } from '#testing/pictures.ts';
 
 /** Pause between two requests of one account; pictures are counted by the day. */
 const PAUSE_MS = { read: 100, upload: 1_500 } as const;
-export type Doing = keyof typeof PAUSE_MS;
+export type Activity = keyof typeof PAUSE_MS;
 
 const READS = [listStatementEntries.path, getBalances.path] as const;
 const photo = await pictureOf({ width: 640, height: 480 });
 
-const bodyOf = (doing: Doing): { body: BodyInit; headers: Record<string, string> } => {
+const bodyOf = (doing: Activity): { body: BodyInit; headers: Record<string, string> } => {
   if (doing === 'read') return { body: '{}', headers: { 'content-type': 'application/json' } };
   const form = new FormData();
   form.set('file', blobOf(photo), 'photo.jpg');
   return { body: form, headers: { 'idempotency-key': crypto.randomUUID() } };
 };
 
-const ask = async (url: string, path: string, token: string, doing: Doing): Promise<{ code: number; msg: string }> => {
+const ask = async (
+  url: string,
+  path: string,
+  token: string,
+  doing: Activity,
+): Promise<{ code: number; msg: string }> => {
   const { body, headers } = bodyOf(doing);
   const response = await fetch(`${url}/prod-api${path}`, {
     method: 'POST',
@@ -29,7 +34,7 @@ const ask = async (url: string, path: string, token: string, doing: Doing): Prom
 };
 
 /** @returns milliseconds of every answer. @throws when one is refused. */
-export const work = async (url: string, tokens: readonly string[], doing: Doing, ms: number): Promise<number[]> => {
+export const work = async (url: string, tokens: readonly string[], doing: Activity, ms: number): Promise<number[]> => {
   const untilMs = performance.now() + ms;
   const times: number[] = [];
   const lane = async (token: string): Promise<void> => {

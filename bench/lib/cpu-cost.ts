@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import type pg from 'pg';
 import { serverCpuMs } from '../feed/server-cpu.ts';
-import { measureLoad, type Load, type Measured } from './load.ts';
+import { measureLoad, type Load, type LoadResult } from './load.ts';
 
 const TICK_MS = 10;
 
@@ -22,7 +22,7 @@ export interface CpuCost {
   readonly postgresMs: number;
 }
 
-export type Cost = Measured & CpuCost;
+export type Cost = LoadResult & CpuCost;
 
 const hundredths = (value: number): number => Math.round(value * 100) / 100;
 

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { serverCpuMs } from '../feed/server-cpu.ts';
 
-export interface Timed {
+export interface CpuTime {
   readonly seconds: number;
   /** CPU of PostgreSQL and of this process: independent of other load of the machine. */
   readonly postgresCpuSeconds: number;
@@ -11,7 +11,7 @@ export interface Timed {
 const rounded = (ms: number): number => Math.round(ms / 10) / 100;
 
 /** @param pool of a superuser, who sees the processes of the server. */
-export const timed = async (pool: pg.Pool, work: () => Promise<unknown>): Promise<Timed> => {
+export const timed = async (pool: pg.Pool, work: () => Promise<unknown>): Promise<CpuTime> => {
   const [start, postgres, node] = [performance.now(), await serverCpuMs(pool), process.cpuUsage()];
   await work();
   const { user, system } = process.cpuUsage(node);

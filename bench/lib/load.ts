@@ -13,7 +13,7 @@ export interface Load {
   readonly bodies?: readonly object[];
 }
 
-export interface Measured {
+export interface LoadResult {
   readonly count: number;
   readonly perSecond: number;
   readonly p50Ms: number;
@@ -44,7 +44,7 @@ export const measureLoad = async ({
   connections,
   seconds,
   bodies = [{}],
-}: Load): Promise<Measured> => {
+}: Load): Promise<LoadResult> => {
   const requests = method === 'GET' ? [{ method }] : bodies.map((body) => ({ method, body: JSON.stringify(body) }));
   const autocannon = await loadAutocannon();
   const result = await autocannon({

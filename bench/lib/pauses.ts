@@ -15,7 +15,7 @@ export interface Pause {
   readonly ms: number;
 }
 
-export interface Watched {
+export interface PauseReport {
   /** The long ones. */
   readonly pauses: readonly Pause[];
   /** By which the event loop was late at worst, for whatever reason. */
@@ -43,7 +43,7 @@ const cpuMs = (): number => {
 };
 
 /** Starts to watch this process. @returns a function that gives what was noticed since its last call. */
-export const watchPauses = (): (() => Watched) => {
+export const watchPauses = (): (() => PauseReport) => {
   let pauses: Pause[] = [];
   let [collections, collectingMs] = [0, 0];
   const add = (kind: string, from: number, ms: number): void => {

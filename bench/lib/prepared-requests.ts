@@ -2,7 +2,7 @@
 
 export interface Target {
   readonly url: string;
-  /** Of several accounts, used in rotation. */
+  /** Tokens of several accounts, used in rotation. */
   readonly tokens: readonly string[];
   /** Bodies of POST requests, used in rotation. */
   readonly bodies: readonly object[];

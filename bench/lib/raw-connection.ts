@@ -7,7 +7,7 @@ import { connect, type Socket } from 'node:net';
 
 /** Longer answers are refused: the bench asks for pages. */
 const LONGEST_BYTES = 64 * 1024;
-/** Of all connections: what it receives is copied at once. */
+/** Shared by all connections: received bytes are copied at once. */
 const RECEIVED = Buffer.alloc(64 * 1024);
 const END_OF_HEAD = Buffer.from('\r\n\r\n');
 const LENGTH = Buffer.from('\r\ncontent-length: ');
@@ -31,7 +31,7 @@ const beginsWith = (bytes: Buffer, at: number, text: Buffer): boolean =>
 export type Answer = (connection: RawConnection, bytes: number) => void;
 
 export class RawConnection {
-  /** Of the request in progress: whoever sends it keeps its number here. */
+  /** Number of the request in progress, for use by its sender. */
   request = 0;
   readonly #socket: Socket;
   readonly #answer = Buffer.alloc(LONGEST_BYTES);

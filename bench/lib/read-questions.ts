@@ -1,4 +1,4 @@
-/** What is asked of the agent with the largest team: home, statistics and lists. */
+/** Requests of the agent with the largest team: home, statistics and lists. */
 import { addDays, businessDay } from '#platform/time/business-day.ts';
 import { NOW } from './bulk-database.ts';
 

@@ -14,8 +14,8 @@ export interface OpenLoad extends Target {
   readonly seconds: number;
 }
 
-export interface Sent {
-  /** Of each request that counts, in the order in which they were due or answered. */
+export interface LoadTimings {
+  /** Latency of each request that counts, in the order in which they were due or answered. */
   readonly latencyMs: Float64Array;
   /** When the first request that counts was due, in milliseconds since 1970. */
   readonly fromMs: number;
@@ -24,8 +24,8 @@ export interface Sent {
 }
 
 /**
- * Of arrivals that are not counted: the load before may have left requests that the server still answers, and the
- * connections of the sender are opened.
+ * Arrivals in this time are not counted: the load before may have left requests that the server still answers, and
+ * the connections of the sender are opened.
  */
 export const WARM_UP_SECONDS = 1;
 /** Open before the first arrival; whoever finds none free waits for one, and its latency counts. */
@@ -60,7 +60,7 @@ const withConnections = async (
 };
 
 /** Each connection sends its next request as soon as it has received the answer. */
-export const sendClosed = async (load: ClosedLoad): Promise<Sent> => {
+export const sendClosed = async (load: ClosedLoad): Promise<LoadTimings> => {
   const requestOf = prepareRequests(load);
   const latencyMs = new Float64Array(load.seconds * MOST_PER_SECOND);
   const sentAt = new Float64Array(latencyMs.length);
@@ -97,7 +97,7 @@ export const sendClosed = async (load: ClosedLoad): Promise<Sent> => {
  * Requests arrive at a fixed rate, whether earlier ones have been answered or not, and their latency counts from the
  * instant at which they were due. A closed loop sends less when the server is slow and hides the wait.
  */
-export const sendOpen = async (load: OpenLoad): Promise<Sent> => {
+export const sendOpen = async (load: OpenLoad): Promise<LoadTimings> => {
   const requestOf = prepareRequests(load);
   const uncounted = Math.round(load.perSecond * WARM_UP_SECONDS);
   const count = uncounted + Math.round(load.perSecond * load.seconds);

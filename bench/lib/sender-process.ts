@@ -1,9 +1,9 @@
 /** Child process of sender.ts: sends one load after the other. */
-import { watchPauses, type Watched } from './pauses.ts';
-import { sendClosed, sendOpen, type ClosedLoad, type OpenLoad, type Sent } from './sender-loads.ts';
+import { watchPauses, type PauseReport } from './pauses.ts';
+import { sendClosed, sendOpen, type ClosedLoad, type OpenLoad, type LoadTimings } from './sender-loads.ts';
 
-/** What this process answers to a load. */
-export type Outcome = { readonly sent: Sent; readonly watched: Watched } | { readonly problem: string };
+/** The answer of this process to a load. */
+export type Outcome = { readonly sent: LoadTimings; readonly watched: PauseReport } | { readonly problem: string };
 
 const takePauses = watchPauses();
 

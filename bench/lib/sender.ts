@@ -4,17 +4,17 @@
  */
 import { fork } from 'node:child_process';
 import { join } from 'node:path';
-import type { Watched } from './pauses.ts';
-import type { ClosedLoad, OpenLoad, Sent } from './sender-loads.ts';
+import type { PauseReport } from './pauses.ts';
+import type { ClosedLoad, OpenLoad, LoadTimings } from './sender-loads.ts';
 import type { Outcome } from './sender-process.ts';
 
 const MAIN = join(import.meta.dirname, './sender-process.ts');
-/** What little garbage there is waits for the end. */
+/** Little garbage arises, and it is collected at the end. */
 const NODE_OPTIONS = ['--max-semi-space-size=64', '--min-semi-space-size=64'];
 
 export interface Sender {
   /** @throws when any request fails: fast refusals must not count. */
-  send(load: ClosedLoad | OpenLoad): Promise<{ readonly sent: Sent; readonly watched: Watched }>;
+  send(load: ClosedLoad | OpenLoad): Promise<{ readonly sent: LoadTimings; readonly watched: PauseReport }>;
 }
 
 /** Runs `work` with a sender, which is stopped afterwards in any case. */

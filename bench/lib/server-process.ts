@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { randomSecret } from '#testing/secrets.ts';
-import type { Watched } from './pauses.ts';
+import type { PauseReport } from './pauses.ts';
 import { vaultKeys } from './vault-keys.ts';
 
 const MAIN = join(import.meta.dirname, './product-server.ts');
@@ -12,8 +12,8 @@ const MAIN = join(import.meta.dirname, './product-server.ts');
 export interface ServerProcess {
   readonly url: string;
   readonly pid: number;
-  /** What held the product's server since the last call. */
-  takePauses(): Promise<Watched>;
+  /** Pauses of the product's server since the last call. */
+  takePauses(): Promise<PauseReport>;
   stop(): Promise<void>;
 }
 
@@ -69,7 +69,7 @@ const startServerProcess = async ({
     pid: child.pid ?? 0,
     takePauses: () =>
       new Promise((resolve) => {
-        child.once('message', (message) => resolve((message as { watched: Watched }).watched));
+        child.once('message', (message) => resolve((message as { watched: PauseReport }).watched));
         child.send('pauses');
       }),
     stop: () =>

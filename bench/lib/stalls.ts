@@ -1,9 +1,9 @@
 /** Stalls of an open load, and what ran meanwhile: without that, a slow percentile tells nothing of its cause. */
 import type pg from 'pg';
-import type { Watched } from './pauses.ts';
-import type { Sent } from './sender-loads.ts';
+import type { PauseReport } from './pauses.ts';
+import type { LoadTimings } from './sender-loads.ts';
 
-interface Answered {
+interface RequestTiming {
   /** When the request was due, in milliseconds since 1970. */
   readonly dueMs: number;
   readonly latencyMs: number;
@@ -28,13 +28,13 @@ interface Stall {
 }
 
 /** Arrivals are equally far from each other. */
-const answeredOf = ({ latencyMs, fromMs, seconds }: Sent): Answered[] =>
+const answeredOf = ({ latencyMs, fromMs, seconds }: LoadTimings): RequestTiming[] =>
   Array.from(latencyMs, (ms, index) => ({
     dueMs: fromMs + (index * seconds * 1000) / latencyMs.length,
     latencyMs: ms,
   }));
 
-const stallsOf = (answered: readonly Answered[]): Stall[] => {
+const stallsOf = (answered: readonly RequestTiming[]): Stall[] => {
   const stalls: Stall[] = [];
   const slow = answered.filter(({ latencyMs }) => latencyMs > SLOW_MS).toSorted((a, b) => a.dueMs - b.dueMs);
   for (const { dueMs, latencyMs } of slow) {
@@ -51,10 +51,10 @@ const stallsOf = (answered: readonly Answered[]): Stall[] => {
   return stalls;
 };
 
-export const spansOf = (process: string, { pauses }: Watched): Span[] =>
+export const spansOf = (process: string, { pauses }: PauseReport): Span[] =>
   pauses.map(({ kind, fromMs, ms }) => ({ what: `${process}: ${kind}`, fromMs, toMs: fromMs + ms }));
 
-/** What the database and the jobs did since then: the last run of each job, new connections, vacuums. */
+/** Work of the database and the jobs since then: the last run of each job, new connections, vacuums. */
 export const databaseSpans = async (pool: pg.Pool, since: Date): Promise<Span[]> => {
   const { rows } = await pool.query<{ what: string; from: Date; to: Date }>(
     `select 'job ' || name as what, ended_at - ms * interval '1 ms' as "from", ended_at as "to"
@@ -70,9 +70,9 @@ export const databaseSpans = async (pool: pg.Pool, since: Date): Promise<Span[]>
   return rows.map(({ what, from, to }) => ({ what, fromMs: from.getTime(), toMs: to.getTime() }));
 };
 
-export interface Stalled {
+export interface StallReport {
   readonly stalls: number;
-  /** Of each stall: how many requests waited, the longest, and what ran then. */
+  /** One line per stall: how many requests waited, the longest, and what ran then. */
   readonly during: readonly string[];
 }
 
@@ -88,7 +88,7 @@ const described = (spans: readonly Span[]): string =>
     .join(', ') || 'nothing known';
 
 /** @param sent by an open loop. */
-export const explainStalls = (sent: Sent, spans: readonly Span[]): Stalled => {
+export const explainStalls = (sent: LoadTimings, spans: readonly Span[]): StallReport => {
   const stalls = stallsOf(answeredOf(sent));
   const worst = stalls.toSorted((a, b) => b.worstMs - a.worstMs).slice(0, MAX_SHOWN);
   const during = worst.map(({ fromMs, toMs, requests, worstMs }) => {

@@ -7,7 +7,7 @@ const TICK_MS = 10;
 /** In the first line of /proc/stat: user, nice, system, idle, iowait, irq, softirq, steal. */
 const STEAL_FIELD = 8;
 
-/** Of all processors, since the machine started; 0 where it is not counted. */
+/** Stolen time of all processors since the machine started; 0 where it is not counted. */
 const stolenMs = (): number => {
   try {
     return Number(readFileSync('/proc/stat', 'utf8').split('\n', 1)[0]?.split(/\s+/)[STEAL_FIELD] ?? 0) * TICK_MS;

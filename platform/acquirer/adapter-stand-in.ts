@@ -1,4 +1,4 @@
-/** What stands in for an acquirer that speaks the language of an adapter: in development, tests and the kit. */
+/** The stand-in for an acquirer that speaks the language of an adapter: in development, tests and the kit. */
 import type { Connection, InboundRequest } from './adapter.ts';
 import type { BusinessDay } from '#platform/time/business-day.ts';
 import type { CommandBook } from './stand-in-commands.ts';
@@ -8,7 +8,7 @@ import type { StandInRegister } from './stand-in-views.ts';
 export interface AdapterStandIn {
   /** How its adapter reaches it. */
   readonly connection: Connection;
-  /** What commands changed. */
+  /** The changes by commands. */
   readonly commands: CommandBook;
   /** While it is down, connections to it break. */
   isDown: boolean;
@@ -33,7 +33,7 @@ export interface AdapterStandInOptions {
   readonly file?: string | undefined;
   /** A free one without it. */
   readonly port?: number | undefined;
-  /** What it has of terminals that nobody bound here. */
+  /** Its records of terminals that nobody bound here. */
   readonly register?: StandInRegister | undefined;
   /** The file of a day that nobody put into `dayFiles`, in our own format. */
   readonly dayFile?: ((day: BusinessDay) => Promise<string | undefined>) | undefined;
@@ -41,7 +41,7 @@ export interface AdapterStandInOptions {
   readonly callsBackAfterMs?: number | undefined;
   /** Its clock; absent: that of the machine. */
   readonly now?: (() => Date) | undefined;
-  /** Of our own format. */
+  /** The secret of our own format. */
   readonly secret?: string | undefined;
 }
 

@@ -10,9 +10,9 @@ export interface AdapterDeclaration extends AcquirerDeclaration {
   /** On the wire; ours are fen and ppm, and the translation is exact. */
   readonly units: { readonly amount: 'fen' | 'yuan'; readonly rate: 'ppm' | 'percent' };
   readonly signature: 'HMAC-SHA256' | 'RSA-SHA256';
-  /** What it signs: its answers as well as its requests, or these alone. */
+  /** The messages that it signs: its answers as well as its requests, or these alone. */
   readonly signs: 'answers and requests' | 'requests';
-  /** How we acknowledge what it pushes: each row by its fate, or the batch by one text. */
+  /** How we acknowledge what it pushes: each row by its outcome, or the batch by one text. */
   readonly acknowledged: 'row' | 'batch';
   /** Kinds whose result it sends by itself. All can be asked about. */
   readonly calledBack: readonly CommandKind[];
@@ -51,7 +51,7 @@ export interface ConnectedAcquirer {
   readonly inbound: InboundSide;
   /** By lines, each in our own format (docs/feed.md "Day files"). Absent: the adapter declares none. */
   readonly dayFile?: DayFileFormat | undefined;
-  /** Of a business day that is over. Never throws. */
+  /** The file of a business day that is over. Never throws. */
   fetchDayFile?(day: BusinessDay): Promise<FetchedDayFile>;
 }
 
@@ -61,8 +61,8 @@ export interface InboundRequest {
   readonly body: string;
 }
 
-/** Of a request that the acquirer signed. */
-export interface Authenticated {
+/** Nonce and time of a request that the acquirer signed. */
+export interface RequestStamp {
   /** It uses each once, but for the same body again. */
   readonly nonce: string;
   readonly sentAt: Date;
@@ -73,7 +73,7 @@ export interface Acknowledgement {
   readonly body: string;
 }
 
-/** The fates of a pushed batch, in the order of its rows (docs/feed.md "The answer"). */
+/** The outcomes of a pushed batch, in the order of its rows (docs/feed.md "The answer"). */
 export interface BatchFates {
   readonly counts: Readonly<Record<'booked' | 'duplicate' | 'quarantined' | 'rejected', number>>;
   readonly rows: readonly { readonly reference?: string | undefined; readonly fate: string }[];
@@ -98,7 +98,7 @@ export interface EventFormat {
 
 export interface InboundSide {
   /** Undefined: it is not signed by this acquirer. Absent: by the shared secret of FEED_SECRETS (docs/feed.md). */
-  authenticate?(request: InboundRequest): Authenticated | undefined;
+  authenticate?(request: InboundRequest): RequestStamp | undefined;
   /** The transactions in a parsed body; undefined: none of this form. */
   rowsOf(body: unknown): unknown;
   /** A transaction by our names and in our units; what is not in its form is given as a text that no reader takes. */
@@ -108,7 +108,7 @@ export interface InboundSide {
   acknowledge(fates: BatchFates): Acknowledgement;
   /** Absent: it sends none by itself. Undefined: of another form. */
   resultIn?(body: string): SentResult | undefined;
-  /** What it takes for "received". */
+  /** The acknowledgement that it understands as "received". */
   readonly resultReceived?: Acknowledgement;
 }
 

@@ -1,12 +1,12 @@
 /** A request to an acquirer over HTTP: whatever goes wrong on the way is no answer. */
 import { readAnswer } from '#platform/http/read-answer.ts';
-import type { Unanswered } from './command.ts';
+import type { MissingAnswer } from './command.ts';
 import { kindOf, OTHER_FORM, unanswered } from './http-answer.ts';
 
 /** Longer than this nothing is on its way. */
 export const ACQUIRER_TIMEOUT_MS = 10_000;
 
-/** Of `Retry-After`. */
+/** The seconds in a `Retry-After`. */
 const secondsIn = (text: string | null): { retryAfterS?: number } =>
   text !== null && /^\d{1,5}$/.test(text) ? { retryAfterS: Number(text) } : {};
 
@@ -36,14 +36,14 @@ export const fetchFrom = ({ url, method, headers, body, timeoutMs }: AskedOverHt
     signal: AbortSignal.timeout(timeoutMs ?? ACQUIRER_TIMEOUT_MS),
   });
 
-/** Of a status that may be no answer. */
-export const silenceOfStatus = async (response: Response): Promise<Unanswered> => {
+/** The missing answer for a status that may be no answer. */
+export const silenceOfStatus = async (response: Response): Promise<MissingAnswer> => {
   await response.body?.cancel();
   return unanswered(`HTTP ${response.status}`, secondsIn(response.headers.get('retry-after')).retryAfterS);
 };
 
 /** @param read may throw: then it is no answer. */
-export const ask = async <T>(asked: AskedOverHttp, read: (answer: HttpAnswer) => T): Promise<T | Unanswered> => {
+export const ask = async <T>(asked: AskedOverHttp, read: (answer: HttpAnswer) => T): Promise<T | MissingAnswer> => {
   try {
     const response = await fetchFrom(asked);
     if (!MAY_ANSWER.has(response.status)) return await silenceOfStatus(response);

@@ -5,10 +5,10 @@
 import type { FeeRule } from '#platform/money/fee.ts';
 import type { Fen } from '#platform/money/fen.ts';
 import type { Ppm } from '#platform/money/ppm.ts';
-import type { Unanswered } from './unanswered.ts';
+import type { MissingAnswer } from './unanswered.ts';
 import type { ViewAnswer } from './view.ts';
 
-export type { Unanswered } from './unanswered.ts';
+export type { MissingAnswer } from './unanswered.ts';
 
 interface CommandOf<K extends string, B> {
   readonly kind: K;
@@ -33,7 +33,7 @@ export type ChangeRate = CommandOf<
   }
 >;
 export type ChangeServiceFee = CommandOf<'change_service_fee', TerminalOfCommand & { readonly feeFen: Fen }>;
-/** Of the phases that are not charged yet. */
+/** For the phases that are not charged yet. */
 export type ChangeCommunication = CommandOf<
   'change_communication',
   TerminalOfCommand & { readonly feeFen: Fen; readonly freeDays: number; readonly periodDays: number }
@@ -82,7 +82,7 @@ export const COMMAND_KINDS = [
   'move_terminal',
 ] as const satisfies readonly CommandKind[];
 
-/** What the acquirer executes at most once: a number, again only in a later attempt after it had failed. */
+/** The acquirer executes each number at most once, and again only in a later attempt after it had failed. */
 export type Command = CommandContent & {
   /** Unique among all commands of all kinds; the acquirer's idempotency key. At most 40 characters. */
   readonly number: string;
@@ -105,7 +105,7 @@ interface Words {
 export const ACQUIRER_REFUSALS = ['terminal', 'taken', 'merchant', 'place', 'other'] as const;
 export type AcquirerRefusal = (typeof ACQUIRER_REFUSALS)[number];
 
-/** Of the attempt that it names: an answer of an earlier one ends nothing. */
+/** Decides the attempt that it names alone: an answer to an earlier one ends nothing. */
 export type DecidedAnswer =
   | ({ readonly outcome: 'done'; readonly attempt: number; readonly effectiveAt: Date } & Words)
   | ({
@@ -117,7 +117,7 @@ export type DecidedAnswer =
 /** It has the request and decides later. */
 export type AcknowledgedAnswer = { readonly outcome: 'acknowledged'; readonly attempt: number } & Words;
 
-export type SendAnswer = DecidedAnswer | AcknowledgedAnswer | Unanswered;
+export type SendAnswer = DecidedAnswer | AcknowledgedAnswer | MissingAnswer;
 /** `unknown`: it has no such request. */
 export type QueryAnswer = SendAnswer | { readonly outcome: 'unknown' };
 
@@ -127,12 +127,12 @@ export interface RateLimit {
   readonly floorPpm?: Ppm | undefined;
   readonly ceilingPpm?: Ppm | undefined;
   readonly stepPpm?: Ppm | undefined;
-  /** Of the cap; a rule without a cap is above every highest one. */
+  /** Limits of the cap; a missing cap counts as infinite. */
   readonly capFloorFen?: Fen | undefined;
   readonly capCeilingFen?: Fen | undefined;
 }
 
-/** What an adapter can do, and how its acquirer works (docs/domain.md §14). */
+/** Abilities of an adapter, and how its acquirer works (docs/domain.md §14). */
 export interface AcquirerDeclaration {
   readonly commands: readonly CommandKind[];
   /** How long after the sending "no such request" is not believed. */

@@ -11,17 +11,17 @@ export interface Reply {
 /** No answer at all: the connection breaks. */
 export const LOST = 'lost';
 
-/** What it says of a command that it knows. */
-export type Said = Extract<CommandAnswer, { known: true }>;
+/** Its answer about a command that it knows. */
+export type KnownAnswer = Extract<CommandAnswer, { known: true }>;
 
 /** How it says so. */
 export interface ReplyFormat {
-  said(answer: Said): Reply;
+  said(answer: KnownAnswer): Reply;
   unknown(number: string): Reply;
 }
 
 /** The opposite of what it decided. */
-const opposite = (said: Said, now: Date): Said => {
+const opposite = (said: KnownAnswer, now: Date): KnownAnswer => {
   if (said.result === 'acknowledged') return said;
   const result = said.result === 'done' ? 'failed' : 'done';
   return { ...said, result, effectiveAt: now.toISOString() };

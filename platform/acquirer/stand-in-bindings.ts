@@ -4,7 +4,7 @@
  */
 import { businessDay } from '#platform/time/business-day.ts';
 import type { AcquirerRefusal } from './command.ts';
-import type { AskedCommand, Decided } from './stand-in-decisions.ts';
+import type { AskedCommand, CommandDecision } from './stand-in-decisions.ts';
 import type { TerminalView } from './view.ts';
 
 interface Refusal {
@@ -21,7 +21,7 @@ const WORDS: Readonly<Record<keyof typeof BINDING_REFUSALS, string>> = {
   place: '装机地址不在经营范围内',
 };
 const because = (reason: keyof typeof BINDING_REFUSALS): Refusal => ({ reason, message: WORDS[reason] });
-/** What the last digits of a text select. */
+/** The refusal that the last digits of a text select. */
 const refusalIn = (text: string): Refusal | undefined => {
   const reason = (Object.keys(BINDING_REFUSALS) as (keyof typeof BINDING_REFUSALS)[]).find((each) =>
     text.endsWith(BINDING_REFUSALS[each]),
@@ -30,7 +30,7 @@ const refusalIn = (text: string): Refusal | undefined => {
 };
 const GONE: Refusal = { reason: 'other', message: '该绑定已撤销' };
 
-interface Bound {
+interface BindingRecord {
   readonly number: string;
   readonly merchantNo: string;
   readonly merchantName: string;
@@ -38,8 +38,8 @@ interface Bound {
 }
 
 export class BindingBook {
-  readonly #bound = new Map<string, Bound>();
-  /** Numbers of bindings that were taken back, also of those that never arrived. */
+  readonly #bound = new Map<string, BindingRecord>();
+  /** Numbers of bindings that were withdrawn, also of those that never arrived. */
   readonly #gone = new Set<string>();
   readonly #places = new Map<string, { readonly moveNumber: number; readonly address: string }>();
 
@@ -70,7 +70,7 @@ export class BindingBook {
     return String(body.address).endsWith(BINDING_REFUSALS.place) ? because('place') : undefined;
   }
 
-  enter({ kind, number, subject, body, result, effectiveAt }: Decided): void {
+  enter({ kind, number, subject, body, result, effectiveAt }: CommandDecision): void {
     if (result !== 'done') return;
     const bindNumber = String(body?.bindNumber);
     if (kind === 'bind_terminal') {

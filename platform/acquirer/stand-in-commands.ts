@@ -5,9 +5,9 @@
  */
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { BindingBook } from './stand-in-bindings.ts';
-import type { AskedCommand, Decided } from './stand-in-decisions.ts';
+import type { AskedCommand, CommandDecision } from './stand-in-decisions.ts';
 
-export type { AskedCommand, Decided } from './stand-in-decisions.ts';
+export type { AskedCommand, CommandDecision } from './stand-in-decisions.ts';
 
 /** `slow`: acknowledged first, and done when it is asked about; `rant`: refused in more words than anybody reads. */
 export type Decision = 'confirm' | 'slow' | 'refuse' | 'rant';
@@ -22,17 +22,17 @@ const REFUSALS: Readonly<Record<string, string>> = {
 };
 
 export type CommandAnswer =
-  | (Decided & { readonly known: true })
+  | (CommandDecision & { readonly known: true })
   | { readonly known: true; readonly result: 'acknowledged'; readonly number: string; readonly attempt: number }
   | { readonly known: false };
 
 const keyOf = (number: string, attempt: number): string => `${number}/${attempt}`;
 
 export class CommandBook {
-  /** What commands about terminals changed. */
+  /** The changes by commands about terminals. */
   readonly bindings: BindingBook;
-  readonly #decided = new Map<string, Decided>();
-  readonly #last = new Map<string, Decided>();
+  readonly #decided = new Map<string, CommandDecision>();
+  readonly #last = new Map<string, CommandDecision>();
   readonly #pending = new Map<string, AskedCommand>();
   readonly #file: string | undefined;
   readonly now: () => Date;
@@ -45,19 +45,19 @@ export class CommandBook {
     for (const decided of file === undefined ? [] : readBook(file)) this.#enter(decided);
   }
 
-  #enter(decided: Decided): void {
+  #enter(decided: CommandDecision): void {
     this.#decided.set(keyOf(decided.number, decided.attempt), decided);
     this.#last.set(decided.number, decided);
     this.bindings.enter(decided);
   }
 
   /** In one line, before anybody hears of it. */
-  #decide(command: AskedCommand, decision: Decision): Decided {
+  #decide(command: AskedCommand, decision: Decision): CommandDecision {
     const isWilling = decision === 'confirm' || decision === 'slow';
     const words = decision === 'rant' ? RANT : (REFUSALS[command.kind] ?? '不受理');
     const reference = `SQ${command.number.slice(-8)}${command.attempt}`;
     const refusal = this.bindings.refusalOf(command) ?? (isWilling ? undefined : {});
-    const decided: Decided =
+    const decided: CommandDecision =
       refusal === undefined
         ? { ...command, result: 'done', effectiveAt: this.now().toISOString(), message: '已受理并生效', reference }
         : { ...command, result: 'failed', message: words, ...refusal, reference };
@@ -97,26 +97,26 @@ export class CommandBook {
   }
 
   /** All decisions of its life, in order. */
-  decisions(): readonly Decided[] {
+  decisions(): readonly CommandDecision[] {
     return [...this.#decided.values()];
   }
 }
 
-/** A line that was cut off when its program was killed was told nobody. */
-const decidedIn = (line: string): Decided[] => {
+/** A line that was cut off when its program was killed was reported to nobody. */
+const decidedIn = (line: string): CommandDecision[] => {
   try {
-    return [JSON.parse(line) as Decided];
+    return [JSON.parse(line) as CommandDecision];
   } catch {
     return [];
   }
 };
 
 /** The decisions in the file of a book. */
-export const readBook = (file: string): Decided[] =>
+export const readBook = (file: string): CommandDecision[] =>
   existsSync(file) ? readFileSync(file, 'utf8').split('\n').flatMap(decidedIn) : [];
 
 /** Numbers with more than one effect: there must be none. */
-export const doubleEffects = (decisions: readonly Decided[]): string[] => {
+export const doubleEffects = (decisions: readonly CommandDecision[]): string[] => {
   const done = decisions.filter(({ result }) => result === 'done').map(({ number }) => number);
   return done.filter((number, at) => done.indexOf(number) !== at);
 };

@@ -1,4 +1,4 @@
-/** What the stand-in is commanded, and what it decides. */
+/** Commands to the stand-in, and its decisions. */
 import type { AcquirerRefusal } from './command.ts';
 
 export interface AskedCommand {
@@ -10,7 +10,7 @@ export interface AskedCommand {
   readonly body: Readonly<Record<string, unknown>>;
 }
 
-export interface Decided extends AskedCommand {
+export interface CommandDecision extends AskedCommand {
   readonly result: 'done' | 'failed';
   readonly effectiveAt?: string;
   readonly reason?: AcquirerRefusal;

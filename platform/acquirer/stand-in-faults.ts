@@ -52,7 +52,7 @@ const FIRST_ONLY: Readonly<Record<string, WayFault>> = {
   [BINDING_FAULTS.busy]: 'busy',
 };
 
-/** What selects a fault. Nothing does for an unbinding. */
+/** The digits that select a fault. An unbinding has none. */
 const digitsOf = ({ kind, subject, body }: Pick<AskedCommand, 'kind' | 'subject' | 'body'>): string => {
   if (kind === 'unbind_terminal') return '';
   const digits = (kind === 'move_terminal' ? String(body.address) : subject).slice(-4);
@@ -84,7 +84,7 @@ const DOZEN: readonly Decision[] = [
 ];
 
 /**
- * Of twelve subjects nine are confirmed, two are slow and one is refused, in the order in which they come; a second
+ * Nine of twelve subjects are confirmed, two are slow and one is refused, in the order in which they come; a second
  * attempt is confirmed.
  */
 export const faultsByTurn = (): CommandFaults => {

@@ -1,4 +1,4 @@
-/** What the stand-in says of a terminal: of its register, or else of what it bound. */
+/** The stand-in's record of a terminal: from its register, or else from its bindings. */
 import type { Reply } from './stand-in-answers.ts';
 import type { BindingBook } from './stand-in-bindings.ts';
 import type { TerminalView } from './view.ts';
@@ -17,7 +17,7 @@ export const VIEW_FAULTS = {
   busy: '7009',
 } as const;
 
-/** What an acquirer has of terminals by other ways than ours. */
+/** An acquirer's records of terminals that it got by other ways than ours. */
 export type StandInRegister = (terminalSn: string) => Promise<TerminalView | undefined>;
 
 export class ViewAnswers {

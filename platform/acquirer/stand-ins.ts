@@ -1,4 +1,4 @@
-/** What stands in for an acquirer of each adapter, in development, tests and the kit. */
+/** The stand-in for an acquirer of each adapter, in development, tests and the kit. */
 import type { ConnectedAcquirer } from './adapter.ts';
 import { ADAPTERS } from './adapters.ts';
 import type { AdapterStandInOptions, StartStandIn } from './adapter-stand-in.ts';
@@ -11,7 +11,7 @@ export const STAND_INS: Readonly<Record<string, StartStandIn>> = {
   meridian: startMeridianStandIn,
 };
 
-/** Of what it only acknowledged. */
+/** Delay of results for commands that it only acknowledged. */
 const CALLS_BACK_AFTER_MS = 5_000;
 
 const NOBODY = { contentType: 'text/plain', body: '' };

@@ -1,10 +1,10 @@
-/** What an acquirer says of a terminal, read with care: it is another company, and may send anything. */
+/** An acquirer's answer about a terminal, read with care: it is another company, and may send anything. */
 import { z } from 'zod';
 import { readableOf } from '#platform/db/storable.ts';
 import { fen, type Fen } from '#platform/money/fen.ts';
-import type { Unanswered } from './unanswered.ts';
+import type { MissingAnswer } from './unanswered.ts';
 
-/** What the acquirer has of a terminal. Days are business days. */
+/** The acquirer's record of a terminal. Days are business days. */
 export interface TerminalView {
   /** For which merchant it takes payments there; null: for none. */
   readonly registration: {
@@ -14,7 +14,7 @@ export interface TerminalView {
     readonly state: 'active' | 'stopped';
   } | null;
   readonly activatedOn: string | null;
-  /** Of the assessment of its merchant, as the acquirer counts. */
+  /** Stages of its merchant's assessment, as the acquirer counts. */
   readonly stages: readonly StageView[];
 }
 
@@ -32,7 +32,7 @@ export interface StageView {
 export type ViewAnswer =
   | { readonly outcome: 'known'; readonly view: TerminalView }
   | { readonly outcome: 'unknown' }
-  | Unanswered;
+  | MissingAnswer;
 
 const MOST_NAME = 120;
 const MOST_NO = 40;

@@ -8,7 +8,7 @@ export interface Caller {
   readonly sessionId: SessionId;
   readonly agentId: AgentId;
   readonly roles: readonly string[];
-  /** What the agent allows one of its staff beyond the role; the agent itself needs none. */
+  /** Permissions that the agent gives one of its staff beyond the role; the agent itself needs none. */
   readonly grants: readonly EmployeeGrant[];
   readonly permissions: ReadonlySet<string>;
   /** An account settled outside the platform: sees everything, cannot withdraw. */

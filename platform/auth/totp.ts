@@ -16,7 +16,7 @@ const totpOf = (secret: string, label = ''): TOTP =>
 /** Base32, 160 random bits. */
 export const newSecret = (): string => new Secret({ size: 20 }).base32;
 
-/** What an authenticator app reads from a QR code. */
+/** The text of the QR code that an authenticator app reads. */
 export const uriOf = (secret: string, label: string): string => totpOf(secret, label).toString();
 
 const presentStep = (now: Date): number => Math.floor(now.getTime() / 1000 / PERIOD_S);

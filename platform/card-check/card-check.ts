@@ -10,7 +10,7 @@ export interface CardToCheck {
   readonly mobile: string;
 }
 
-/** What does not belong to the card; `card`: the bank does not know it, or it is closed. */
+/** The value that does not belong to the card; `card`: the bank does not know it, or it is closed. */
 export const CARD_MISMATCHES = ['name', 'id_number', 'mobile', 'card'] as const;
 export type CardMismatch = (typeof CARD_MISMATCHES)[number];
 

@@ -1,13 +1,13 @@
 /**
- * What was typed and not sent yet: kept on this device beyond the closing of the app, for a week. It is of the account
- * that typed it, and for nobody else; what was typed without a session is for whoever comes back to the same link.
+ * Input that is not sent yet: kept on this device beyond the closing of the app, for a week. It belongs to the account
+ * that typed it, and to nobody else; input without a session is for whoever comes back to the same link.
  */
 import { session } from './session-store.ts';
 
 const DAYS = 7;
 const DAY_MS = 86_400_000;
 
-interface Kept<T> {
+interface StoredDraft<T> {
   readonly at: number;
   /** Top-level, as {@link leaveNothing} looks for it. */
   readonly userId?: string | undefined;
@@ -17,7 +17,7 @@ interface Kept<T> {
 /** @returns undefined when there is none, when it is too old, and where the browser keeps nothing. */
 export const deviceDraft = <T>(key: string, now = Date.now()): Partial<T> | undefined => {
   try {
-    const { at, userId, value } = JSON.parse(localStorage.getItem(key) ?? '{}') as Partial<Kept<Partial<T>>>;
+    const { at, userId, value } = JSON.parse(localStorage.getItem(key) ?? '{}') as Partial<StoredDraft<Partial<T>>>;
     if (userId !== undefined && userId !== session().user?.userId) return undefined;
     if (at !== undefined && now - at < DAYS * DAY_MS) return value;
     localStorage.removeItem(key);
@@ -31,7 +31,7 @@ export const keepOnDevice = (key: string, value: object, now = Date.now()): void
   try {
     localStorage.setItem(
       key,
-      JSON.stringify({ at: now, userId: session().user?.userId, value } satisfies Kept<object>),
+      JSON.stringify({ at: now, userId: session().user?.userId, value } satisfies StoredDraft<object>),
     );
   } catch {
     // Storage is unavailable: what was typed lasts as long as the page.

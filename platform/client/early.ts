@@ -6,7 +6,7 @@
 import type { AnswerOf, Call, InputOf } from '#platform/contract/call.ts';
 import { addressOf, messageOf } from './address.ts';
 
-export interface Ask {
+export interface EarlyRequest {
   call: Call;
   request: Record<string, unknown>;
   /** First page of an infinite list. */
@@ -40,18 +40,18 @@ const FRESH_MS = 10_000;
 /** As in platform/time/present.ts, which is too large for the HTML. */
 const TOLERANCE_MS = 5 * 60_000;
 
-export const ask = <const C extends Call>(call: C, request: InputOf<C>): Ask => ({
+export const ask = <const C extends Call>(call: C, request: InputOf<C>): EarlyRequest => ({
   call,
   request: (request ?? {}) as Record<string, unknown>,
 });
 
-export const askList = <const C extends Call>(call: C, request: InputOf<C>): Ask => ({
+export const askList = <const C extends Call>(call: C, request: InputOf<C>): EarlyRequest => ({
   ...ask(call, request),
   isList: true,
 });
 
 /** How the largest element of a page (its LCP) is painted before the code is loaded. */
-export interface Largest {
+export interface LargestElement {
   /** Name of the call whose answer contains it. */
   of: string;
   /** Writes it into the shell. */
@@ -64,10 +64,14 @@ export const largestOf = <const C extends Call>(
   call: C,
   paint: (answer: AnswerOf<C>) => void,
   { hides = false } = {},
-): Largest => ({ of: call.name, paint: paint as (answer: unknown) => void, hides });
+): LargestElement => ({ of: call.name, paint: paint as (answer: unknown) => void, hides });
 
 /** @throws if the phone's clock is wrong: what was asked for is of another day than today. */
-const send = async ({ call, request }: Ask, language: string, token: string): Promise<Record<string, unknown>> => {
+const send = async (
+  { call, request }: EarlyRequest,
+  language: string,
+  token: string,
+): Promise<Record<string, unknown>> => {
   const response = await fetch(addressOf(call, request), messageOf(call, request, language, token));
   if (Math.abs(Date.parse(response.headers.get('date') ?? '') - Date.now()) > TOLERANCE_MS)
     throw new Error('clock is wrong');
@@ -75,7 +79,7 @@ const send = async ({ call, request }: Ask, language: string, token: string): Pr
 };
 
 /** @param turn of a request that is kept back: it is sent then. */
-const begin = (one: Ask, language: string, token: string, turn?: Promise<void>): EarlyAnswer => {
+const begin = (one: EarlyRequest, language: string, token: string, turn?: Promise<void>): EarlyAnswer => {
   const { call, request, isList = false } = one;
   const envelope = turn ? turn.then(() => send(one, language, token)) : send(one, language, token);
   const early: EarlyAnswer = {
@@ -100,7 +104,7 @@ const begin = (one: Ask, language: string, token: string, turn?: Promise<void>):
  *   `window.zyRest()`.
  */
 export const askEarly = (
-  asks: readonly Ask[],
+  asks: readonly EarlyRequest[],
   language: string,
   token: string,
   first?: string,

@@ -1,5 +1,5 @@
-/** What the device knows of the user's permissions. Very small: pages use it before the app's code is loaded. */
-export interface Granted {
+/** The user's permissions, as the device knows them. Very small: pages use it before the app's code is loaded. */
+export interface UserRights {
   readonly userAdminInfo?: { readonly permissions: readonly string[] } | undefined;
   readonly user?: { readonly status: 'normal' | 'frozen' } | undefined;
 }
@@ -8,5 +8,5 @@ export interface Granted {
 const SEEING = /:(view|note|contact)$/;
 
 /** The permissions that the server would accept now; undefined before they are known. */
-export const grantedTo = ({ userAdminInfo, user }: Granted): readonly string[] | undefined =>
+export const grantedTo = ({ userAdminInfo, user }: UserRights): readonly string[] | undefined =>
   user?.status === 'frozen' ? userAdminInfo?.permissions.filter((one) => SEEING.test(one)) : userAdminInfo?.permissions;

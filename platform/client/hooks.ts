@@ -37,7 +37,7 @@ const previousAnswer =
   <A>(answer: A | undefined, query?: { queryKey: readonly unknown[] }): A | undefined =>
     query && (keepPrevious || requestOf(query.queryKey) === requestOf(key)) ? answer : undefined;
 
-interface Aged {
+interface QueryState {
   data: unknown;
   error: Error | null;
   dataUpdatedAt: number;
@@ -47,7 +47,7 @@ interface Aged {
 }
 
 /** Tells the page when the answer that it shows may be old. */
-export const useAge = (query: Aged, key: readonly unknown[], enabled: boolean): void => {
+export const useAge = (query: QueryState, key: readonly unknown[], enabled: boolean): void => {
   const isOnline = useOnline();
   const isShown = enabled && query.data !== undefined && !query.isPlaceholderData;
   const isFailed = query.error !== null && !query.isFetchNextPageError;
@@ -153,7 +153,7 @@ export const useCommand = <const C extends Call>(
   more: {
     invalidates?: readonly Call[];
     onSuccess?: (answer: AnswerOf<C>) => void;
-    /** @returns true if it has shown the error at a field or in its place; otherwise a toast tells it. */
+    /** @returns true if it has shown the error at a field or in its place; otherwise a toast shows it. */
     onError?: (error: SendError) => unknown;
   } = {},
 ): UseMutationResult<AnswerOf<C>, SendError, InputOf<C>> => {

@@ -15,7 +15,7 @@ const MAX_CHARACTERS = 200_000;
 const MAX_AGE_MS = 7 * 86_400_000;
 const contracts = typeof CONTRACTS === 'undefined' ? '' : CONTRACTS;
 
-interface Kept {
+interface StoredAnswer {
   /** Hash of the query's key, which contains the call, its request and the language. */
   id: string;
   userId: string;
@@ -49,7 +49,7 @@ const answers = async (mode: IDBTransactionMode): Promise<IDBObjectStore> => {
   return (await database).transaction(STORE, mode).objectStore(STORE);
 };
 
-const isDue = ({ at }: Pick<Kept, 'at'>): boolean => Date.now() - at > MAX_AGE_MS;
+const isDue = ({ at }: Pick<StoredAnswer, 'at'>): boolean => Date.now() - at > MAX_AGE_MS;
 
 /** Deletes the oldest answers beyond the limit, and those that are too old. */
 const trim = async (store: IDBObjectStore): Promise<void> => {
@@ -57,7 +57,7 @@ const trim = async (store: IDBObjectStore): Promise<void> => {
   const cursor = store.index(BY_TIME).openCursor();
   cursor.addEventListener('success', () => {
     const found = cursor.result;
-    if (!found || (surplus <= 0 && !isDue(found.value as Kept))) return;
+    if (!found || (surplus <= 0 && !isDue(found.value as StoredAnswer))) return;
     surplus -= 1;
     found.delete();
     found.continue();
@@ -71,13 +71,13 @@ export const keepAnswer = async (id: string, answer: unknown, at: number): Promi
   // Asked last: the session may have ended while the database was being opened.
   const { token, user } = session();
   if (token === undefined || user === undefined) return;
-  await settled(store.put({ id, userId: user.userId, contracts, at, answer: text } satisfies Kept));
+  await settled(store.put({ id, userId: user.userId, contracts, at, answer: text } satisfies StoredAnswer));
   await trim(store);
 };
 
 /** @returns the account's last answer to this query, or undefined. */
 export const keptAnswer = async (id: string): Promise<{ answer: unknown; at: number } | undefined> => {
-  const found = (await settled((await answers('readonly')).get(id))) as Kept | undefined;
+  const found = (await settled((await answers('readonly')).get(id))) as StoredAnswer | undefined;
   const { token, user } = session();
   if (!found || token === undefined || found.userId !== user?.userId) return undefined;
   if (found.contracts !== contracts || isDue(found)) return undefined;

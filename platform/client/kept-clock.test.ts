@@ -11,7 +11,7 @@ let end: (() => void) | undefined;
 
 const answered = (atMs: number): boolean => readServerDate(new Date(atMs).toUTCString(), Date.now());
 
-/** What the page knew is gone, what the device keeps stays. */
+/** The state of the page is gone, the storage of the device stays. */
 const reload = (): void => {
   const kept = storage;
   storage = new Map();

@@ -6,9 +6,9 @@ import { expectPresentAhead, onPresentChange, presentAheadMs } from '#platform/t
 
 const KEY = 'zy.clock';
 
-interface Kept {
+interface StoredClock {
   readonly aheadMs: number;
-  /** What the device's clock showed: an earlier time since then means that it was set. */
+  /** Time of the device's clock: an earlier one since then means that the clock was set. */
   readonly at: number;
 }
 
@@ -16,16 +16,16 @@ const keep = (): void => {
   try {
     const aheadMs = presentAheadMs();
     if (aheadMs === 0) localStorage.removeItem(KEY);
-    else localStorage.setItem(KEY, JSON.stringify({ aheadMs, at: Date.now() } satisfies Kept));
+    else localStorage.setItem(KEY, JSON.stringify({ aheadMs, at: Date.now() } satisfies StoredClock));
   } catch {
     // the browser keeps nothing
   }
 };
 
-const kept = (): Kept | undefined => {
+const kept = (): StoredClock | undefined => {
   try {
-    const { aheadMs, at } = JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Kept>;
-    return Number.isFinite(aheadMs) && Number.isFinite(at) ? ({ aheadMs, at } as Kept) : undefined;
+    const { aheadMs, at } = JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<StoredClock>;
+    return Number.isFinite(aheadMs) && Number.isFinite(at) ? ({ aheadMs, at } as StoredClock) : undefined;
   } catch {
     return undefined;
   }

@@ -7,7 +7,7 @@ import { deviceDraft, dropFromDevice, keepOnDevice } from './device-draft.ts';
 
 const keyOf = (name: string): string => `zy.upload.${name}`;
 
-interface Kept {
+interface StoredFile {
   readonly type: string;
   readonly name: string;
   /** Base64 */
@@ -30,11 +30,11 @@ export const keepFile = async (name: string, file: Blob): Promise<void> => {
   dropKeptFile(name);
   if (file.size > MOST_BYTES) return;
   const called = file instanceof File ? file.name : '';
-  keepOnDevice(keyOf(name), { type: file.type, name: called, bytes: await base64(file) } satisfies Kept);
+  keepOnDevice(keyOf(name), { type: file.type, name: called, bytes: await base64(file) } satisfies StoredFile);
 };
 
 export const keptFile = (name: string): File | undefined => {
-  const { bytes, type, name: called = '' } = deviceDraft<Kept>(keyOf(name)) ?? {};
+  const { bytes, type, name: called = '' } = deviceDraft<StoredFile>(keyOf(name)) ?? {};
   if (bytes === undefined || type === undefined) return undefined;
   return new File([Uint8Array.from(atob(bytes), (one) => one.charCodeAt(0))], called, { type });
 };

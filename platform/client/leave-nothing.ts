@@ -1,11 +1,11 @@
 /**
- * What the browser keeps of an account beside the session and its answers (drafts, what a page handed to another): gone
- * when it logs out, and when another account logs in. Pages that keep it need not be loaded for that.
+ * Removes what the browser stores of an account beside the session and its answers (drafts, values that a page handed
+ * to another) when it logs out, and when another account logs in. Pages that store it need not be loaded for that.
  */
 import { onLogout, onUserArrival, onUserChange } from './session-store.ts';
 
 const OURS = 'zy.';
-/** Says nothing of anybody. */
+/** A key whose value contains nothing about anybody. */
 const OF_NOBODY = 'zy.floor';
 
 const ownerIn = (text: string): string | undefined => {

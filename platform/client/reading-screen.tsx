@@ -7,7 +7,7 @@ import { ReadError } from './read-error.tsx';
 interface ReadingScreenProps {
   bar: ReactNode;
   read: { readonly error: Error | null; refetch: () => unknown };
-  /** Of what will be there. */
+  /** Rows of the content that is expected. */
   rows?: number;
   gone?: ComponentProps<typeof ReadError>['gone'];
 }

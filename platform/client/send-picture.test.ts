@@ -20,25 +20,25 @@ const parts = defineCall({
 });
 const call = defineCall({ ...parts, name: 'files.add-file', path: '/files', parts });
 
-interface Sent {
+interface SentPart {
   readonly path: string;
   readonly from: number;
   readonly bytes: Buffer;
   readonly form: FormData;
 }
 
-/** What the server has of the file, and what went to it. */
+/** The server's part of the file, and the requests to it. */
 let there: Buffer;
-let sent: Sent[];
+let sent: SentPart[];
 let done: string[];
-/** What becomes of the next requests: it never comes there, its answer is lost, the parts are lost, or all is well. */
+/** Outcome of the next requests: never arrives, its answer is lost, the parts are lost, or all is well. */
 let fates: ('cut' | 'unanswered' | 'forgotten' | 'well')[];
 
 const hashOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
 
 const refusal = (reason: string) => ({ code: CODES.refused, msg: reason, reason });
 
-const answered = ({ path, from, bytes, form }: Sent): object => {
+const answered = ({ path, from, bytes, form }: SentPart): object => {
   const whole = form.get('whole');
   if (path.endsWith('/parts')) {
     if (from === there.length) there = Buffer.concat([there, bytes]);

@@ -77,7 +77,7 @@ const exchange = (
   more: Readonly<Record<string, string>>,
 ): Promise<XMLHttpRequest> =>
   new Promise((resolve, reject) => {
-    // fetch tells no progress of what it sends
+    // fetch reports no progress of sending
     const request = new XMLHttpRequest();
     const { token, language } = messageHead();
     request.open('POST', addressOf(call, fields));

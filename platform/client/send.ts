@@ -54,7 +54,7 @@ export type SendError = CallError | NoAnswer | NotSent;
 
 const isAbort = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';
 
-/** Whether what was asked for may have happened: it is said and asked again with the same key, never offered anew. */
+/** Whether the act may have happened: it is stated and repeated with the same key, never offered anew. */
 export const isOutcomeUnknown = (error: unknown): boolean =>
   error instanceof NoAnswer || isAbort(error) || (error instanceof CallError && error.failure.code === CODES.fault);
 
@@ -66,13 +66,13 @@ export interface SendOptions {
   keepalive?: boolean | undefined;
 }
 
-interface Prepared {
+interface PreparedRequest {
   address: string;
   init: ReturnType<typeof messageOf> & { headers: Record<string, string> };
 }
 
-/** What fails before the network is reached. @throws NotSent */
-const prepared = (call: Call, asked: Record<string, unknown>, { idempotencyKey }: SendOptions): Prepared => {
+/** The steps that can fail before the network is reached. @throws NotSent */
+const prepared = (call: Call, asked: Record<string, unknown>, { idempotencyKey }: SendOptions): PreparedRequest => {
   try {
     const message = messageOf(call, asked, options.language(), options.token());
     const headers = { ...message.headers, ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }) };
@@ -85,7 +85,7 @@ const prepared = (call: Call, asked: Record<string, unknown>, { idempotencyKey }
 };
 
 /** @throws NoAnswer, and what the caller's signal was aborted with. */
-const exchange = async ({ address, init }: Prepared, how: SendOptions): Promise<Record<string, unknown>> => {
+const exchange = async ({ address, init }: PreparedRequest, how: SendOptions): Promise<Record<string, unknown>> => {
   // AbortSignal.any and .timeout are newer than the oldest browsers (docs/browsers.md).
   const ended = new AbortController();
   const end = (): void => ended.abort(how.signal?.reason);
@@ -129,7 +129,7 @@ export const send = async <const C extends Call>(
   return settled(call, (await early?.catch(() => undefined)) ?? (await exchange(message, how)));
 };
 
-/** What the page is logged in with, for a message that is not sent by {@link send}. */
+/** The page's token and language, for a message that is not sent by {@link send}. */
 export const messageHead = (): { token: string | undefined; language: string } => ({
   token: options.token(),
   language: options.language(),

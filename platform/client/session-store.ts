@@ -163,7 +163,7 @@ export const useMay = (): ((permission: string) => boolean) => {
   return (permission) => isPrerendered || permissions.includes(permission);
 };
 
-/** Whether this account may not what its owner may; of a frozen agent nobody may, which is said elsewhere. */
+/** Whether this account may not what its owner may; of a frozen agent nobody may, which is shown elsewhere. */
 export const useIsWithout = (permission: string): boolean => {
   const { user } = useSession();
   const may = useMay();

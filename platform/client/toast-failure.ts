@@ -1,5 +1,5 @@
 /**
- * Where a failure is told: at its field, else in its place on the page (a card, a line), and only if nothing shows it
+ * Where a failure is shown: at its field, else in its place on the page (a card, a line), and only if nothing shows it
  * there in a toast (docs/domain.md §13).
  */
 import { CODES } from '#platform/contract/envelope.ts';
@@ -19,7 +19,7 @@ export const failureText = (error: unknown): string | undefined => {
   return currentText().t(isAway ? 'shell.error.maintenance' : 'shell.error.system');
 };
 
-/** Tells by a toast why a call failed that nothing else on the page tells. */
+/** Shows by a toast why a call failed, if nothing else on the page shows it. */
 export const notifyFailure = (error: unknown): void => {
   const message = failureText(error);
   if (message !== undefined) toast(message);

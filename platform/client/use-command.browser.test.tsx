@@ -1,4 +1,4 @@
-/** What runs long says so (请求中...) until it has ended; what was not sent is told and no unknown outcome. */
+/** A long command is announced (请求中...) until it ends; one that was not sent is reported so, not as unknown outcome. */
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';

@@ -17,20 +17,20 @@ export interface Field {
   readonly isMany: boolean;
 }
 
-interface Described {
+interface FieldSchema {
   readonly type?: string | readonly string[];
   readonly enum?: readonly unknown[];
-  readonly items?: Described;
+  readonly items?: FieldSchema;
   readonly default?: unknown;
 }
 
 /** Fields that page through a list: the command line does that by itself. */
 const PAGING = new Set(['pageSize', 'pageNum', 'cursor']);
 
-/** Of a call with `upload`. */
+/** The field of a call with `upload`. */
 const FILE = 'file';
 
-const typesOf = ({ type }: Described): readonly string[] => (typeof type === 'string' ? [type] : (type ?? []));
+const typesOf = ({ type }: FieldSchema): readonly string[] => (typeof type === 'string' ? [type] : (type ?? []));
 
 /** `amountFen` → `amount`, `ratePpm` → `rate`, `isWatched` → `watched`, `merchantNo` → `merchant-no` */
 export const optionOf = (name: string): string =>
@@ -40,7 +40,7 @@ export const optionOf = (name: string): string =>
     .replaceAll(/(?<=.)[A-Z]/g, '-$&')
     .toLowerCase();
 
-const kindOf = (name: string, described: Described): FieldKind => {
+const kindOf = (name: string, described: FieldSchema): FieldKind => {
   const types = typesOf(described);
   if (described.enum !== undefined) return 'choice';
   if (name.endsWith('Fen')) return 'amount';
@@ -64,7 +64,7 @@ const distinctOption = (name: string, names: readonly string[]): string => {
   return isTwin && unit !== undefined ? `${option}-${unit}` : option;
 };
 
-const fieldOf = (name: string, option: string, described: Described, isRequired: boolean): Field => {
+const fieldOf = (name: string, option: string, described: FieldSchema, isRequired: boolean): Field => {
   const isMany = typesOf(described).includes('array');
   const one = isMany ? (described.items ?? {}) : described;
   return {
@@ -86,7 +86,7 @@ export const fieldsOf = ({
   const { properties = {}, required = [] } = z.toJSONSchema(request as unknown as ZodSchema, {
     io: 'input',
     unrepresentable: 'any',
-  }) as { properties?: Readonly<Record<string, Described>>; required?: readonly string[] };
+  }) as { properties?: Readonly<Record<string, FieldSchema>>; required?: readonly string[] };
   const names = Object.keys(properties).filter((name) => !PAGING.has(name));
   const fields = names
     .map((name) => fieldOf(name, distinctOption(name, names), properties[name] ?? {}, required.includes(name)))

@@ -20,7 +20,7 @@ const COMMON = {
   key: { type: 'string' },
 } as const;
 
-export interface Given {
+export interface ParsedRequest {
   readonly input: Readonly<Record<string, unknown>>;
   /** The answer as JSON instead of a table. */
   readonly isJson: boolean;
@@ -91,12 +91,12 @@ const valueOf = (field: Field, text: string): unknown => {
   return kind === 'choice' ? choiceOf(field, text) : text;
 };
 
-type Parsed = Readonly<Record<string, string | boolean | readonly (string | boolean)[] | undefined>>;
+type OptionValues = Readonly<Record<string, string | boolean | readonly (string | boolean)[] | undefined>>;
 
-/** What parseArgs says of an unknown option or of a missing value, without its advice about dashes. */
+/** The message of parseArgs for an unknown option or a missing value, without its advice about dashes. */
 const sentence = (error: unknown): string => (error instanceof Error ? (error.message.split(/[.\n]/)[0] ?? '') : '');
 
-const parsed = (fields: readonly Field[], args: readonly string[]): { values: Parsed; positionals: string[] } => {
+const parsed = (fields: readonly Field[], args: readonly string[]): { values: OptionValues; positionals: string[] } => {
   const own = fields.map(
     ({ option, kind, isMany }) =>
       [option, { type: kind === 'flag' ? 'boolean' : 'string', multiple: isMany || kind !== 'flag' }] as const,
@@ -119,11 +119,11 @@ const withWords = (fields: readonly Field[], words: readonly string[]): Readonly
   return new Map(words.map((word, index) => [takers[index] as Field, word]));
 };
 
-const textsOf = (given: Parsed[string]): readonly string[] | undefined =>
+const textsOf = (given: OptionValues[string]): readonly string[] | undefined =>
   given === undefined || typeof given === 'boolean' ? undefined : [given].flat().map(String);
 
 /** The value of one field; undefined where nothing is given. @throws UsageError */
-const givenOf = (field: Field, values: Parsed, word: string | undefined): unknown => {
+const givenOf = (field: Field, values: OptionValues, word: string | undefined): unknown => {
   const { option, kind, isMany, isRequired } = field;
   if (kind === 'flag' && !isMany) return values[option] === true ? true : undefined;
   const options = textsOf(values[option]) ?? [];
@@ -135,7 +135,7 @@ const givenOf = (field: Field, values: Parsed, word: string | undefined): unknow
 };
 
 /** @param args after the words that name the command. @throws UsageError in a sentence. */
-export const readRequest = (fields: readonly Field[], args: readonly string[]): Given => {
+export const readRequest = (fields: readonly Field[], args: readonly string[]): ParsedRequest => {
   const { values, positionals } = parsed(fields, args);
   const isHelp = values.help === true;
   const words = withWords(fields, positionals);

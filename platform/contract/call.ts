@@ -96,7 +96,7 @@ export interface AgentCall extends CallOfAnybody {
 export interface StaffCall extends CallOfAnybody {
   readonly audience: 'staff';
   readonly path: `/console/${string}`;
-  /** What it would do, by the same fields: the command line's `--dry-run`. */
+  /** The call that previews its effect, by the same fields: the command line's `--dry-run`. */
   readonly preview?: StaffCall;
 }
 

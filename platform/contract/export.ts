@@ -34,12 +34,12 @@ interface PageKeys {
   pageNum?: unknown;
   cursor?: unknown;
 }
-type Asked<R> = Omit<R, keyof PageKeys> & { format: ExportFormat } & ExportProof;
+type ExportRequest<R> = Omit<R, keyof PageKeys> & { format: ExportFormat } & ExportProof;
 interface ExportSchema<L extends AgentCall> {
-  _zod: { output: Asked<RequestOf<L>>; input: Asked<InputOf<L>> };
+  _zod: { output: ExportRequest<RequestOf<L>>; input: ExportRequest<InputOf<L>> };
 }
 
-interface Given<L extends AgentCall, N extends `${string}.${string}`> {
+interface ExportOptions<L extends AgentCall, N extends `${string}.${string}`> {
   /** `<capability>.export-<noun>` */
   readonly name: N;
   readonly list: L;
@@ -62,7 +62,9 @@ const requestOf = (list: AgentCall, isPersonal: boolean): z.ZodType => {
  * `POST <path of the list>/export`: queues the export of all rows that the list shows under the same filter.
  * @returns the call; its answer is the id of the export.
  */
-export const defineExport = <const L extends AgentCall, const N extends `${string}.${string}`>(given: Given<L, N>) => {
+export const defineExport = <const L extends AgentCall, const N extends `${string}.${string}`>(
+  given: ExportOptions<L, N>,
+) => {
   const { name, list, summary, isPersonal = false } = given;
   return defineCall({
     name,

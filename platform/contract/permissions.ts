@@ -14,9 +14,9 @@ export const EMPLOYEE_ROLES = ['agent-viewer', 'agent-operator'] as const;
 export type EmployeeRole = (typeof EMPLOYEE_ROLES)[number];
 
 /**
- * What the agent allows one of its own staff beyond the role: to see its earnings and balances, to export lists, and to
- * ask for changes of merchants' rates and fees, each of which waits for the agent's yes. The agent itself has all of it
- * by its role, which each permission names.
+ * Permissions an agent gives one of its staff beyond the role: to see its earnings and balances, to export lists, and
+ * to ask for changes of merchants' rates and fees, each of which waits for the agent's yes. The agent itself has all of
+ * it by its role, which each permission names.
  */
 export const EMPLOYEE_GRANTS = ['money', 'export', 'rates'] as const;
 export type EmployeeGrant = (typeof EMPLOYEE_GRANTS)[number];
@@ -35,13 +35,13 @@ export const grantsOf = (role: EmployeeRole, grants: readonly EmployeeGrant[]): 
 export const STAFF_ROLES = ['admin', 'operations', 'finance', 'support'] as const;
 export type StaffRole = (typeof STAFF_ROLES)[number];
 
-type Declared<Role extends string> = Readonly<Record<`${string}:${string}`, readonly Role[]>>;
-export type AgentPermissions = Declared<AgentRole | EmployeeGrant>;
-export type StaffPermissions = Declared<StaffRole>;
+type PermissionRoles<Role extends string> = Readonly<Record<`${string}:${string}`, readonly Role[]>>;
+export type AgentPermissions = PermissionRoles<AgentRole | EmployeeGrant>;
+export type StaffPermissions = PermissionRoles<StaffRole>;
 
 /** @param held the role, and what was granted beyond it. @returns the permissions that any of them has. */
 export const grantedTo = <Held extends string>(
-  declared: Declared<Held>,
+  declared: PermissionRoles<Held>,
   ...held: readonly Held[]
 ): ReadonlySet<string> =>
   new Set(

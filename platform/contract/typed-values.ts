@@ -31,7 +31,7 @@ export const TYPED_KINDS = [
 ] as const;
 export type TypedKind = (typeof TYPED_KINDS)[number];
 
-/** Names the kind of a field, which has to be the last thing said about it. */
+/** Names the kind of a field, which has to be the last thing stated about it. */
 export const ofKind = <T extends z.ZodType>(kind: TypedKind, field: T): T => field.meta({ typed: kind }) as T;
 
 /** A mainland mobile number. */
@@ -56,7 +56,7 @@ export const ruledCnaps = () => ruled('cnaps', normalCnaps, 60);
 export const ruledLicence = () => ruled('licence', normalLicence, 60);
 export const ruledName = (max: number) => ruled('name', plainName, max);
 
-/** The same, of which an empty one takes back what was there. */
+/** The same; an empty one removes the earlier value. */
 const clearable = (kind: TypedKind, normal: (text: string) => string, max: number) =>
   ofKind(kind, z.string().overwrite(normal).max(max)).optional();
 
@@ -83,7 +83,7 @@ export const serialPiece = (max: number) => ofKind('serialList', z.string().over
 export const userName = () => ofKind('userName', z.string().overwrite(plainValue).min(1, 'field.required').max(64));
 
 const search = () => z.string().overwrite(normalSearch);
-/** What is searched for; empty searches nothing. */
+/** The text that is searched for; an empty one searches nothing. */
 export const searchText = (max: number) => ofKind('search', search().max(max));
 export const searchedText = (max: number) => ofKind('search', search().min(1).max(max));
 

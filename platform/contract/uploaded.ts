@@ -5,9 +5,9 @@
 export class Uploaded {
   readonly #bytes: Uint8Array;
   readonly #name: string;
-  /** Of the bytes, in hex. */
+  /** Digest of the bytes, in hex. */
   readonly sha256: string;
-  /** What the sender claims. */
+  /** The type that the sender claims. */
   readonly type: string;
   constructor(bytes: Uint8Array, sha256: string, type: string, name = '') {
     this.#bytes = bytes;
@@ -18,7 +18,7 @@ export class Uploaded {
   get bytes(): Uint8Array {
     return this.#bytes;
   }
-  /** What the sender calls it, without a folder. */
+  /** The sender's name for it, without a folder. */
   get name(): string {
     return this.#name;
   }

@@ -1,4 +1,4 @@
-/** What a name or a remark can do to whoever opens an export: nothing, in both formats. */
+/** A name or a remark can do nothing to whoever opens an export, in both formats. */
 import { strFromU8, unzipSync } from 'fflate';
 import { expect, it } from 'vitest';
 import { csvWriter } from './csv-writer.ts';

@@ -1,11 +1,11 @@
 /** A table read from a file: its rows as texts, and the cells damaged by a spreadsheet. */
 export interface Table {
   readonly rows: string[][];
-  /** Of each row, its number in the file: empty ones are skipped, but counted. */
+  /** The number of each row in the file: empty ones are skipped, but counted. */
   readonly lines: number[];
-  /** What a spreadsheet destroyed: long numbers whose last digits are lost, `####`, errors of formulas. */
+  /** Cells that a spreadsheet destroyed: long numbers whose last digits are lost, `####`, errors of formulas. */
   readonly damaged: CellPlace[];
-  /** Of a workbook: the name of the sheet that was read. */
+  /** Only for a workbook: the name of the sheet that was read. */
   readonly sheet?: string;
 }
 
@@ -13,7 +13,7 @@ export interface Table {
 export interface CellPlace {
   readonly row: number;
   readonly column: number;
-  /** What stands in the file. */
+  /** The text in the file. */
   readonly text: string;
 }
 

@@ -7,7 +7,7 @@ import { daysBetween } from '#platform/time/business-day.ts';
 import { withoutTurning, type Cell, type OnChunk, type TableWriter } from './typed-cells.ts';
 import { contentTypes, RELATIONS, sheetPath, STYLES, styleOf, workbook, workbookRelations } from './xlsx-parts.ts';
 
-/** What a cell holds at most: spreadsheets call a file with more damaged. */
+/** The longest text of a cell: spreadsheets call a file with more damaged. */
 const MOST = 32_767;
 
 const fitting = (text: string): string => (text.length <= MOST ? text : `${text.slice(0, MOST - 1)}…`);

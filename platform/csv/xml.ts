@@ -34,13 +34,13 @@ export function attribute(attributes: string, name: string): string | undefined 
   return found ? unescaped(found[1] ?? found[2] ?? '') : undefined;
 }
 
-interface Skipped {
+interface SkippedMarkup {
   readonly end: number;
   readonly text?: string;
 }
 
 /** Skips comments, processing instructions and CDATA. @throws TableRefused for a document type */
-function skip(xml: string, start: number): Skipped | undefined {
+function skip(xml: string, start: number): SkippedMarkup | undefined {
   const until = (mark: string, from: number) => {
     const end = xml.indexOf(mark, from);
     return end < 0 ? xml.length : end;

@@ -13,7 +13,7 @@ import type { Db } from './db.ts';
 /** @param keys without duplicates, at least one. @returns the values by key; keys that do not exist are missing. */
 type Load<K, V> = (db: Db, keys: readonly K[]) => Promise<Map<K, V>>;
 
-/** Of one lookup, a statement begins this long after the one before it, or later. */
+/** A statement of one lookup begins this long after the one before it, or later. */
 const GATHER_MS = 2;
 
 interface Batch<K, V> {

@@ -60,7 +60,7 @@ const plain = (pool: pg.Pool) => async (): Promise<Connection> => {
 /** Time limit of statements of jobs, commands and tests: none. */
 const NO_LIMIT_MS = 0;
 const NEVER_MS = 0;
-/** Of silence, before a connection asks whether the database is still there, so that no firewall forgets it. */
+/** Silence, before a connection asks whether the database is still there, so that no firewall forgets it. */
 const KEEP_ALIVE_MS = 60_000;
 
 /**

@@ -1,6 +1,6 @@
 import { sql, type Sql } from './sql.ts';
 
-/** What a search makes of them (`normalSearch`); a name keeps its own. */
+/** Marks that a search replaces (`normalSearch`), while a name keeps its own. */
 const WRITTEN = '（），：；！？•・･‧∙⋅●᛫⸱ꞏ\u0387';
 const SEARCHED = '(),:;!?···········';
 

@@ -2,7 +2,7 @@
 import pg from 'pg';
 import { parametersOf } from './array-literal.ts';
 import { sql, type Sql } from './sql.ts';
-import type { Connect, Connection } from './transactions.ts';
+import type { Connector, Connection } from './transactions.ts';
 
 const OWN_PLAN = '/* own plan */';
 
@@ -33,7 +33,7 @@ const isStale = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && (error.code === '0A000' || error.code === '26000');
 
 /** Connections of a pool that keep statements prepared. */
-export const preparing = (pool: pg.Pool): Connect => {
+export const preparing = (pool: pg.Pool): Connector => {
   const nameOf = namer();
   return async (): Promise<Connection> => {
     const client = await pool.connect();

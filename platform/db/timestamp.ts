@@ -6,7 +6,7 @@ const parseAny: (text: string) => Date | number = pg.types.getTypeParser(TIMESTA
 
 const ZERO = 48;
 const DOT = 46;
-/** Of a year with four digits, in UTC, as connections have it: `YYYY-MM-DD HH:MM:SS`, perhaps a fraction, `+00`. */
+/** The form of connections: a year of four digits, in UTC: `YYYY-MM-DD HH:MM:SS`, perhaps a fraction, `+00`. */
 const UTC = '+00';
 const FRACTION_AT = 19;
 const LONGEST = 29;
@@ -14,7 +14,7 @@ const LONGEST = 29;
 const twoDigits = (text: string, at: number): number =>
   (text.charCodeAt(at) - ZERO) * 10 + text.charCodeAt(at + 1) - ZERO;
 
-/** What is below a millisecond is left out, as `Date` does. */
+/** Fractions of a millisecond are left out, as `Date` does. */
 const millisecondsOf = (text: string): number => {
   let ms = 0;
   for (let at = FRACTION_AT + 1, unit = 100; unit >= 1 && at < text.length - UTC.length; at += 1, unit /= 10)

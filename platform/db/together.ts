@@ -4,7 +4,7 @@
  * would wake its own: with few calls in progress, that is a large part of what a look-up costs. They run one after the
  * other, so that it is for short statements only. Each still has a snapshot and an error of its own.
  */
-import type { Connect, Connection, Db } from './transactions.ts';
+import type { Connector, Connection, Db } from './transactions.ts';
 
 interface Lane {
   readonly connection: Promise<Connection>;
@@ -12,7 +12,7 @@ interface Lane {
 }
 
 /** @returns a runner of statements, those of one turn on one connection. */
-export const together = (connect: Connect): Db['query'] => {
+export const together = (connect: Connector): Db['query'] => {
   let open: Lane | undefined;
 
   const openConnection = async (): Promise<Connection> => {

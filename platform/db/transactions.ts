@@ -8,7 +8,7 @@ export interface Connection extends Runner {
   release(isBroken?: boolean): void;
 }
 
-export type Connect = () => Promise<Connection>;
+export type Connector = () => Promise<Connection>;
 
 export type Isolation = 'read committed' | 'repeatable read' | 'serializable';
 
@@ -84,7 +84,7 @@ const runIn = async <T>(connection: Connection, work: (tx: Tx) => Promise<T>, be
   }
 };
 
-export const dbOver = (connect: Connect): Db => ({
+export const dbOver = (connect: Connector): Db => ({
   isTransaction: false,
   query: async (text, values) => {
     const connection = await connect();

@@ -14,7 +14,7 @@ export const MEDIA_TYPES: Readonly<Record<DocumentType, string>> = {
 
 /** An invoice has some dozens. */
 const MOST_ENTRIES = 1_000;
-/** Of all entries unpacked, as they claim. */
+/** Bytes of all entries unpacked, as they claim. */
 const MOST_UNPACKED = 64 * 1024 * 1024;
 const END_SIZE = 22;
 const ENTRY_SIZE = 46;

@@ -13,22 +13,22 @@ export interface FairLimits {
   readonly modest: readonly string[];
 }
 
-interface Waiting {
+interface Waiter {
   readonly sender: string;
   readonly begin: () => void;
 }
 
-/** Of the time used, what is forgiven of the time that passes. */
+/** The share of passing time by which the time used falls. */
 const FALLS = 0.1;
 
-interface Used {
+interface TimeUsed {
   readonly ms: number;
   readonly at: number;
 }
 
 /** Time that senders have used lately; whoever has used none is forgotten. */
 const createUsage = () => {
-  const used = new Map<string, Used>();
+  const used = new Map<string, TimeUsed>();
   const of = (sender: string): number => {
     const { ms, at } = used.get(sender) ?? { ms: 0, at: 0 };
     return Math.max(0, ms - (performance.now() - at) * FALLS);
@@ -48,7 +48,7 @@ const kindOf = (sender: string): string => sender.split(':', 1)[0] ?? '';
 export const createFairQueue = ({ width, ofSender, ofAll, modest }: FairLimits) => {
   const usage = createUsage();
   const running = new Map<string, number>();
-  const waiting: Waiting[] = [];
+  const waiting: Waiter[] = [];
 
   const runningOfModest = (): number => [...running.keys()].filter((sender) => modest.includes(kindOf(sender))).length;
   const mayBegin = (sender: string): boolean =>

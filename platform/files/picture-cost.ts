@@ -1,4 +1,4 @@
-/** What decoding a picture will cost, from its header: nothing is unpacked to know it. */
+/** The cost of decoding a picture, from its header: nothing is unpacked to know it. */
 import type { Metadata } from 'sharp';
 
 /** A side longer than this is no photo; a decoder works row by row, and a million rows of one pixel take it minutes. */
@@ -6,7 +6,7 @@ const MAX_SIDE = 20_000;
 const MAX_PIXELS = 50_000_000;
 /** Passes over all pixels: a progressive JPEG may say the same coefficients again and again. */
 const MAX_PASSED = 300_000_000;
-/** Of a PNG whose rows arrive in seven passes and are held whole. */
+/** Passes of a PNG whose rows arrive in seven passes and are held whole. */
 const INTERLACED_PASSES = 7;
 const SCAN = Buffer.from([0xff, 0xda]);
 

@@ -1,4 +1,4 @@
-/** What is stored of a picture: its pixels alone. What is no whole picture is refused. */
+/** Only the pixels of a picture are stored. A file that is no whole picture is refused. */
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { bombOf, pictureOf } from '#testing/pictures.ts';

@@ -1,9 +1,9 @@
-/** What of a PNG makes its picture; the rest can be texts and profiles that unpack to gigabytes. */
+/** The chunks of a PNG that make its picture; the rest can be texts and profiles that unpack to gigabytes. */
 const KEPT = new Set(['IHDR', 'PLTE', 'tRNS', 'IDAT', 'eXIf', 'IEND']);
 const SIGNATURE_BYTES = 8;
 /** Length, name and checksum. */
 const AROUND_BYTES = 12;
-/** Of the picture itself there are as many as its encoder likes; of a photo some hundreds. */
+/** An encoder may split a picture into any number of chunks; a photo has some hundreds. */
 const MAX_CHUNKS = 20_000;
 
 /** @returns the PNG without chunks that are not needed to show it; undefined when it is cut or has too many. */

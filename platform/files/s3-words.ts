@@ -1,7 +1,7 @@
-/** What is wrong with the bucket, for the operator: which setting to look at. No secret is part of it. */
+/** The fault of the bucket, for the operator: which setting to look at. No secret is part of it. */
 import type { S3Answer } from './s3-answer.ts';
 
-interface Named {
+interface BucketAddress {
   readonly endpoint: string;
   readonly bucket: string;
 }
@@ -52,5 +52,5 @@ const ofError = (error: unknown): string => {
 const isAnswer = (fault: unknown): fault is S3Answer =>
   typeof fault === 'object' && fault !== null && 'status' in fault && 'bytes' in fault;
 
-export const s3Sentence = ({ endpoint, bucket }: Named, fault: unknown): string =>
+export const s3Sentence = ({ endpoint, bucket }: BucketAddress, fault: unknown): string =>
   `The bucket ${bucket} at ${new URL(endpoint).host}: ${isAnswer(fault) ? ofAnswer(fault) : ofError(fault)}.`;

@@ -1,4 +1,4 @@
-/** A bucket that has faults: what passes is tried again, what does not is told in words, and nothing is half there. */
+/** A bucket that has faults: passing ones are tried again, others reported in words, and nothing is half there. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { s3Server, type S3Fault, type S3Server } from '#testing/s3/s3-server.ts';
 import { s3FileStore, type S3Options } from './s3.ts';

@@ -9,7 +9,7 @@ import { s3Sentence } from './s3-words.ts';
 import { checkedName, StoreAway, type FileStore } from './store.ts';
 
 export interface S3Options {
-  /** Of the service, without the bucket and without a slash at its end. */
+  /** URL of the service, without the bucket and without a slash at its end. */
   readonly endpoint: string;
   readonly region: string;
   readonly bucket: string;
@@ -23,14 +23,14 @@ export interface S3Options {
   readonly pausesMs?: readonly number[];
 }
 
-interface Asked {
+interface S3Request {
   readonly method: 'GET' | 'PUT' | 'DELETE';
   readonly name: string;
   readonly body?: Uint8Array;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-type Ask = (asked: Asked) => Promise<S3Answer>;
+type S3Requester = (asked: S3Request) => Promise<S3Answer>;
 
 const TIMEOUT_MS = 8_000;
 const PAUSES_MS = [100, 400];
@@ -44,7 +44,7 @@ const baseOf = ({ endpoint, bucket, isPathStyle }: S3Options): string => {
 const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
 /** The signature covers the hash of the body: the service refuses a body that was changed or cut on the way. */
-const attempt = async (options: S3Options, asked: Asked, base: string): Promise<S3Answer> => {
+const attempt = async (options: S3Options, asked: S3Request, base: string): Promise<S3Answer> => {
   const { method, name, body = new Uint8Array(), headers } = asked;
   const { accessKeyId, secretAccessKey, region, timeoutMs = TIMEOUT_MS } = options;
   const url = `${base}/${name.slice(0, 2)}/${name}`;
@@ -61,7 +61,7 @@ const attempt = async (options: S3Options, asked: Asked, base: string): Promise<
   return answerOf(response);
 };
 
-const asking = (options: S3Options): Ask => {
+const asking = (options: S3Options): S3Requester => {
   const base = baseOf(options);
   return async (asked) => {
     for (const pauseMs of options.pausesMs ?? PAUSES_MS) {
@@ -80,7 +80,7 @@ const isAbsent = ({ status, code }: S3Answer): boolean => status === 404 && code
 const ONCE = { 'if-none-match': '*' };
 
 /** Services that cannot write on a condition say so: then the name alone, which is random, keeps files apart. */
-const putOnce = async (ask: Ask, asked: Asked): Promise<S3Answer> => {
+const putOnce = async (ask: S3Requester, asked: S3Request): Promise<S3Answer> => {
   const answer = await ask({ ...asked, headers: ONCE });
   return answer.status === 501 ? ask(asked) : answer;
 };

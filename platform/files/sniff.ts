@@ -2,11 +2,11 @@
 export type ImageType = 'image/jpeg' | 'image/png' | 'image/webp';
 
 /** HEIC has a type of its own because phones send it, but only one browser can display it. */
-export type Sniffed = ImageType | 'image/heic' | 'unknown';
+export type SniffedType = ImageType | 'image/heic' | 'unknown';
 
 const heicBrands = ['heic', 'heix', 'hevc', 'heim', 'heis', 'hevm', 'hevs', 'mif1', 'msf1'];
 
-export function sniff(bytes: Uint8Array): Sniffed {
+export function sniff(bytes: Uint8Array): SniffedType {
   const text = (from: number, to: number) => String.fromCharCode(...bytes.subarray(from, to));
   if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return 'image/jpeg';
   if (text(0, 8) === '\x89PNG\r\n\x1a\n' && text(12, 16) === 'IHDR') return 'image/png';

@@ -1,4 +1,4 @@
-/** What a store of files promises, wherever it keeps them; then what each of them promises besides. */
+/** The promises of every store of files, wherever it keeps them; then the promises of each kind. */
 import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

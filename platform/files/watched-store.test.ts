@@ -1,4 +1,4 @@
-/** What the operator learns of a store that is away, and how often. */
+/** Messages to the operator about a store that is away, and how often they come. */
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { s3Server, type S3Server } from '#testing/s3/s3-server.ts';
 import { s3FileStore } from './s3.ts';

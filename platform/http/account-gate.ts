@@ -15,7 +15,7 @@ export interface AccountGate {
   enter(account: string, cost: number, who?: 'account' | 'strangers'): Promise<() => void>;
 }
 
-interface Waiting {
+interface Waiter {
   readonly cost: number;
   readonly admit: (leave: () => void) => void;
 }
@@ -23,8 +23,8 @@ interface Waiting {
 interface Account {
   readonly name: string;
   free: number;
-  readonly waiting: Waiting[];
-  /** Of its calls, all times together; falls by `USED_FALLS` of the time that passes. */
+  readonly waiting: Waiter[];
+  /** Time of all its calls together; falls by `USED_FALLS` of the time that passes. */
   usedMs: number;
   usedAt: number;
   leftAt: number;

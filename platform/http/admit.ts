@@ -17,21 +17,21 @@ import { untilAnswered, type createPlaces, type Sender } from './uploads.ts';
 export interface Admission {
   readonly server: ServerParts;
   readonly guards: Guards;
-  /** Of the uploads that are being received. */
+  /** Places for the uploads that are being received. */
   readonly places?: ReturnType<typeof createPlaces>;
 }
 
-interface Admitted {
+interface AdmittedRequest {
   readonly context: Context;
   readonly at: number;
 }
 
-/** Of a network, by who does not say who it is: their pictures would be read for nothing. */
+/** Uploads from one network without a known sender: their pictures would be read for nothing. */
 const STRANGERS_UPLOADS_A_MINUTE = 60;
 /** A body that takes longer may outlive the session of its sender. */
 const STALE_MS = 1_000;
 
-const admitted = new WeakMap<FastifyRequest, Admitted>();
+const admitted = new WeakMap<FastifyRequest, AdmittedRequest>();
 
 /** An account, who proves it by the header, or a network. @throws Problem */
 const senderOf = async (route: Route, request: FastifyRequest, context: Context): Promise<Sender> => {

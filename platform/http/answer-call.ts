@@ -44,7 +44,7 @@ const problemOf = (thrown: unknown): unknown => {
   return isTooSlow(thrown) ? tooSlow() : thrown;
 };
 
-/** Of a field that is not parsed yet: anything may stand in it. */
+/** The number in a field that is not parsed yet: anything may stand in it. */
 const countIn = (value: unknown, usual: number): number =>
   typeof value === 'number' || typeof value === 'string' ? Number(value) : usual;
 

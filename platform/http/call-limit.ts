@@ -7,7 +7,7 @@ import { countedNetworks } from './network.ts';
 /** How many times the limit of one subject all those of a network have together. */
 const SUBJECTS_FACTOR = 20;
 
-type Limited = Pick<Call, 'name' | 'limits' | 'permission'>;
+type LimitedCall = Pick<Call, 'name' | 'limits' | 'permission'>;
 
 /** Who sends a call: from which address, and with which account (facts.ts). */
 interface Origin {
@@ -15,7 +15,7 @@ interface Origin {
   readonly account?: string | undefined;
 }
 
-/** Of a fixed length, whatever was sent. */
+/** A key of fixed length, whatever was sent. */
 const subjectOf = (fields: readonly string[], input: Readonly<Record<string, unknown>>): string =>
   createHash('sha256')
     .update(JSON.stringify(fields.map((field) => input[field])))
@@ -25,7 +25,7 @@ const subjectOf = (fields: readonly string[], input: Readonly<Record<string, unk
  * The counts of who sends a call, with what each may have. A mobile operator may have thousands of agents behind one
  * address: an account counts for itself. A stranger counts for the network and for the /48 that it is in.
  */
-const countsOf = ({ name, permission, limits }: Limited, { ip, account }: Origin) => {
+const countsOf = ({ name, permission, limits }: LimitedCall, { ip, account }: Origin) => {
   if (limits === undefined) return [];
   const { perMinute, of } = limits;
   if (permission !== 'public' && account !== undefined) return [{ key: `${name}:${account}`, most: perMinute }];
@@ -36,17 +36,17 @@ const countsOf = ({ name, permission, limits }: Limited, { ip, account }: Origin
 };
 
 /** @returns seconds to wait for a call whose body is not read yet; it is counted when it is. */
-export const lookedWait = (limiter: Limiter, call: Limited, sender: Origin): number =>
+export const lookedWait = (limiter: Limiter, call: LimitedCall, sender: Origin): number =>
   Math.max(0, ...countsOf(call, sender).map(({ key, most }) => limiter.look(key, most)));
 
 /**
- * What one network sends beyond its own limit is refused, and not counted for the /48 that it is in: a single client
- * does not use up what its neighbours have. Likewise what is refused for one subject is not counted for the network.
+ * Calls of one network beyond its own limit are refused, and not counted for the /48 that it is in: a single client
+ * does not use up the share of its neighbours. Likewise calls refused for one subject are not counted for the network.
  * @returns seconds that the client has to wait before the call, 0 when it need not.
  */
 export const waitOf = (
   limiter: Limiter,
-  call: Limited,
+  call: LimitedCall,
   sender: Origin,
   input: Readonly<Record<string, unknown>> = {},
 ): number => {

@@ -38,7 +38,7 @@ export interface Context {
   readonly requestId: string;
   readonly ip: string;
   readonly userAgent: string;
-  /** Of the command line: it has no session that a browser could send along with an address. */
+  /** Sent by the command line: it has no session that a browser could send along with an address. */
   readonly isCommand?: true;
   readonly token: string | undefined;
   readonly idempotencyKey: string | undefined;

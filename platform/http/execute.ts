@@ -33,19 +33,19 @@ export interface Executor {
   checkAnswers: boolean;
 }
 
-type Parsed = { success: true; data: unknown } | { success: false; error: { issues: readonly Issue[] } };
+type ParseResult = { success: true; data: unknown } | { success: false; error: { issues: readonly Issue[] } };
 interface Issue {
   path: readonly PropertyKey[];
   code: string;
   message: string;
 }
 interface Parser {
-  safeParse(value: unknown): Parsed;
+  safeParse(value: unknown): ParseResult;
 }
 
 const parserOf = (schema: Call['request']): Parser => schema as unknown as Parser;
 
-/** A form has fewer fields; a list of ten thousand wrong elements is told by its first ones. */
+/** A form has fewer fields; a list of ten thousand wrong elements is reported by its first ones. */
 const MAX_FIELDS = 50;
 
 /** Text key of the error of each field; a schema may give its own key as its message (`field.mobile`). */
@@ -66,7 +66,7 @@ const keyOf = (issue: Issue): string => {
 };
 
 /** A check that cannot cope with a value (`{"length": {"toString": 1}}` for a text) is a value that is not valid. */
-const safelyParsed = (call: Call, input: unknown): Parsed => {
+const safelyParsed = (call: Call, input: unknown): ParseResult => {
   try {
     return parserOf(call.request).safeParse(input);
   } catch {

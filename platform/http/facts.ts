@@ -1,4 +1,4 @@
-/** What is known of a request besides its contents: for the log, the counters and the watch over misuse. */
+/** The facts about a request besides its contents: for the log, the counters and the watch over misuse. */
 import type { FastifyRequest } from 'fastify';
 import type { AccountId, AgentId, StaffId } from '#platform/ids/caller-ids.ts';
 import { networkOf } from './network.ts';
@@ -15,7 +15,7 @@ export interface Identity {
 export interface Facts {
   readonly network: string;
   call?: string;
-  /** Of the envelope: the HTTP status is 200 for refusals too. */
+  /** The code in the envelope: the HTTP status is 200 for refusals too. */
   code?: number;
   /** Why it was refused, as a stable word. */
   reason?: string | undefined;

@@ -1,4 +1,4 @@
-/** Misuse is told once it is beyond what any person's app does, and a flood of it fills nothing. */
+/** Misuse is reported once it is beyond what any person's app does, and a flood of it fills nothing. */
 import { expect, it } from 'vitest';
 import { idOf } from '#platform/ids/id.ts';
 import { settableClock } from '#platform/time/clock.ts';

@@ -1,6 +1,6 @@
 /**
  * Sees misuse in the answers: somebody who tries ids that are not theirs, guesses secrets, floods the server, sends
- * what no client sends, or uses far more of it than a person. It refuses nothing, the limits do; it tells.
+ * what no client sends, or uses far more of it than a person. It refuses nothing, the limits do; it reports.
  */
 import { CODES } from '#platform/contract/envelope.ts';
 import type { Clock } from '#platform/time/clock.ts';
@@ -24,7 +24,7 @@ export interface Misuse {
   readonly at: Date;
 }
 
-/** Answers of a kind within the window from which on it is told; of `cost` milliseconds. */
+/** Answers of a kind within the window from which on it is reported; for `cost`, milliseconds. */
 export type MisuseAlarms = Readonly<Record<MisuseKind, number>>;
 
 export const WINDOW_MS = 10 * 60_000;
@@ -36,7 +36,7 @@ export const ALARMS: MisuseAlarms = {
   malformed: 100,
   cost: 60_000,
 };
-/** One that goes on is told again at four times as many, sixteen times …, so that a flood of events fills nothing. */
+/** Misuse that goes on is reported again at four, sixteen … times as many, so that a flood of events fills nothing. */
 const AGAIN = 4;
 /** Events of a window, whoever causes them: strangers have as many networks as they like. */
 export const MOST_EVENTS = 100;
@@ -51,7 +51,7 @@ interface Tally {
   toldAt: number;
 }
 
-/** What one answer adds, by kind. */
+/** Points that one answer adds, by kind. */
 const weightsOf = ({ code, reason, usedMs = 0 }: Facts): readonly (readonly [MisuseKind, number])[] => [
   ...(code === CODES.not_found ? ([['probing', 1]] as const) : []),
   ...(code === CODES.too_many ? ([['flooding', 1]] as const) : []),
@@ -108,7 +108,7 @@ export const createMisuseWatch = (clock: Clock, alarms: () => MisuseAlarms = () 
   };
 
   return {
-    /** @returns what is to be told: mostly nothing. */
+    /** @returns the misuse to report: mostly none. */
     note: (facts: Facts): Misuse[] => {
       const at = clock.now();
       return weightsOf(facts)

@@ -2,7 +2,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { malformed } from './problem.ts';
 
-/** Of a call that does not declare how much it takes. */
+/** Limit of a call that does not declare how much it takes. */
 export const BODY_BYTES = 16 * 1024;
 /** Members of objects and elements of arrays, all together. */
 export const BODY_VALUES = 1_000;

@@ -1,4 +1,4 @@
-/** What is answered instead of a file: the house's body with a status of HTTP, which is all that a browser looks at. */
+/** The answer instead of a file: our usual body with an HTTP status, which is all that a browser looks at. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseAway } from '#platform/db/db.ts';
 import { faultOf, refusal } from './answer-error.ts';

@@ -9,7 +9,7 @@ import { addressOf } from './network.ts';
 import { barred, loginExpired } from './problem.ts';
 import type { ServerParts } from './server-parts.ts';
 
-type Authenticating = Pick<ServerParts, 'authenticate' | 'authenticateStaff' | 'reads'>;
+type AuthenticationParts = Pick<ServerParts, 'authenticate' | 'authenticateStaff' | 'reads'>;
 
 const bearerOf = (request: FastifyRequest): string | undefined =>
   /^Bearer ([\w-]{20,200})$/.exec(request.headers.authorization ?? '')?.[1];
@@ -48,7 +48,7 @@ export const contextOf = (
 const principalOf = async (
   token: string,
   now: Date,
-  server: Authenticating,
+  server: AuthenticationParts,
   audience: Audience,
 ): Promise<Pick<AgentContext, 'caller'> | Pick<StaffContext, 'staff'> | 'expired' | 'barred'> => {
   if (audience === 'staff') {
@@ -60,7 +60,7 @@ const principalOf = async (
 };
 
 /** Authenticates. A public call also works without a token or with an expired one. @throws 401, 403 */
-const proven = async (context: Context, server: Authenticating, isPublic: boolean, audience: Audience) => {
+const proven = async (context: Context, server: AuthenticationParts, isPublic: boolean, audience: Audience) => {
   if (context.token === undefined) {
     if (isPublic) return context;
     throw loginExpired();

@@ -1,4 +1,4 @@
-/** What a server is made of. */
+/** The parts of a server. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Authentication, Caller, StaffCaller } from '#platform/auth/caller.ts';
 import type { Db } from '#platform/db/db.ts';
@@ -11,7 +11,7 @@ import type { Services } from './services.ts';
 /** Registers routes that are not calls of the contract (feed, event stream, files). */
 export type Mount = (app: FastifyInstance, server: ServerParts) => void;
 
-type Authenticate<C> = (db: Db, token: string, now: Date) => Promise<Authentication<C>>;
+type Authenticator<C> = (db: Db, token: string, now: Date) => Promise<Authentication<C>>;
 
 export interface ServerParts extends Executor {
   db: Db;
@@ -28,14 +28,14 @@ export interface ServerParts extends Executor {
   mounts: readonly Mount[];
   /** Proxies whose `X-Forwarded-For` is trusted; from other senders it is ignored. */
   trustedProxies: readonly string[];
-  authenticate: Authenticate<Caller>;
+  authenticate: Authenticator<Caller>;
   /** Staff tokens are in a separate table: tokens of agents are not valid for staff calls, and vice versa. */
-  authenticateStaff: Authenticate<StaffCaller>;
+  authenticateStaff: Authenticator<StaffCaller>;
   logger: boolean | object;
   /** Connections of one network, whose clients are not those of a proxy. */
   connectionsPerNetwork: number;
   /** How late who floods the server with refused requests is answered; 0: as all others. */
   lateMs: number;
-  /** Is told of every answer. */
+  /** Called for every answer. */
   onAnswer: (facts: Facts, request: FastifyRequest) => void;
 }

@@ -51,7 +51,7 @@ export const createServer = (server: ServerParts): FastifyInstance => {
   return app;
 };
 
-/** Of a person there is the id alone, of the address the network by which limits count it. */
+/** A person is logged by id alone, an address by the network by which limits count it. */
 const logAnswers = (app: FastifyInstance, server: ServerParts): void => {
   app.addHook('onResponse', (request, reply, done) => {
     const facts = factsOf(request);

@@ -5,9 +5,9 @@ import type { Socket } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { addressOf, countedNetworks } from './network.ts';
 
-/** Of the whole request: a photo of half a megabyte takes this long on the slowest networks. */
+/** Time for the whole request: a photo of half a megabyte takes this long on the slowest networks. */
 export const REQUEST_MS = 120_000;
-/** Of the line and the headers. */
+/** Time for the request line and the headers. */
 export const HEADERS_MS = 15_000;
 /** How often the server looks for connections whose time is over. */
 export const CHECK_MS = 5_000;

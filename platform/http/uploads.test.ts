@@ -13,8 +13,8 @@ const connection = () => {
   return raw;
 };
 
-type Raw = ReturnType<typeof connection>;
-const take = (places: ReturnType<typeof createPlaces>, key: string, isKnown = false): Raw | undefined => {
+type RawConnection = ReturnType<typeof connection>;
+const take = (places: ReturnType<typeof createPlaces>, key: string, isKnown = false): RawConnection | undefined => {
   const raw = connection();
   return places.take({ key, isKnown }, untilAnswered({ raw } as never)) ? raw : undefined;
 };

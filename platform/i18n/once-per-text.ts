@@ -1,4 +1,4 @@
-/** What is read from source files by parsing them, each text once: pages of a build share most of their files. */
+/** Reads source files by parsing them, each text once: pages of a build share most of their files. */
 export const oncePerText = <T>(read: (file: string, text: string) => T): ((file: string, text: string) => T) => {
   const known = new Map<string, { text: string; value: T }>();
   return (file, text) => {

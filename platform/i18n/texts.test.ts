@@ -24,7 +24,7 @@ describe.each(folders.map((folder) => [relative(root, dirname(folder)), folder])
   },
 );
 
-/** Of two widths, those of Latin and of Chinese characters. */
+/** Width of a text, counting a Chinese character twice a Latin one. */
 const widthOf = (text: unknown): number =>
   [...JSON.stringify(text)].reduce((sum, character) => sum + (character > '\u2e80' ? 2 : 1), 0);
 

@@ -58,10 +58,10 @@ export interface JobQueue extends Jobs {
   stop(): Promise<void>;
 }
 
-type Running = LongJobContext & { tx?: Tx };
+type RunContext = LongJobContext & { tx?: Tx };
 
 /** Keeps what the run did, in its transaction, or why it failed. */
-const runRecorded = async ({ name, run }: JobDefinition, context: Running, data: unknown): Promise<void> => {
+const runRecorded = async ({ name, run }: JobDefinition, context: RunContext, data: unknown): Promise<void> => {
   const startedMs = performance.now();
   const timed = () => ({ name, ms: Math.round(performance.now() - startedMs) });
   try {
@@ -73,7 +73,7 @@ const runRecorded = async ({ name, run }: JobDefinition, context: Running, data:
   }
 };
 
-/** How often a queue asks for itself, should nobody have told it of a job. */
+/** How often a queue asks for itself, should nobody have notified it of a job. */
 const POLLING = { pollingIntervalSeconds: 60 };
 
 /** @returns the id of the queue's worker. */

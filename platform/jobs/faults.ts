@@ -1,4 +1,4 @@
-/** What jobs could not work on: set aside with the reason, and tried again later. */
+/** Rows on which a job failed: set aside with the reason, and tried again later. */
 import { countChanged } from '#platform/db/count-changed.ts';
 import { sql } from '#platform/db/sql.ts';
 import { isDatabaseAway, sqlState, type Db } from '#platform/db/db.ts';
@@ -17,7 +17,7 @@ export interface Fault {
 /** A job with several steps names each: `<job>/<step>`. */
 export const jobOf = (name: string): string => name.split('/', 1)[0] ?? name;
 
-/** Of one job's step, or of all. */
+/** Faults of one job's step, or of all. */
 export const faultsOf = async (db: Db, name?: string): Promise<Fault[]> => {
   const { rows } = await sql<Fault>`
     select name, subject, error, first_at as "firstAt", last_at as "lastAt", tries, retry_at as "retryAt"

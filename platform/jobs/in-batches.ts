@@ -24,7 +24,7 @@ export const isInLane = (number: Sql, { no, of }: Lane): Sql =>
   of === ALONE.of ? sql`true` : sql`abs(${number} % ${of} - ${no}) < 1`;
 
 export interface Batches<Row, Done> {
-  /** Of the job. */
+  /** Name of the job. */
   readonly name: string;
   readonly now: Date;
   /** Rows of one transaction. */
@@ -34,10 +34,10 @@ export interface Batches<Row, Done> {
    * at other times is worked on by one, without any statement more.
    */
   readonly lanes?: number;
-  /** What is set aside when a row fails; several rows may have one subject. */
+  /** The subject that is set aside when a row fails; several rows may have one subject. */
   subjectOf(row: Row): string;
   /**
-   * What waits, in order, at most so many, without what was set aside. @param after the last row of the batch before:
+   * The rows that wait, in order, at most so many, without those set aside. @param after last row of the batch before:
    * for rows that go on waiting when they were worked on. @param lane rows of no other.
    */
   find(
@@ -51,8 +51,8 @@ export interface Batches<Row, Done> {
   work(tx: Tx, rows: readonly Row[], lane: Lane): Promise<Done>;
 }
 
-export interface Worked<Done> {
-  /** Of each transaction. */
+export interface BatchResult<Done> {
+  /** The result of each transaction. */
   readonly done: readonly Done[];
   /** How many subjects failed in this run. */
   readonly faults: number;
@@ -61,7 +61,7 @@ export interface Worked<Done> {
 /** So many failures are no fault of rows any more: the run ends with the last of them, and goes on where it stopped. */
 const MAX_FAULTS = 20;
 
-export const inBatches = async <Row, Done>(db: Db, batches: Batches<Row, Done>): Promise<Worked<Done>> => {
+export const inBatches = async <Row, Done>(db: Db, batches: Batches<Row, Done>): Promise<BatchResult<Done>> => {
   const { size, lanes = 1 } = batches;
   const run = await startRun(db, batches);
   const find = (after: Row | undefined, lane: Lane): Promise<readonly Row[]> =>

@@ -1,4 +1,4 @@
-/** What the operator sees of the jobs: their last runs, and what waits in the queue. */
+/** The state of the jobs, for the operator: their last runs, and the jobs that wait in the queue. */
 import { countChanged } from '#platform/db/count-changed.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { Db } from '#platform/db/db.ts';
@@ -24,7 +24,7 @@ export const lastRuns = async (db: Db): Promise<Map<string, LastRun>> => {
   return new Map(rows.map((row) => [row.name, row]));
 };
 
-export interface Waiting {
+export interface QueueState {
   readonly name: string;
   /** Due now, and not taken yet. */
   readonly due: NotNull<number>;
@@ -37,9 +37,9 @@ export interface Waiting {
   readonly lagSeconds: NotNull<number>;
 }
 
-/** Of queues with jobs. Ended jobs are deleted by the queue after some days. */
-export const waitingJobs = async (db: Db): Promise<Map<string, Waiting>> => {
-  const { rows } = await sql<Waiting>`
+/** The state of queues with jobs, by name. Ended jobs are deleted by the queue after some days. */
+export const waitingJobs = async (db: Db): Promise<Map<string, QueueState>> => {
+  const { rows } = await sql<QueueState>`
     select name, count(*) filter (where state < 'active' and start_after <= now())::int as due,
       count(*) filter (where state < 'active' and start_after > now())::int as later,
       count(*) filter (where state = 'active')::int as active,

@@ -21,7 +21,7 @@ export interface JobContext extends LongJobContext {
 }
 
 /**
- * What a run changed: how many, by what was counted (`{ booked: 3, stopped: 0 }`). Kept with the run, shown by
+ * The changes by a run: how many, by what was counted (`{ booked: 3, stopped: 0 }`). Kept with the run, shown by
  * `npm run jobs -- list` and /metrics.
  */
 export type JobChanges = Readonly<Record<string, number>>;

@@ -4,7 +4,7 @@ import { JOBS_SCHEMA } from './install.ts';
 
 const LOOK_MS = 1_000;
 
-/** Of jobs that are due: neither running nor over, and not waiting for another one. */
+/** Names of the queues with jobs that are due: neither running nor over, and not waiting for another one. */
 const DUE = `select distinct name from ${JOBS_SCHEMA}.job
   where state < 'active' and not blocked and start_after <= ${JOBS_SCHEMA}.job_now()`;
 
@@ -12,7 +12,7 @@ const DUE = `select distinct name from ${JOBS_SCHEMA}.job
  * Every second one statement asks for all queues. Each queue asking by itself, by three statements that are planned
  * anew each time, took 19 ms of PostgreSQL and 22 ms of the server a second (docs/performance.md, Reads).
  *
- * @param onDue is told each queue that has a job to run. @returns a function that stops: nothing is told from then on.
+ * @param onDue called with each queue that has a job to run. @returns a function that stops these calls.
  */
 export const lookForJobs = (
   pool: pg.Pool,

@@ -1,4 +1,4 @@
-/** What is logged of an error: its type, message, code and stack, also when it is not an `Error`. */
+/** The logged parts of an error: its type, message, code and stack, also when it is not an `Error`. */
 import { inspect } from 'node:util';
 
 export interface DescribedError {

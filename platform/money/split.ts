@@ -4,9 +4,9 @@ import { minFen, subtractFen, type Fen } from './fen.ts';
 export interface Split {
   /** cum₀ … cumₙ of docs/domain.md §4: what remains for all parties above agent i. */
   readonly cum: readonly Fen[];
-  /** What agent i earns; never negative. */
+  /** The share that agent i earns; never negative. */
   readonly shares: readonly Fen[];
-  /** What the operator keeps: the last cum, or the whole fee if there is no agent. */
+  /** The share that the operator keeps: the last cum, or the whole fee if there is no agent. */
   readonly kept: Fen;
 }
 

@@ -1,4 +1,4 @@
-/** What a document consists of, one below the other. Texts wrap; a table goes on on the next page with its heads. */
+/** The parts of a document, one below the other. Texts wrap; a table goes on on the next page with its heads. */
 import type PdfLibrary from 'pdfkit';
 import { GREY, INK, MARGIN, pageSize, RULE } from './page.ts';
 

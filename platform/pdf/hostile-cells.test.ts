@@ -1,4 +1,4 @@
-/** What a name or a remark can do to a document: nothing. It is drawn whole, and so is what stands around it. */
+/** A name or a remark can do nothing to a document. It is drawn whole, and so is everything around it. */
 import { expect, it } from 'vitest';
 import { textIn } from '#testing/pdf-text.ts';
 import type { Cell } from '#platform/csv/typed-cells.ts';

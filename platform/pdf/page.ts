@@ -1,7 +1,7 @@
 /** Margins of a page in points, and the colours of documents. */
 export const MARGIN = 48;
 export const BOTTOM = 64;
-/** What of a page is written on. */
+/** The area of a page that is written on. */
 export interface PageSize {
   /** Between the margins. */
   readonly width: number;

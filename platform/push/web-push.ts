@@ -1,6 +1,6 @@
 /** Push messages to browsers: encrypted for one of them (RFC 8291) and signed with the operator's key (RFC 8292). */
 
-/** What a browser gave when it subscribed; whoever has all three can write to it. */
+/** The subscription that a browser gave; whoever has all three values can write to it. */
 export interface PushTarget {
   readonly endpoint: string;
   readonly p256dh: string;

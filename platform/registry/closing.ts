@@ -13,12 +13,12 @@ export interface ClosingCondition {
   readonly amountFen?: Fen;
 }
 
-/** What must be settled first. Called again, in the transaction that closes, when the tree and the wallets are held. */
+/** Conditions to settle first. Called again, in the transaction that closes, when the tree and the wallets are held. */
 export const closingConditions = createRegistry<
   (db: Db, agentId: AgentId, now: Date) => Promise<readonly ClosingCondition[]>
 >('conditions of closing an account');
 
-export interface Erasing {
+export interface ErasureContext {
   readonly agentId: AgentId;
   /** The agent's own accounts and those of its staff. */
   readonly accountIds: readonly AccountId[];
@@ -27,4 +27,4 @@ export interface Erasing {
 }
 
 /** Run in one transaction, some minutes after nobody can log in any more; safe to repeat. */
-export const erasers = createRegistry<(tx: Tx, erasing: Erasing) => Promise<void>>('erasers of closed accounts');
+export const erasers = createRegistry<(tx: Tx, erasing: ErasureContext) => Promise<void>>('erasers of closed accounts');

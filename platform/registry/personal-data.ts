@@ -1,4 +1,4 @@
-/** What each capability holds of a person, for the person (docs/domain.md "Personal data"). */
+/** The data that each capability holds of a person, for the person (docs/domain.md "Personal data"). */
 import type { Db } from '#platform/db/db.ts';
 import type { AccountId, AgentId } from '#platform/ids/caller-ids.ts';
 import type { Lang } from '#platform/i18n/languages.ts';
@@ -20,7 +20,7 @@ export interface DataSubject {
   readonly agentId: AgentId;
 }
 
-/** What a provider needs beside the database. */
+/** The tools that a provider needs beside the database. */
 export interface PersonalTools {
   readonly vault: Vault;
   readonly lang: Lang;

@@ -9,12 +9,12 @@ export interface ThreadRequest<Request> {
   readonly request: Request;
 }
 
-/** What the thread answers. */
+/** The answer of the thread. */
 export type ThreadAnswer =
   | { readonly id: number; readonly bytes: Uint8Array; readonly failed?: undefined }
   | { readonly id: number; readonly failed: string };
 
-interface Waiting {
+interface PendingCall {
   resolve(bytes: Buffer): void;
   reject(error: Error): void;
 }
@@ -22,12 +22,12 @@ interface Waiting {
 /** Work that needs more ends the thread, which is started again, and not the server. */
 const MOST_MEMORY_MB = 512;
 
-interface Running {
+interface RunningThread {
   readonly worker: Worker;
-  readonly waiting: Map<number, Waiting>;
+  readonly waiting: Map<number, PendingCall>;
 }
 
-const settle = ({ worker, waiting }: Running, done: ThreadAnswer): void => {
+const settle = ({ worker, waiting }: RunningThread, done: ThreadAnswer): void => {
   const asked = waiting.get(done.id);
   waiting.delete(done.id);
   if (waiting.size === 0) worker.unref();
@@ -36,11 +36,11 @@ const settle = ({ worker, waiting }: Running, done: ThreadAnswer): void => {
   else asked?.reject(new Error(done.failed));
 };
 
-/** @param file of the thread, which answers by `answerRequests`. @param name told when the thread has ended. */
-const startThread = (file: URL, name: string, onEnd: () => void): Running => {
+/** @param file of the thread, which answers by `answerRequests`. @param name reported when the thread has ended. */
+const startThread = (file: URL, name: string, onEnd: () => void): RunningThread => {
   const worker = new Worker(file, { name, resourceLimits: { maxOldGenerationSizeMb: MOST_MEMORY_MB } });
-  const started: Running = { worker, waiting: new Map() };
-  /** Whoever waits for a thread that has ended is told. */
+  const started: RunningThread = { worker, waiting: new Map() };
+  /** Callers that wait for a thread that has ended are notified. */
   const end = (error: Error): void => {
     onEnd();
     for (const asked of started.waiting.values()) asked.reject(error);
@@ -57,10 +57,10 @@ const startThread = (file: URL, name: string, onEnd: () => void): Running => {
  * idle, it keeps no process alive.
  */
 export const threadOf = <Request>(file: URL, name: string): ((request: Request) => Promise<Buffer>) => {
-  let running: Running | undefined;
+  let running: RunningThread | undefined;
   let lastId = 0;
-  const start = (): Running => {
-    const started: Running = startThread(file, name, () => {
+  const start = (): RunningThread => {
+    const started: RunningThread = startThread(file, name, () => {
       if (running === started) running = undefined;
     });
     return started;

@@ -3,7 +3,7 @@
  * that is a day behind would otherwise ask for the figures of yesterday and call them today's.
  */
 
-/** What a clock may be wrong by: less does not change what is shown. */
+/** The tolerated error of a clock: less does not change what is shown. */
 const TOLERANCE_MS = 5 * 60_000;
 /** The date of an answer that took longer says nothing: the phone may have slept while it came. */
 const MAX_WAIT_MS = 30_000;
@@ -16,7 +16,7 @@ export const present = (): Date => new Date(Date.now() + offsetMs);
 /** How far the present is ahead of the device's clock; 0 where that is right. */
 export const presentAheadMs = (): number => offsetMs;
 
-/** What was kept of {@link presentAheadMs} holds until an answer says it anew. */
+/** A stored value of {@link presentAheadMs} is in force until an answer sets it anew. */
 export const expectPresentAhead = (aheadMs: number): void => {
   if (Math.abs(aheadMs) > TOLERANCE_MS) offsetMs = aheadMs;
 };

@@ -4,14 +4,14 @@ import { useText } from '#platform/i18n/browser.tsx';
 import { useKeys } from './use-keys.ts';
 
 interface ArmedBoxProps {
-  /** What was pressed and what will happen: 再按 Enter 才通过. */
+  /** The pressed button and its effect: 再按 Enter 才通过. */
   title: string;
   /** At the right of the title: 1 / 2 → 2 / 2. */
   step?: string | undefined;
   /** Label of the button that sends it. */
   label: string;
   isDanger?: boolean;
-  /** Why it cannot be sent yet is said by the fields. */
+  /** The fields show why it cannot be sent yet. */
   canSend?: boolean;
   onSend: () => void;
   onCancel: () => void;

@@ -6,33 +6,33 @@ import { useSyncExternalStore } from 'react';
 
 export const UNDO_SECONDS = 5;
 
-export interface Delayed {
+export interface DelayedCommand {
   readonly key: number;
   /** Ids of the rows that it decides. */
   readonly about: readonly string[];
-  /** What the bar says: 唐国强 43,990.00 已通过. */
+  /** Text of the bar: 唐国强 43,990.00 已通过. */
   readonly text: string;
   /** 0: being sent, it can no longer be undone. */
   readonly secondsLeft: number;
 }
 
-type Command = Pick<Delayed, 'about' | 'text'> & {
+type Command = Pick<DelayedCommand, 'about' | 'text'> & {
   /** Reports its own failure. @param isLeaving the page is about to go: the request must outlive it. */
   readonly send: (isLeaving: boolean) => Promise<void>;
 };
 
-interface Held {
+interface PendingCommand {
   readonly command: Command;
   readonly timer: ReturnType<typeof setInterval>;
   sending?: Promise<void>;
 }
 
-const held = new Map<number, Held>();
+const held = new Map<number, PendingCommand>();
 const listeners = new Set<() => void>();
-let shown: readonly Delayed[] = [];
+let shown: readonly DelayedCommand[] = [];
 let lastKey = 0;
 
-const show = (next: readonly Delayed[]): void => {
+const show = (next: readonly DelayedCommand[]): void => {
   shown = next;
   listeners.forEach((listener) => listener());
 };
@@ -69,7 +69,7 @@ export const delay = (command: Command): void => {
 };
 
 /** Undoes the latest command that has not been sent. @returns what it was about. */
-export const undoLast = (): Delayed | undefined => {
+export const undoLast = (): DelayedCommand | undefined => {
   const last = shown.findLast(({ secondsLeft }) => secondsLeft > 0);
   if (last !== undefined) forget(last.key);
   return last;
@@ -89,4 +89,4 @@ const subscribe = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener);
 };
 
-export const useDelayed = (): readonly Delayed[] => useSyncExternalStore(subscribe, () => shown);
+export const useDelayed = (): readonly DelayedCommand[] => useSyncExternalStore(subscribe, () => shown);

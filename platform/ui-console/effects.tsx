@@ -9,7 +9,7 @@ export interface Effect {
 
 const icons = { next: 'arrow-right', good: 'check-filled' } as const;
 
-/** What the button below will do. */
+/** The effects of the button below. */
 export function Effects({ effects }: { effects: readonly Effect[] }): ReactNode {
   return (
     <ul className="c-effects">

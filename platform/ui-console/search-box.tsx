@@ -4,7 +4,7 @@ import { Icon } from './icon.tsx';
 import { useKeys } from './use-keys.ts';
 
 interface SearchBoxProps {
-  /** What the address searches for. */
+  /** The search text in the address. */
   initial?: string;
   placeholder: string;
   /** Receives the typed text, debounced. */

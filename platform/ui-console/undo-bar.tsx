@@ -1,10 +1,10 @@
 import { useEffect, type ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
-import { sendDelayed, undoLast, UNDO_SECONDS, useDelayed, type Delayed } from './delayed.ts';
+import { sendDelayed, undoLast, UNDO_SECONDS, useDelayed, type DelayedCommand } from './delayed.ts';
 import { useKeys } from './use-keys.ts';
 
 interface UndoBarProps {
-  onUndone: (undone: Delayed) => void;
+  onUndone: (undone: DelayedCommand) => void;
 }
 
 /** The latest decision that can still be undone, by its button or the key Z. Leaving the page sends what waits. */

@@ -2,13 +2,13 @@ import { useKeys } from './use-keys.ts';
 
 interface OpenRow<Row> {
   readonly rows: readonly Row[];
-  /** Of the open row among them; -1: none is open, or one of another page. */
+  /** Index of the open row among them; -1: none is open, or one of another page. */
   readonly index: number;
   readonly isOpen: boolean;
   readonly open: (row: Row | undefined) => void;
 }
 
-/** Of a list beside which one row is open: J and K open the row below and above, Esc closes it. */
+/** Keys of a list beside which one row is open: J and K open the row below and above, Esc closes it. */
 export const useRowKeys = <Row>({ rows, index, isOpen, open }: OpenRow<Row>): void => {
   const go = (to: number): void => open(rows[Math.max(0, Math.min(rows.length - 1, to))]);
   useKeys({

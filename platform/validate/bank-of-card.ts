@@ -49,7 +49,7 @@ export const cnapsPrefixes: Readonly<Record<BankCode, string>> = {
 };
 
 /**
- * Of these two published tables say different things, the bank or whether it is a credit card (PAB, CCB, COMM): they
+ * Two published tables disagree on these, on the bank or whether it is a credit card (PAB, CCB, COMM): they
  * are in no list below, so that a card of theirs is one of an unknown bank, which is accepted.
  */
 const DISPUTED: ReadonlySet<string> = new Set(

@@ -11,7 +11,7 @@ const LETTERS: ReadonlyMap<string, string> = new Map(
 const latin = (letter: string): string => LETTERS.get(letter) ?? LETTERS.get(letter.toLowerCase()) ?? letter;
 
 /**
- * What a name looks like to who reads it quickly: without accents, blanks and marks, small letters, Cyrillic and Greek
+ * The look of a name to a quick reader: without accents, blanks and marks, small letters, Cyrillic and Greek
  * letters as the Latin ones for which they are taken, and one sign for 1, l and I, for 0 and O, for rn and m.
  */
 export const nameShape = (text: string): string =>
@@ -29,7 +29,7 @@ export const nameShape = (text: string): string =>
 
 export const isSameName = (one: string, other: string): boolean => nameShape(one) === nameShape(other);
 
-/** Of whoever speaks for the operator, in whatever name. */
+/** Words of anybody who speaks for the operator, in whatever name. */
 const OFFICIAL = [
   '官方',
   '官网',

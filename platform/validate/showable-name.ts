@@ -1,8 +1,8 @@
 /** Names that strangers read: docs/domain.md §11, "Names". */
-/** What shows nothing, letters such as U+3164 among them: two names that look alike would differ by it. */
+/** Characters that show nothing, letters such as U+3164 among them: two names that look alike would differ by it. */
 const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\p{Cc}\p{Zl}\p{Zp}\u2800]/u;
 
-/** What phones turn into a link: in a text message of the operator it would be the sender's. */
+/** Text that phones turn into a link: in a text message of the operator it would be the sender's. */
 const LINK =
   /:\/\/|www\.|[\p{L}\p{N}-]\.(?:com|cn|net|org|top|xyz|vip|cc|info|club|site|shop|app|io|link|icu|tk|hk|tw)(?![a-z\d])/iu;
 

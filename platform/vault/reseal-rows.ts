@@ -1,6 +1,6 @@
 import { inTransaction, type Db, type Tx } from '#platform/db/db.ts';
 
-export interface Resealed {
+export interface ResealCount {
   resealed: number;
   /** Already sealed with the current key and binding. */
   kept: number;
@@ -10,8 +10,8 @@ export interface Resealed {
 export const resealRows = async (
   db: Db,
   next: (tx: Tx, after: number) => Promise<readonly { id: number; isKept: boolean }[]>,
-): Promise<Resealed> => {
-  const total: Resealed = { resealed: 0, kept: 0 };
+): Promise<ResealCount> => {
+  const total: ResealCount = { resealed: 0, kept: 0 };
   for (let after = 0; ;) {
     const rows = await inTransaction(db, (tx) => next(tx, after));
     const last = rows.at(-1);

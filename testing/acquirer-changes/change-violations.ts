@@ -1,5 +1,5 @@
 /** What must never be found of changes after they have ended, whatever happened on the way. */
-import type { Decided } from '#platform/acquirer/stand-in-commands.ts';
+import type { CommandDecision } from '#platform/acquirer/stand-in-commands.ts';
 import type { Db } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 
@@ -25,7 +25,7 @@ const endedChanges = async (db: Db): Promise<Ended[]> => {
   return rows;
 };
 
-const faultsOf = (change: Ended, last: Decided | undefined, askedPpm: number): string[] => {
+const faultsOf = (change: Ended, last: CommandDecision | undefined, askedPpm: number): string[] => {
   const { no, state, attempt, effectiveAt, isContradicted, ends, ratePpm } = change;
   const ours = `${attempt} ${state} ${effectiveAt?.toISOString() ?? null} ${ratePpm}`;
   const isDone = last?.result === 'done';
@@ -37,7 +37,11 @@ const faultsOf = (change: Ended, last: Decided | undefined, askedPpm: number): s
   ];
 };
 
-export const changeViolations = async (db: Db, decided: readonly Decided[], askedPpm: number): Promise<string[]> => {
+export const changeViolations = async (
+  db: Db,
+  decided: readonly CommandDecision[],
+  askedPpm: number,
+): Promise<string[]> => {
   const last = new Map(decided.map((one) => [one.number, one]));
   return (await endedChanges(db)).flatMap((change) => faultsOf(change, last.get(change.no), askedPpm));
 };

@@ -1,7 +1,7 @@
 /** Commands that live under faults: both sides are killed and started anew, and the acquirer calls back as it likes. */
 import { commandStates, type KeptCommand } from '#platform/acquirer/outbox/command-states.ts';
 import { recordAnswer } from '#platform/acquirer/outbox/record-answer.ts';
-import { readBook, type Decided } from '#platform/acquirer/stand-in-commands.ts';
+import { readBook, type CommandDecision } from '#platform/acquirer/stand-in-commands.ts';
 import { inTransaction, type Db } from '#platform/db/db.ts';
 import { seededRandom, type Random } from '#simulator/random.ts';
 import { randomSecret } from '../secrets.ts';
@@ -129,7 +129,7 @@ export class FaultyRun {
     await inTransaction(this.#db, (tx) => recordAnswer(tx, { number, answer, source: 'callback', at: this.now }));
   }
 
-  async #isDecided({ number, attempt }: Decided): Promise<boolean> {
+  async #isDecided({ number, attempt }: CommandDecision): Promise<boolean> {
     const state = (await commandStates(this.#db, [number])).get(number);
     return state?.attempt === attempt && state.decidedAt !== null;
   }

@@ -1,6 +1,6 @@
 /** What must never be found after commands to an acquirer, whatever happened on the way. */
 import type { KeptCommand } from '#platform/acquirer/outbox/command-states.ts';
-import { doubleEffects, type Decided } from '#platform/acquirer/stand-in-commands.ts';
+import { doubleEffects, type CommandDecision } from '#platform/acquirer/stand-in-commands.ts';
 import type { Db } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 
@@ -28,7 +28,7 @@ const ofAttempts = (events: readonly Event[]): string[] => {
 };
 
 /** The state is that of the acquirer's book. */
-const ofStates = (states: readonly KeptCommand[], decided: readonly Decided[]): string[] =>
+const ofStates = (states: readonly KeptCommand[], decided: readonly CommandDecision[]): string[] =>
   states.flatMap(({ number, attempt, state, effectiveAt }) => {
     const last = decided.findLast((one) => one.number === number);
     const said = last && `${last.attempt} ${last.result} ${last.effectiveAt ?? null}`;
@@ -39,7 +39,7 @@ const ofStates = (states: readonly KeptCommand[], decided: readonly Decided[]): 
 export const violationsIn = async (
   db: Db,
   states: readonly KeptCommand[],
-  decided: readonly Decided[],
+  decided: readonly CommandDecision[],
 ): Promise<string[]> => {
   const { rows } = await sql<Event>`
     select number, attempt, event from platform.acquirer_command_event

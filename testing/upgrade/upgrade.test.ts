@@ -15,7 +15,7 @@ import { listTrades } from '#capabilities/trades/contract/list-trades.ts';
 import { applyWithdrawal } from '#capabilities/wallet/contract/apply-withdrawal.ts';
 import { getBalances } from '#capabilities/wallet/contract/get-balances.ts';
 import { reconcile } from '#capabilities/wallet/server/reconcile/reconcile.ts';
-import { migrate, type Migrated } from '#platform/db/migrate/migrate.ts';
+import { migrate, type MigrationResult } from '#platform/db/migrate/migrate.ts';
 import { readProgram } from '#platform/db/migrate/program.ts';
 import { describeSchema } from '#platform/db/schema/describe-schema.ts';
 import { WORLD_PASSWORD } from '#simulator/write/write-accounts.ts';
@@ -30,7 +30,7 @@ type Urls = Awaited<ReturnType<typeof otherDatabaseUrls>>;
 /** Not upgraded: kept as the old version left it. */
 let restored: Urls;
 let urls: Urls;
-let upgraded: Migrated;
+let upgraded: MigrationResult;
 let owner: pg.Pool;
 
 const onceAs = async (url: string, statement: string): Promise<void> => {

@@ -42,12 +42,12 @@ const STEPPING = [
   'unbind',
   'register',
   'close',
-  /** Of rows that the feed holds back: booked as they are, or ended without a booking. */
+  /** For rows that the feed holds back: booked as they are, or ended without a booking. */
   'release',
   'dismiss',
-  /** Of a draft: from a day on it holds for everybody. */
+  /** For a draft: it is in force for everybody from a day on. */
   'publish',
-  /** What a company outside did, by what the staff has in writing; and which of its answers holds. */
+  /** For an act of an outside company that the staff has in writing; and for which of its answers holds. */
   'record',
   'settle',
 ];

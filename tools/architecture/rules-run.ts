@@ -11,7 +11,7 @@ import { resolveTarget, type Source } from './source.ts';
 
 type Program = Parameters<Visitor['visit']>[0];
 
-/** What the users and the operator run; the simulator plays the outside world and decides nothing. */
+/** Folders with code that the users and the operator run; the simulator plays the outside world and decides nothing. */
 const PRODUCT: ReadonlySet<string> = new Set(['apps', 'capabilities', 'platform']);
 
 /** The arithmetic of money counts as rules of all capabilities. */
@@ -21,7 +21,7 @@ const isProduct = (path: string): boolean => PRODUCT.has(placeOf(path).area) && 
 /** An export: `capabilities/trades/rules/cum.ts#cumFen`. */
 const idOf = (path: string, name: string): string => `${path}#${name}`;
 
-interface Declared {
+interface Declaration {
   name: string;
   isExported: boolean;
   start: number;
@@ -40,7 +40,7 @@ const namesOf = ({ id, declarations }: Statement): string[] =>
   declarations?.flatMap((declared) => declared.id.name ?? []) ?? (id ? [id.name] : []);
 
 /** The functions, constants and types that a file declares beside each other. */
-const declaredIn = (program: Program): Declared[] =>
+const declaredIn = (program: Program): Declaration[] =>
   (program.body as unknown as Statement[]).flatMap((statement) =>
     namesOf(statement.declaration ?? statement).map((name) => ({
       name,
@@ -50,20 +50,20 @@ const declaredIn = (program: Program): Declared[] =>
     })),
   );
 
-interface Named {
+interface NamePosition {
   name: string;
   start: number;
 }
 
-const identifiersIn = (program: Program): Named[] => {
-  const found: Named[] = [];
+const identifiersIn = (program: Program): NamePosition[] => {
+  const found: NamePosition[] = [];
   new Visitor({ Identifier: (node) => void found.push(node) }).visit(program);
   return found;
 };
 
 type Module = ReturnType<typeof parseSync>['module'];
 
-/** What a file imports of rules: the export by the name that it has in the file. */
+/** The imports of rules in a file: the export by the name that it has in the file. */
 const importedBy = (path: string, module: Module): Map<string, string> =>
   new Map(
     module.staticImports.flatMap(({ moduleRequest, entries }) => {
@@ -74,7 +74,7 @@ const importedBy = (path: string, module: Module): Map<string, string> =>
     }),
   );
 
-/** What a file passes on of rules: `export { stageWindow } from '../rules/stage-window.ts'`. */
+/** The re-exports of rules in a file: `export { stageWindow } from '../rules/stage-window.ts'`. */
 const passedOnBy = (path: string, module: Module): string[] =>
   module.staticExports
     .flatMap(({ entries }) => entries)
@@ -84,7 +84,7 @@ const passedOnBy = (path: string, module: Module): string[] =>
 
 interface File {
   path: string;
-  declared: Declared[];
+  declared: Declaration[];
   /** Uses of each declaration of its own file and of other rules. */
   uses: Map<string, Set<string>>;
   imported: Map<string, string>;

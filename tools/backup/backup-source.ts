@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
-/** What is backed up: the database (behind a URL, or embedded in a folder) and the folder of uploaded images. */
+/** The parts of a backup: the database (behind a URL, or embedded in a folder) and the folder of uploaded images. */
 export type Place = { databaseUrl: string | undefined; postgresDir: string; filesDir: string };
 
 /** Reads the server's variables DATABASE_URL and DATA_DIR. */

@@ -1,9 +1,9 @@
 /**
- * What an engineer of an acquirer runs to see that his sender speaks our feed (docs/feed.md "Conformance").
+ * An engineer of an acquirer runs this to see that his sender speaks our feed (docs/feed.md "Conformance").
  *
  *     npm run conformance -- <url of a test server> [--secret <secret>] [--port 8099] [--minutes 10]
  *
- * And what the engineer of an adapter runs (docs/acquirers.md "The kit"):
+ * And the engineer of an adapter runs this (docs/acquirers.md "The kit"):
  *
  *     npm run conformance -- adapter <name>
  *

@@ -12,7 +12,7 @@ export const examples: CapabilityExamples = {
 };
 `;
 
-/** Of a new capability, with its permission. */
+/** The examples of a new capability, with its permission. */
 export const firstExamples = (capability: string): string =>
   noExamples.replace(
     '  calls: {},',

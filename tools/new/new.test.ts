@@ -52,7 +52,7 @@ const node = async (...args: string[]): Promise<string> => {
 };
 const bin = (name: string): string => join(root, 'node_modules', name);
 
-/** What was generated, and the registers that were changed. */
+/** The generated files, and the registers that were changed. */
 const changedFiles = (): string[] =>
   globSync('{apps,capabilities,e2e,platform,testing,tools}/**/*.{ts,tsx,json}', { cwd: copy }).filter((path) => {
     const original = join(root, path);

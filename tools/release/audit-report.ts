@@ -1,4 +1,4 @@
-/** What `npm audit --json` says, in lines. */
+/** The report of `npm audit --json`, in lines. */
 
 interface Fault {
   readonly name: string;

@@ -16,16 +16,16 @@ export interface Sbom {
   dependencies: { ref: string; dependsOn?: string[] }[];
 }
 
-interface Locked {
+interface LockedPackage {
   readonly version: string;
   readonly dev?: boolean;
   readonly integrity?: string;
 }
 
 /** Packages of the lock file by their path. */
-export const lockedIn = (root: string): [path: string, locked: Locked][] => {
+export const lockedIn = (root: string): [path: string, locked: LockedPackage][] => {
   const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
-    packages: Record<string, Locked>;
+    packages: Record<string, LockedPackage>;
   };
   return Object.entries(packages).filter(([path]) => path.startsWith('node_modules/'));
 };
@@ -37,7 +37,7 @@ export const purlOf = (path: string, version: string): string =>
 export const plainPurl = (purl: string): string => decodeURIComponent(purl).replace(/\?.*$/, '');
 
 /**
- * Of all packages that npm lists, those that are not of the tests alone. npm's own `--omit=dev` also leaves out what a
+ * All packages that npm lists, without those of the tests alone. npm's own `--omit=dev` also leaves out what a
  * package of the tests needs besides one of production.
  * @throws Error with what npm says.
  */

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 const pauseMs = 200;
 /** No installation takes as long: its process id has been given to another process. */
 const longestMs = 20 * 60_000;
-/** What takes a moment has taken longer: it was cut off. */
+/** A step that takes a moment and has taken longer was cut off. */
 const momentMs = 10_000;
 
 /** Locks of this process: without it, its id in a lock is that of an ended one, as in a container that begins again. */
@@ -75,7 +75,7 @@ function isAlive(pid) {
   }
 }
 
-/** Of a file that is gone meanwhile: endless. */
+/** The age of a file; a file that is gone meanwhile counts as infinitely old. */
 function ageMs(file) {
   const found = statSync(file, { throwIfNoEntry: false });
   return found === undefined ? Infinity : Date.now() - found.mtimeMs;

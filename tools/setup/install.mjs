@@ -67,7 +67,7 @@ async function tryInOrder(root, set, { note, run, isInUse }) {
   return first;
 }
 
-/** What an addition that was cut off has left: a package with half of its files looks whole to npm. */
+/** Removes the rest of an addition that was cut off: a package with half of its files looks whole to npm. */
 function removeRest(root, installed) {
   const known = Object.entries(packagesOf(join(root, 'package-lock.json')));
   const rest = known.filter(([path, one]) => path.startsWith('node_modules/') && isLeftOut(one, installed));

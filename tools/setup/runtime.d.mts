@@ -1,5 +1,5 @@
-type Running = { execPath: string; versions: { node: string } };
+type RuntimeProcess = { execPath: string; versions: { node: string } };
 
-export function findRuntime(root: string, running?: Running): Promise<string>;
-export function hasRuntime(root: string, running?: Running): boolean;
+export function findRuntime(root: string, running?: RuntimeProcess): Promise<string>;
+export function hasRuntime(root: string, running?: RuntimeProcess): boolean;
 export function linkRuntime(root: string, runtime: string): void;

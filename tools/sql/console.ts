@@ -29,7 +29,7 @@ const run = async (client: pg.Client, line: string): Promise<void> => {
 
 const talk = async (client: pg.Client): Promise<void> => {
   const lines = createInterface({ input: process.stdin, output: process.stdout, prompt: 'zhanye> ' });
-  // What is piped in has ended before the last statement: nobody is asked for another.
+  // Piped input has ended before the last statement: nobody is asked for another.
   const ask = (): void => (process.stdin.isTTY ? lines.prompt() : undefined);
   ask();
   for await (const line of lines) {

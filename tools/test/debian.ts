@@ -1,4 +1,4 @@
-/** What the tests need from the system, and its installation where that is Debian and root runs them. */
+/** System packages that the tests need, and their installation where that is Debian and root runs them. */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 

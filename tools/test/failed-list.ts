@@ -29,7 +29,7 @@ function causeOf(cause: unknown): string[] {
 
 const cut = (line: string, most: number): string => (line.length > most ? `${line.slice(0, most)}…` : line);
 
-/** Each failure's name and what is told of its error. */
+/** Each failure's name and the report of its error. */
 export function readFailures(file: string): string[] {
   if (!existsSync(file)) return [];
   const lines = readFileSync(file, 'utf8').split('\n');

@@ -81,7 +81,7 @@ export function addTallies(tallies: Tally[]): Tally {
   );
 }
 
-/** What failed comes directly before the counts, so that the end of a long or truncated log shows both. */
+/** Failures come directly before the counts, so that the end of a long or truncated log shows both. */
 export function summaryOf({ passed, failed, skipped, failures, repeated }: Tally): string {
   const counts = `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
   return `${listed('Passed at the second try', repeated)}${listed('Failed', failures)}${counts}`;

@@ -10,7 +10,7 @@ const places = {
 } as const;
 
 export type Project = keyof typeof places;
-export type Chosen = Record<Project, string[]>;
+export type TestSelection = Record<Project, string[]>;
 
 /** All test files of a project, sorted. */
 function allFiles(root: string, project: Project): string[] {
@@ -33,15 +33,15 @@ function imports(text: string, stem: string): boolean {
  * Selects test files by stems, per project: those whose path contains one; where no path does (a call tested together
  * with others), those that import a module of that name. Without stems, all of them.
  */
-export function chooseTests(root: string, stems: string[]): Chosen {
-  const ofEach = (files: (project: Project) => string[]): Chosen => ({
+export function chooseTests(root: string, stems: string[]): TestSelection {
+  const ofEach = (files: (project: Project) => string[]): TestSelection => ({
     node: files('node'),
     component: files('component'),
     console: files('console'),
     e2e: files('e2e'),
   });
   const all = ofEach((project) => allFiles(root, project));
-  const having = (test: (file: string, stem: string) => boolean): Chosen =>
+  const having = (test: (file: string, stem: string) => boolean): TestSelection =>
     ofEach((project) => all[project].filter((file) => stems.some((stem) => test(file, stem))));
   if (stems.length === 0) return all;
   const named = having((file, stem) => file.includes(stem));
@@ -49,6 +49,6 @@ export function chooseTests(root: string, stems: string[]): Chosen {
   return having((file, stem) => imports(readFileSync(join(root, file), 'utf8'), stem));
 }
 
-export function countOf(chosen: Chosen): number {
+export function countOf(chosen: TestSelection): number {
   return Object.values(chosen).reduce((sum, files) => sum + files.length, 0);
 }

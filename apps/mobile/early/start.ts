@@ -4,8 +4,8 @@
  * small.
  */
 import { answerIn } from '#platform/client/address.ts';
-import { grantedTo, type Granted } from '#platform/client/granted.ts';
-import { askEarly, type Ask, type EarlyAnswer, type Largest } from '#platform/client/early.ts';
+import { grantedTo, type UserRights } from '#platform/client/granted.ts';
+import { askEarly, type EarlyRequest, type EarlyAnswer, type LargestElement } from '#platform/client/early.ts';
 import { SUCCESS } from '#platform/contract/envelope.ts';
 
 type Needs = readonly (readonly [path: string, some: readonly string[]])[];
@@ -23,7 +23,7 @@ const documentRead = (): Promise<void> =>
     else resolve();
   });
 
-const paint = async ({ of, paint: show, hides }: Largest, answers: readonly EarlyAnswer[]): Promise<void> => {
+const paint = async ({ of, paint: show, hides }: LargestElement, answers: readonly EarlyAnswer[]): Promise<void> => {
   if (hides && localStorage.getItem('zy.hidden') === '1') return;
   const found = answers.find(({ name }) => name === of);
   const envelope = await found?.envelope;
@@ -31,7 +31,7 @@ const paint = async ({ of, paint: show, hides }: Largest, answers: readonly Earl
   if (found && envelope?.code === SUCCESS) show(answerIn(found, envelope));
 };
 
-interface Stored extends Granted {
+interface StoredSession extends UserRights {
   token?: string;
 }
 
@@ -45,9 +45,9 @@ const hide = (needs: Needs, permissions: readonly string[]): void => {
 };
 
 /** @param needs paths that the shell links to, each with the permissions of which its page needs one. */
-export const start = (needs: Needs, asks: () => Ask[] = () => [], largest?: Largest): void => {
+export const start = (needs: Needs, asks: () => EarlyRequest[] = () => [], largest?: LargestElement): void => {
   try {
-    const { token = '', ...stored } = JSON.parse(localStorage.getItem('zy.session') ?? '{}') as Stored;
+    const { token = '', ...stored } = JSON.parse(localStorage.getItem('zy.session') ?? '{}') as StoredSession;
     if (token === '') return;
     const permissions = grantedTo(stored);
     if (permissions) hide(needs, permissions);

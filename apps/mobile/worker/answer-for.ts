@@ -5,7 +5,7 @@ const asset = /^\/assets\/.+\.(?:js|css|wasm)$/;
 /** Its document says itself which hosts it may show, at the moment at which it is opened. */
 const webView = '/pages/home/web-view/web-view';
 
-/** What answers a request: the cached shell, the asset cache, or the network (not intercepted). */
+/** The source that answers a request: the cached shell, the asset cache, or the network (not intercepted). */
 export function answerFor(method: string, mode: RequestMode, url: URL, origin: string): 'page' | 'asset' | 'network' {
   if (method !== 'GET' || url.origin !== origin) return 'network';
   if (mode === 'navigate') return notOurs.test(url.pathname) || url.pathname === webView ? 'network' : 'page';

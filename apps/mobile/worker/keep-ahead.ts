@@ -1,4 +1,4 @@
-import type { Ahead } from './pages-ahead.ts';
+import type { PreloadFiles } from './pages-ahead.ts';
 
 interface Connection {
   saveData?: boolean;
@@ -14,12 +14,16 @@ export function reachOf({ saveData, effectiveType = '4g' }: Connection = {}): 'a
 const currentReach = (): ReturnType<typeof reachOf> =>
   reachOf((navigator as Navigator & { connection?: Connection }).connection);
 
-interface Fetching {
+interface FetchOptions {
   readonly isAllowed: () => boolean;
   readonly signal: AbortSignal;
 }
 
-async function fetchMissing(cache: Cache, files: readonly string[], { isAllowed, signal }: Fetching): Promise<void> {
+async function fetchMissing(
+  cache: Cache,
+  files: readonly string[],
+  { isAllowed, signal }: FetchOptions,
+): Promise<void> {
   for (const file of files) {
     if (await caches.match(file)) continue;
     if (!isAllowed()) return;
@@ -32,7 +36,7 @@ async function fetchMissing(cache: Cache, files: readonly string[], { isAllowed,
 /** Fetches what is missing, one file after another; ends by the signal, or when the connection gets worse. */
 export async function keepAhead(
   cache: Cache,
-  { tabs, others, texts }: Ahead,
+  { tabs, others, texts }: PreloadFiles,
   language: string,
   signal: AbortSignal,
 ): Promise<void> {

@@ -21,7 +21,7 @@ export const LIKELY: readonly string[] = [
   '/pages/earnings/withdrawalList',
 ];
 
-export interface Ahead {
+export interface PreloadFiles {
   /** Files of the tabs: kept first, also on a middling connection. */
   tabs: string[];
   /** Files of all other pages. */
@@ -48,7 +48,7 @@ const groupsOfParts = ({ later: parts = [] }: PageLine): string[] =>
 const textKey = (group: string, lang: Lang): string => `../../virtual:messages/${group}/${lang}`;
 
 /** @param kept files that the worker has anyway. */
-export function pagesAhead(manifest: Manifest, routes: readonly PageLine[], kept: readonly string[]): Ahead {
+export function pagesAhead(manifest: Manifest, routes: readonly PageLine[], kept: readonly string[]): PreloadFiles {
   const pages = inOrder(routes);
   const keysOf = (some: readonly PageLine[]): string[] =>
     some.flatMap(({ page, later: parts = [] }) => [
@@ -67,6 +67,6 @@ export function pagesAhead(manifest: Manifest, routes: readonly PageLine[], kept
   return {
     tabs: tabs.filter((file) => !kept.includes(file)),
     others: [...new Set(others)],
-    texts: Object.fromEntries(texts) as Ahead['texts'],
+    texts: Object.fromEntries(texts) as PreloadFiles['texts'],
   };
 }

@@ -1,4 +1,4 @@
-/** What the browser shows of a message of the server; of anything else it shows the app's name alone. */
+/** Notifications that the browser shows for messages of the server; for anything else, the app's name alone. */
 
 export interface PushMessage {
   readonly title: string;
@@ -8,7 +8,7 @@ export interface PushMessage {
   readonly account: string;
 }
 
-export interface Shown {
+export interface NotificationView {
   readonly title: string;
   readonly tag: string;
   readonly to: string;
@@ -30,7 +30,7 @@ export const readMessage = (text: string | undefined): PushMessage | undefined =
 };
 
 /** Browsers demand that every message shows something: one for another account says only that it is from this app. */
-export const shownOf = (message: PushMessage | undefined, account: string | undefined, app: string): Shown =>
+export const shownOf = (message: PushMessage | undefined, account: string | undefined, app: string): NotificationView =>
   message !== undefined && message.account === account
     ? { title: message.title, tag: message.tag, to: message.to }
     : { title: app, tag: 'none', to: '/' };

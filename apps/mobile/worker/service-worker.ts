@@ -58,7 +58,7 @@ async function notifyPages(told: { done?: number; fault?: string }): Promise<voi
   for (const page of pages) page.postMessage({ type: 'UPGRADE', total: bytes, ...told });
 }
 
-/** What an attempt before has loaded is not loaded again. */
+/** Files that an earlier attempt has loaded are not loaded again. */
 async function keepFile(cache: Cache, file: string): Promise<void> {
   if (await cache.match(file)) return;
   // Files with a hash in their name may come from the HTTP cache; index.html must be fetched from the server.
@@ -136,7 +136,7 @@ worker.addEventListener('install', (event) => event.waitUntil(fillShell()));
 worker.addEventListener('activate', (event) => event.waitUntil(dropOldCaches().then(() => worker.clients.claim())));
 worker.addEventListener('message', (event) => {
   const { type, language = '' } = event.data ?? {};
-  // also told to the one in control, which is replaced
+  // also sent to the one in control, which is replaced
   if (type === 'SKIP_WAITING') {
     ending.abort();
     void worker.skipWaiting();

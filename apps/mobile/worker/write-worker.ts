@@ -7,7 +7,7 @@ import type { Manifest } from '../built-chunks.ts';
 import { pageTitles } from '../page-titles.ts';
 import { routes } from '../routes.ts';
 import type { ShellTitles } from '../shell-title.ts';
-import { pagesAhead, type Ahead } from './pages-ahead.ts';
+import { pagesAhead, type PreloadFiles } from './pages-ahead.ts';
 
 export interface Precache {
   /** Hash of index.html (the other names contain a hash of their content). */
@@ -17,10 +17,10 @@ export interface Precache {
   /** Bytes of each of them. */
   sizes: number[];
   /** Fetched when the phone is idle. */
-  ahead: Ahead;
+  ahead: PreloadFiles;
   /** Pages with HTML of their own. */
   shells: string[];
-  /** What the bar of every other page says. */
+  /** Titles in the bar of every other page. */
   titles: ShellTitles;
 }
 

@@ -10,7 +10,7 @@ interface Word {
 }
 
 interface Option {
-  /** What its value is; undefined for a flag. */
+  /** The name of its value in the usage; undefined for a flag. */
   readonly value: string | undefined;
   readonly isRequired: boolean;
 }
@@ -88,7 +88,7 @@ const check = (label: string, name: string, text: string): string => {
   return text;
 };
 
-export interface Given {
+export interface CommandInput {
   readonly words: readonly string[];
   readonly options: ReadonlyMap<string, string>;
 }
@@ -104,7 +104,7 @@ const checkWords = ({ words, repeats }: Usage, given: readonly string[]): void =
 };
 
 /** `--note text`, `--note=text`, `--json`. @param args after the words of the command. @throws UsageError */
-export const readArguments = (usage: Usage, args: readonly string[]): Given => {
+export const readArguments = (usage: Usage, args: readonly string[]): CommandInput => {
   const words: string[] = [];
   const options = new Map<string, string>();
   for (let index = 0; index < args.length; index += 1) {

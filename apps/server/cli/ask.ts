@@ -1,14 +1,14 @@
 /** Questions at the terminal, or lines of a pipe. What is typed for a hidden one is not shown. */
 import { createInterface, type Interface } from 'node:readline';
 import { Writable } from 'node:stream';
-import { UsageError, type Ask } from './command.ts';
+import { UsageError, type Prompt } from './command.ts';
 
 export interface Terminal {
-  ask: Ask;
+  ask: Prompt;
   close(): void;
 }
 
-interface Open {
+interface LineReader {
   readonly lines: AsyncIterator<string>;
   readonly reader: Interface;
 }
@@ -16,14 +16,14 @@ interface Open {
 /** Opens the terminal with the first question: commands that ask nothing leave it alone. */
 export const terminalOf = (input: NodeJS.ReadStream, output: NodeJS.WriteStream): Terminal => {
   let isHidden = false;
-  let open: Open | undefined;
+  let open: LineReader | undefined;
   const echo = new Writable({
     write: (chunk, _encoding, done) => {
       if (!isHidden) output.write(chunk);
       done();
     },
   });
-  const opened = (): Open => {
+  const opened = (): LineReader => {
     const reader = createInterface({ input, output: echo, terminal: input.isTTY === true });
     return { reader, lines: reader[Symbol.asyncIterator]() };
   };

@@ -8,7 +8,7 @@ import type { StaffCaller } from '#platform/auth/caller.ts';
 import { NotPermitted } from '#platform/auth/operator.ts';
 import { answerLines } from '#platform/command-line/answer-lines.ts';
 import { fieldsOf, optionOf, usageOf } from '#platform/command-line/fields.ts';
-import { readRequest, type Given } from '#platform/command-line/read-request.ts';
+import { readRequest, type ParsedRequest } from '#platform/command-line/read-request.ts';
 import { UsageError } from '#platform/command-line/usage-error.ts';
 import { audienceOf, type Call, type StaffCall } from '#platform/contract/call.ts';
 import type { Context, Route, StaffContext } from '#platform/http/context.ts';
@@ -54,7 +54,7 @@ const auditRefusal = (cli: Cli, { call }: Route, context: Context, { reason, key
     recordsOf(call, context, []).map((record) => ({ ...record, outcome: 'refused', reason: reason ?? key })),
   );
 
-/** What is wrong with each value. */
+/** One sentence with the mistake in each value. */
 const wrongFields = ({ key, values }: Problem, fields: Readonly<Record<string, string>>): string => {
   const t = textFor('en');
   const wrong = Object.entries(fields).map(([name, text]) => `--${optionOf(name)}: ${t(text)}`);
@@ -81,7 +81,7 @@ const send = async (cli: Cli, route: Route, input: object, key?: string): Promis
 };
 
 /** The pages of a list, until there are as many rows as asked for. */
-const rowsOf = async (cli: Cli, route: Route, { input, most }: Given): Promise<readonly unknown[]> => {
+const rowsOf = async (cli: Cli, route: Route, { input, most }: ParsedRequest): Promise<readonly unknown[]> => {
   const rows: unknown[] = [];
   let cursor: string | undefined;
   do {
@@ -95,15 +95,15 @@ const rowsOf = async (cli: Cli, route: Route, { input, most }: Given): Promise<r
   return rows;
 };
 
-const answerOf = async (cli: Cli, route: Route, given: Given): Promise<unknown> => {
+const answerOf = async (cli: Cli, route: Route, given: ParsedRequest): Promise<unknown> => {
   const { answerAt } = route.call;
   if (answerAt === 'list') return rowsOf(cli, route, given);
   const { code: _code, msg: _msg, ...answer } = await send(cli, route, given.input, given.key);
   return answerAt === 'data' ? answer.data : answer;
 };
 
-/** Of an act its preview, with the fields that the preview knows. */
-const dryRun = async (cli: Cli, routes: readonly Route[], { call }: Route, given: Given): Promise<unknown> => {
+/** Runs the preview of an act, with the fields that the preview knows. */
+const dryRun = async (cli: Cli, routes: readonly Route[], { call }: Route, given: ParsedRequest): Promise<unknown> => {
   const { preview } = call as StaffCall;
   const route = routes.find((each) => each.call.name === preview?.name);
   if (route === undefined) throw new UsageError(`${nameOf(call)} has no preview: it cannot be run dry.`);

@@ -10,7 +10,7 @@ import type { Db } from '#platform/db/db.ts';
 import type { Clock } from '#platform/time/clock.ts';
 
 /** Asks at the terminal. @param isHidden what is typed is not shown. */
-export type Ask = (question: string, isHidden: boolean) => Promise<string>;
+export type Prompt = (question: string, isHidden: boolean) => Promise<string>;
 
 /** The session of the command line, and the terminal. */
 export interface CommandSession {
@@ -18,7 +18,7 @@ export interface CommandSession {
   readonly caller: StaffCaller | undefined;
   /** Where its token is kept. */
   readonly file: string;
-  ask: Ask;
+  ask: Prompt;
 }
 
 export interface Cli {
@@ -44,7 +44,7 @@ export interface Command {
   /** Syntax of its arguments. */
   usage: string;
   summary: string;
-  /** What a member of the staff must be permitted to, as `contract/staff-permissions.ts` of a capability declares. */
+  /** The permission that a member of the staff needs, from `contract/staff-permissions.ts` of a capability. */
   permission: StaffPermission | 'public';
   /**
    * A scheduled task of the machine may run it too: it approves nothing, and money moves by rules alone. `first`:

@@ -36,12 +36,12 @@ export const COMMANDS: readonly Command[] = [
   ...walletCommands,
 ];
 
-type Listed = Pick<Command, 'name' | 'usage' | 'summary'>;
+type CommandSummary = Pick<Command, 'name' | 'usage' | 'summary'>;
 
-const listed = ({ name, usage, summary }: Listed): string => `  ${`${name} ${usage}`.padEnd(48)} ${summary}`;
+const listed = ({ name, usage, summary }: CommandSummary): string => `  ${`${name} ${usage}`.padEnd(48)} ${summary}`;
 
 /** @param calls staff calls as commands. */
-export const usageText = (calls: readonly Listed[]): string =>
+export const usageText = (calls: readonly CommandSummary[]): string =>
   [
     'Usage: node apps/server/cli.ts <command>',
     '',
@@ -53,13 +53,13 @@ export const usageText = (calls: readonly Listed[]): string =>
     'Exit codes: 0 done, 1 failed or found something, 2 wrong arguments. --debug shows the details of an internal error.',
   ].join('\n');
 
-type Named = Omit<Command, 'run'> & Partial<Pick<Command, 'run'>>;
+type CommandEntry = Omit<Command, 'run'> & Partial<Pick<Command, 'run'>>;
 
-export const isRunnable = (command: Named): command is Command => command.run !== undefined;
+export const isRunnable = (command: CommandEntry): command is Command => command.run !== undefined;
 
 /** The command with the longest name that the arguments start with. */
-export const commandOf = (args: readonly string[]): Named | undefined => {
-  const startsWith = ({ name }: Named): boolean => name.split(' ').every((word, index) => args[index] === word);
+export const commandOf = (args: readonly string[]): CommandEntry | undefined => {
+  const startsWith = ({ name }: CommandEntry): boolean => name.split(' ').every((word, index) => args[index] === word);
   return [MIGRATE, ...COMMANDS]
     .filter((command) => startsWith(command))
     .toSorted((a, b) => b.name.length - a.name.length)[0];

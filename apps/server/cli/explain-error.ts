@@ -1,4 +1,4 @@
-/** What a person reads of an error: one sentence, never a raw error of the database or of the program. */
+/** The text of an error for a person: one sentence, never a raw error of the database or of the program. */
 import { MigrateError } from '#platform/db/migrate/migrate-error.ts';
 import { TableRefused } from '#platform/csv/table.ts';
 import { isDatabaseAway } from '#platform/db/db.ts';

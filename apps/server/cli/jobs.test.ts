@@ -1,4 +1,4 @@
-/** What the operator is told about background jobs. */
+/** The operator's view of background jobs. */
 import { byTestOperator } from '#testing/commands.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openJobs, type JobQueue } from '#platform/jobs/boss.ts';

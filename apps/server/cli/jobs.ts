@@ -8,7 +8,7 @@ import {
   waitingJobs,
   type FailedJob,
   type LastRun,
-  type Waiting,
+  type QueueState,
 } from '#platform/jobs/job-states.ts';
 import { nextRun } from '#platform/jobs/next-run.ts';
 import { shanghaiText } from '#platform/time/business-day.ts';
@@ -21,8 +21,8 @@ const SHOWN_FAILED = 20;
 interface JobState {
   readonly job: JobDefinition;
   readonly run: LastRun | undefined;
-  readonly queue: Waiting | undefined;
-  /** What it set aside. */
+  readonly queue: QueueState | undefined;
+  /** The failures that it set aside. */
   readonly faults: readonly Fault[];
 }
 
@@ -110,7 +110,7 @@ const show = async (cli: Cli): Promise<void> => {
   if (faults.length > SHOWN_FAILED) cli.print(`… and ${faults.length - SHOWN_FAILED} more set aside`);
 };
 
-/** What was given up is queued again, what was set aside is due; a periodic job without any of it runs now. */
+/** Queues again the jobs given up, makes due the subjects set aside; a periodic job with neither runs now. */
 const retry = async (cli: Cli): Promise<void> => {
   const { job, faults } = await jobNamed(cli);
   const aside = new Set(faults.map(({ name }) => name));

@@ -1,10 +1,10 @@
 /** `npm run db:migrate`: the only command that changes the schema. All others refuse a database of another version. */
 import { MigrateError } from '#platform/db/migrate/migrate-error.ts';
-import { migrate, type Migrated } from '#platform/db/migrate/migrate.ts';
+import { migrate, type MigrationResult } from '#platform/db/migrate/migrate.ts';
 import type { Settings } from '../config.ts';
 import { openDatabaseServer } from '../database.ts';
 
-const linesOf = ({ applied, late, defined }: Migrated): string[] => [
+const linesOf = ({ applied, late, defined }: MigrationResult): string[] => [
   ...applied.map(
     (name) => `applied ${name}${late.includes(name) ? ', out of order: newer migrations were applied before' : ''}`,
   ),

@@ -25,14 +25,14 @@ afterEach(async () => {
 const CLI = resolve('apps/server/cli.ts');
 const STOP_AT_SYNC = resolve('testing/stop-at-sync.ts');
 
-interface Ended {
+interface ProcessResult {
   readonly code: number | null;
   readonly signal: string | null;
   readonly output: string;
 }
 
 /** @param killAt SIGKILL as soon as the output contains this. @param shell runs before the command. */
-const payout = (words: readonly string[], how: { stop?: boolean; shell?: string } = {}): Promise<Ended> =>
+const payout = (words: readonly string[], how: { stop?: boolean; shell?: string } = {}): Promise<ProcessResult> =>
   new Promise((end) => {
     const node = [process.execPath, ...(how.stop ? ['--import', STOP_AT_SYNC] : []), CLI, 'payout', ...words];
     const child = spawn('bash', ['-c', `${how.shell ?? ''} exec "$@"`, 'bash', ...node], {

@@ -1,4 +1,4 @@
-/** What a scheduled task of the machine runs, because it follows rules alone. */
+/** Commands that a scheduled task of the machine may run, because they follow rules alone. */
 import { evaluateDue, previewEvaluation } from '#capabilities/assessments/server/cli.ts';
 import { takeDue } from '#capabilities/deductions/server/cli.ts';
 import { evaluateDue as evaluateLevels } from '#capabilities/levels/server/cli.ts';

@@ -10,21 +10,21 @@ import { loadCapabilities } from '../capabilities.ts';
 import { readSettings, type Settings } from '../config.ts';
 import { openDatabaseServer } from '../database.ts';
 import { createServices } from '../services.ts';
-import { readArguments, usageOf, type Given } from './arguments.ts';
+import { readArguments, usageOf, type CommandInput } from './arguments.ts';
 import { callCommands, type CallCommand } from './call-command.ts';
-import { UsageError, type Ask, type Cli } from './command.ts';
+import { UsageError, type Prompt, type Cli } from './command.ts';
 import { commandOf, isRunnable, usageText } from './commands.ts';
 import { sentenceOf } from './explain-error.ts';
 import { migrateByCommand } from './migrate.ts';
 import { tokenFileOf } from './token-file.ts';
-import { auditRun, operatorOfCommand, runnerOf, type Runner, type Wanted } from './who.ts';
+import { auditRun, operatorOfCommand, runnerOf, type Runner, type CommandAccess } from './who.ts';
 
 export interface CommandLine {
   readonly env: NodeJS.ProcessEnv;
   print(line: string): void;
   /** For errors. */
   complain(line: string): void;
-  ask: Ask;
+  ask: Prompt;
   /** The system's, except in tests. */
   clock?: Clock;
 }
@@ -35,7 +35,7 @@ const FAILED = 1;
 const WRONG_ARGUMENTS = 2;
 
 /** Who runs a command, which is in the audit log from now on. @throws NotPermitted */
-const admitted = async (db: Db, command: Wanted, runner: Runner, now: Date): Promise<Operator> => {
+const admitted = async (db: Db, command: CommandAccess, runner: Runner, now: Date): Promise<Operator> => {
   const operator = await operatorOfCommand(db, command, runner, now);
   await auditRun(db, command, operator, now);
   return operator;
@@ -44,9 +44,9 @@ const admitted = async (db: Db, command: Wanted, runner: Runner, now: Date): Pro
 /** Runs `work` with the resources that a command needs, and closes them afterwards. */
 const withCli = async <T>(
   settings: Settings,
-  { words, options }: Given,
+  { words, options }: CommandInput,
   line: CommandLine,
-  command: Wanted,
+  command: CommandAccess,
   work: (cli: Cli) => Promise<T>,
 ): Promise<T> => {
   const server = await openDatabaseServer(settings);
@@ -85,7 +85,7 @@ const withCli = async <T>(
 
 const shortened = (text: string): string => (text.length > 40 ? `${text.slice(0, 40)}…` : text);
 
-const NOTHING_GIVEN: Given = { words: [], options: new Map() };
+const NOTHING_GIVEN: CommandInput = { words: [], options: new Map() };
 
 const callCommandsOf = async (): Promise<readonly CallCommand[]> => callCommands((await loadCapabilities()).routes);
 

@@ -38,7 +38,7 @@ export const runnerOf = async (
   return { caller: typeof found === 'object' ? found : undefined, task: taskOf(env) };
 };
 
-export interface Wanted extends Pick<Command, 'name' | 'byTask'> {
+export interface CommandAccess extends Pick<Command, 'name' | 'byTask'> {
   /** `login`: whoever is signed in. */
   readonly permission: Command['permission'] | 'login';
 }
@@ -47,7 +47,7 @@ const OF_EVERYBODY: ReadonlySet<string> = new Set(['public', 'login']);
 
 const refused = async (
   db: Db,
-  { name }: Wanted,
+  { name }: CommandAccess,
   { staffId, name: operator }: StaffCaller,
   at: Date,
 ): Promise<never> => {
@@ -57,7 +57,7 @@ const refused = async (
   throw new NotPermitted(`The role of ${operator} does not permit ${name}.`);
 };
 
-const personOf = async (db: Db, command: Wanted, caller: StaffCaller, now: Date): Promise<Operator> => {
+const personOf = async (db: Db, command: CommandAccess, caller: StaffCaller, now: Date): Promise<Operator> => {
   const operator = staffOperator(caller, COMMAND_LINE);
   const isPermitted = OF_EVERYBODY.has(command.permission) || caller.permissions.has(command.permission);
   return isPermitted ? operator : refused(db, command, caller, now);
@@ -66,7 +66,7 @@ const personOf = async (db: Db, command: Wanted, caller: StaffCaller, now: Date)
 /** @throws NotPermitted for nobody, for a task where a person is needed, and for a role without the permission. */
 export const operatorOfCommand = async (
   db: Db,
-  command: Wanted,
+  command: CommandAccess,
   { caller, task }: Runner,
   now: Date,
 ): Promise<Operator> => {
@@ -80,5 +80,5 @@ export const operatorOfCommand = async (
 };
 
 /** Every command that was run is in the audit log, also those that only look; its changes have rows of their own. */
-export const auditRun = (db: Db, { name }: Wanted, operator: Operator, now: Date): Promise<void> =>
+export const auditRun = (db: Db, { name }: CommandAccess, operator: Operator, now: Date): Promise<void> =>
   operatorAudit(db, 'operator.run-command', { operator, now }, { subject: 'command', subjectId: name });

@@ -12,7 +12,7 @@ const sendersOf = ({ feedSecrets, acquirers }: Pick<Settings, 'feedSecrets' | 'a
   return [...new Set([...Object.keys(feedSecrets), ...byKeys])];
 };
 
-/** Of several acquirers one may be without brands: what is bound to no other is its own. */
+/** One of several acquirers may be without brands: terminals of brands bound to no other are its own. */
 export const checkAcquirers = async (
   db: Db,
   settings: Pick<Settings, 'feedSecrets' | 'acquirers'>,
@@ -27,7 +27,7 @@ export const checkAcquirers = async (
   return (await hasTrades(db)) ? refused('shared-terminals', text) : named('shared-terminals', text);
 };
 
-/** What is wrong with the acquirers of the brands, in sentences. */
+/** The mistakes in the acquirers of the brands, in sentences. */
 export const brandFaults = async (
   db: Db,
   configured: readonly string[],

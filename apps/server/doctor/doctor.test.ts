@@ -48,7 +48,7 @@ const patient = (env: Record<string, string> = {}, folder = temporaryFolder('doc
   const given = { ...SAFE, ...env };
   return { settings: readSettings(given), db: server.db, folder, env: given };
 };
-/** What is not right, by its state. */
+/** The findings that are not right, with their state. */
 const foundWith = async (...given: Parameters<typeof patient>): Promise<string[]> => {
   const findings = await examine(patient(...given));
   return findings.filter(({ state }) => state !== 'right').map(({ state, risk, text }) => `${state} ${risk}: ${text}`);

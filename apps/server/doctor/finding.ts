@@ -1,6 +1,6 @@
-/** What the doctor says of one thing that makes production unsafe. */
+/** The doctor's result on one thing that makes production unsafe. */
 
-/** Names of what it looks at, as in `ACCEPTED_RISKS`. */
+/** Names of the risks that it checks, as in `ACCEPTED_RISKS`. */
 export const RISKS = [
   'plain-http',
   'plain-database',

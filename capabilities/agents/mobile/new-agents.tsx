@@ -12,7 +12,7 @@ import { Empty, SkeletonRows } from '#platform/ui/feedback/feedback.tsx';
 import { Segmented } from '#platform/ui/filter/segmented.tsx';
 import { Tabs } from '#platform/ui/filter/tabs.tsx';
 import { DateRange } from '#platform/ui/form/date-field.tsx';
-import { groupedRow, withGroups, type Grouped } from '#platform/ui/list/grouped-row.ts';
+import { groupedRow, withGroups, type GroupedRow } from '#platform/ui/list/grouped-row.ts';
 import { InfiniteList } from '#platform/ui/list/infinite-list.tsx';
 import { Row } from '#platform/ui/list/row.tsx';
 import { choice, day } from '#platform/ui/navigation/address-fields.ts';
@@ -28,7 +28,7 @@ import { JOINED_PERIODS, joinedDays } from './joined-periods.ts';
 import styles from './new-agents.module.css';
 
 type NewAgent = RowOf<typeof listNewAgents>;
-type Item = Grouped<BusinessDay, NewAgent>;
+type Item = GroupedRow<BusinessDay, NewAgent>;
 
 const FIELDS = {
   scope: choice(['self', 'team'], 'team'),

@@ -3,7 +3,7 @@ import type { Db, Tx } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import { onlyRow } from '#platform/db/only-row.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
-import type { ClosingCondition, Erasing } from '#platform/registry/closing.ts';
+import type { ClosingCondition, ErasureContext } from '#platform/registry/closing.ts';
 import { erasedNames, nameHolders } from './name-holders.ts';
 import { removeFilesOf } from '#capabilities/files/server/api.ts';
 
@@ -27,7 +27,7 @@ export const closeAgent = async (tx: Tx, agentId: AgentId, now: Date): Promise<v
 };
 
 /** The number of the agent stays, as its pseudonym. Notes of others about it are theirs. */
-export const eraseAgent = async (tx: Tx, { agentId, accountIds, services, now }: Erasing): Promise<void> => {
+export const eraseAgent = async (tx: Tx, { agentId, accountIds, services, now }: ErasureContext): Promise<void> => {
   const erased = await erasedNames(tx, agentId);
   if (erased !== undefined) for (const forget of nameHolders.providers()) await forget(tx, erased);
   await sql`update agents.agent set name = code, mobile = '' where id = ${agentId} and closed_at is not null`.execute(

@@ -14,7 +14,7 @@ import { Serial } from '#platform/ui/basics/serial.tsx';
 import { Empty, SkeletonRows } from '#platform/ui/feedback/feedback.tsx';
 import { Tabs } from '#platform/ui/filter/tabs.tsx';
 import { DateRange } from '#platform/ui/form/date-field.tsx';
-import { groupedRow, withGroups, type Grouped } from '#platform/ui/list/grouped-row.ts';
+import { groupedRow, withGroups, type GroupedRow } from '#platform/ui/list/grouped-row.ts';
 import { InfiniteList } from '#platform/ui/list/infinite-list.tsx';
 import { Row } from '#platform/ui/list/row.tsx';
 import { choice, day } from '#platform/ui/navigation/address-fields.ts';
@@ -140,7 +140,7 @@ function ActivationRows({
 }): ReactNode {
   const { t } = useText();
   return (
-    <InfiniteList<Grouped<BusinessDay, Activation>>
+    <InfiniteList<GroupedRow<BusinessDay, Activation>>
       label={t('assessments.activation-days.title')}
       list={list}
       items={withGroups(list.rows, ({ day: of }) => of, !list.hasMore)}

@@ -8,7 +8,7 @@ import { addMonths, businessDay, monthOf } from '#platform/time/business-day.ts'
 import { Card, GroupHead } from '#platform/ui/basics/card.tsx';
 import { Empty, SkeletonRows } from '#platform/ui/feedback/feedback.tsx';
 import { Tabs } from '#platform/ui/filter/tabs.tsx';
-import { groupedRow, withGroups, type Grouped } from '#platform/ui/list/grouped-row.ts';
+import { groupedRow, withGroups, type GroupedRow } from '#platform/ui/list/grouped-row.ts';
 import { InfiniteList } from '#platform/ui/list/infinite-list.tsx';
 import { choice, valid } from '#platform/ui/navigation/address-fields.ts';
 import { usePage } from '#platform/ui/navigation/navigation.ts';
@@ -55,7 +55,7 @@ function SilentTerminalsPage(): ReactNode {
       )}
       <PullToRefresh onRefresh={() => Promise.all([summary.refetch(), list.refresh()])}>
         <Stack>{counts ? <SilenceHead counts={counts} /> : <WithoutCounts summary={summary} />}</Stack>
-        <InfiniteList<Grouped<Group, SilentTerminal>>
+        <InfiniteList<GroupedRow<Group, SilentTerminal>>
           label={t('assessments.silent-terminals.title')}
           list={list}
           items={withGroups(list.rows, groupOf, !list.hasMore)}

@@ -1,7 +1,7 @@
 import { agentById } from '#capabilities/agents/server/api.ts';
 import { lockFor, type Db, type Tx } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
-import type { Erasing } from '#platform/registry/closing.ts';
+import type { ErasureContext } from '#platform/registry/closing.ts';
 import type { DataSubject, PersonalDatum } from '#platform/registry/personal-data.ts';
 import { canonicalClosed } from '../rules/certificate-content.ts';
 import { certificatesOf, contentOf, endCertificate, type CertificateRow } from './certificates.ts';
@@ -26,7 +26,7 @@ const empty = async (tx: Tx, { id }: CertificateRow): Promise<void> => {
  * Whoever holds one learns that it ended with the account. Names go, and with them the signatures: against a signature
  * and its public key, names could be tried. What is left is signed anew, so that nobody changes it in the database.
  */
-export const eraseCertificates = async (tx: Tx, { agentId, services, now }: Erasing): Promise<void> => {
+export const eraseCertificates = async (tx: Tx, { agentId, services, now }: ErasureContext): Promise<void> => {
   await lockFor(tx, 'certificates.agent', String(agentId));
   const endedAt = (await agentById(tx, agentId))?.closedAt ?? now;
   await endCertificate(tx, agentId, { kind: 'closed', now: endedAt });

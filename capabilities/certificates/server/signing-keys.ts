@@ -3,7 +3,7 @@ import { createPrivateKey, createPublicKey, generateKeyPairSync, sign, verify, t
 import { lockFor, type Db, type Tx } from '#platform/db/db.ts';
 import { onlyRow } from '#platform/db/only-row.ts';
 import { sql } from '#platform/db/sql.ts';
-import type { Resealed } from '#platform/vault/reseal-rows.ts';
+import type { ResealCount } from '#platform/vault/reseal-rows.ts';
 import type { Vault } from '#platform/vault/vault.ts';
 
 export interface SigningKey {
@@ -89,7 +89,7 @@ export const isSigned = (vault: Vault, key: SigningKey, payload: string, signatu
   verify(null, Buffer.from(payload), createPublicKey(key.publicKey), Buffer.from(signature, 'base64url'));
 
 /** Seals the private keys with the current key of the vault. */
-export const resealKeys = (db: Db, vault: Vault): Promise<Resealed> =>
+export const resealKeys = (db: Db, vault: Vault): Promise<ResealCount> =>
   db.transaction(async (tx) => {
     const { rows } = await sql<SigningKey>`select ${columns} from certificates.signing_key for update`.execute(tx);
     const done = { resealed: 0, kept: 0 };

@@ -4,7 +4,7 @@ import { useText } from '#platform/i18n/browser.tsx';
 import { businessDay } from '#platform/time/business-day.ts';
 import { Empty } from '#platform/ui/feedback/feedback.tsx';
 import { Chips } from '#platform/ui/filter/chips.tsx';
-import { withGroups, type Grouped } from '#platform/ui/list/grouped-row.ts';
+import { withGroups, type GroupedRow } from '#platform/ui/list/grouped-row.ts';
 import { InfiniteList } from '#platform/ui/list/infinite-list.tsx';
 import { choice } from '#platform/ui/navigation/address-fields.ts';
 import { usePage } from '#platform/ui/navigation/navigation.ts';
@@ -67,7 +67,7 @@ export function NoticeList(): ReactNode {
     >
       <Kinds kind={kind} isRead={all.readUntil !== undefined} onChange={(to) => change({ kind: to })} />
       <PullToRefresh onRefresh={list.refresh}>
-        <InfiniteList<Grouped<string, ShownNotice>>
+        <InfiniteList<GroupedRow<string, ShownNotice>>
           label={t('content.notices.title')}
           list={list}
           items={withGroups(foldEqual(rows, groupOf, open), groupOf, !list.hasMore)}

@@ -1,10 +1,10 @@
 import type { Tx } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { ErasedNames } from '#capabilities/agents/server/api.ts';
-import type { Erasing } from '#platform/registry/closing.ts';
+import type { ErasureContext } from '#platform/registry/closing.ts';
 
 /** Notices name people, amounts and places. */
-export const eraseNotices = async (tx: Tx, { accountIds, agentId }: Erasing): Promise<void> => {
+export const eraseNotices = async (tx: Tx, { accountIds, agentId }: ErasureContext): Promise<void> => {
   await sql`delete from content.notice_read where account_id = any (${accountIds}::bigint[])`.execute(tx);
   await sql`delete from content.notice where agent_id = ${agentId}`.execute(tx);
 };

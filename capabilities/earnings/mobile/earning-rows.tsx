@@ -5,7 +5,7 @@ import type { BusinessDay } from '#platform/time/business-day.ts';
 import { formatDayHead, formatShortDate } from '#platform/time/format.ts';
 import { GroupHead } from '#platform/ui/basics/card.tsx';
 import { Empty, SkeletonRows } from '#platform/ui/feedback/feedback.tsx';
-import { groupedRow, withGroups, type Grouped } from '#platform/ui/list/grouped-row.ts';
+import { groupedRow, withGroups, type GroupedRow } from '#platform/ui/list/grouped-row.ts';
 import { InfiniteList } from '#platform/ui/list/infinite-list.tsx';
 import { useSearchOn } from '#platform/ui/list/use-search-on.ts';
 import { cx } from '#platform/ui/theme/cx.ts';
@@ -26,7 +26,7 @@ export function EarningRows({ list, now, isFiltered, onReset }: EarningRowsProps
   // a page can be empty although further pages exist: the search continues
   const action = { label: t('ui.filter.clear'), onClick: onReset };
   return (
-    <InfiniteList<Grouped<BusinessDay, Earning>>
+    <InfiniteList<GroupedRow<BusinessDay, Earning>>
       label={t('earnings.earnings-info.title')}
       list={list}
       isWaiting={list.rows.length === 0 && list.hasMore}

@@ -1,7 +1,7 @@
 /** Whom an agent invited into its staff. */
 import type { Db, Tx } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
-import type { Erasing } from '#platform/registry/closing.ts';
+import type { ErasureContext } from '#platform/registry/closing.ts';
 import type { DataSubject, PersonalDatum } from '#platform/registry/personal-data.ts';
 
 /** Others' mobiles stay masked: they are theirs. */
@@ -14,7 +14,7 @@ export const employeeData = async (db: Db, { agentId }: DataSubject): Promise<Pe
 };
 
 /** Nobody can come in by them any more. */
-export const eraseEmployees = async (tx: Tx, { agentId, now }: Erasing): Promise<void> => {
+export const eraseEmployees = async (tx: Tx, { agentId, now }: ErasureContext): Promise<void> => {
   await sql`update employees.invitation set status = 'cancelled', ended_at = ${now}
     where agent_id = ${agentId} and status = 'open'`.execute(tx);
   await sql`update employees.invitation set mobile = '', name = '' where agent_id = ${agentId}`.execute(tx);

@@ -1,9 +1,9 @@
 import type { Tx } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
-import type { Erasing } from '#platform/registry/closing.ts';
+import type { ErasureContext } from '#platform/registry/closing.ts';
 
 /** Files are unreadable with the commit, because their keys are gone; `exports.tend` deletes the bytes. */
-export const eraseExports = async (tx: Tx, { accountIds, now }: Erasing): Promise<void> => {
+export const eraseExports = async (tx: Tx, { accountIds, now }: ErasureContext): Promise<void> => {
   const own = sql`account_id = any (${accountIds}::bigint[])`;
   await sql`delete from exports.link using exports.export
     where export.id = link.export_id and export.${own}`.execute(tx);

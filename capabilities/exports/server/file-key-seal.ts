@@ -2,7 +2,7 @@
 import type { NotNull } from '#platform/db/not-null.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { Db } from '#platform/db/db.ts';
-import { resealRows, type Resealed } from '#platform/vault/reseal-rows.ts';
+import { resealRows, type ResealCount } from '#platform/vault/reseal-rows.ts';
 import type { Vault } from '#platform/vault/vault.ts';
 import type { ExportId } from '../contract/export-fields.ts';
 
@@ -18,7 +18,7 @@ export const openFileKey = (vault: Vault, id: ExportId, sealed: string): Uint8Ar
 const PER_TRANSACTION = 200;
 
 /** Seals the keys of kept files with the current key. */
-export const resealFileKeys = (db: Db, vault: Vault): Promise<Resealed> =>
+export const resealFileKeys = (db: Db, vault: Vault): Promise<ResealCount> =>
   resealRows(db, async (tx, after) => {
     const { rows } = await sql<{ id: ExportId; sealed: NotNull<string> }>`
       select id, file_key_sealed as sealed from exports.export

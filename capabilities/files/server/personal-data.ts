@@ -1,6 +1,6 @@
 import type { Db, Tx } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
-import type { Erasing } from '#platform/registry/closing.ts';
+import type { ErasureContext } from '#platform/registry/closing.ts';
 import type { DataSubject, PersonalDatum, PersonalTools } from '#platform/registry/personal-data.ts';
 import { removeUploads } from './attach-files.ts';
 
@@ -17,7 +17,7 @@ export const fileData = async (db: Db, { accountId }: DataSubject, { t }: Person
 };
 
 /** What nothing was made of; pictures that are part of something are erased by whom it belongs to. */
-export const eraseUploads = (tx: Tx, { accountIds, services, now }: Erasing): Promise<void> =>
+export const eraseUploads = (tx: Tx, { accountIds, services, now }: ErasureContext): Promise<void> =>
   removeUploads(
     tx,
     services,

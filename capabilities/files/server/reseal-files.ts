@@ -2,7 +2,7 @@
 import type { Db, Tx } from '#platform/db/db.ts';
 import type { NotNull } from '#platform/db/not-null.ts';
 import { sql } from '#platform/db/sql.ts';
-import { resealRows, type Resealed } from '#platform/vault/reseal-rows.ts';
+import { resealRows, type ResealCount } from '#platform/vault/reseal-rows.ts';
 import type { Vault } from '#platform/vault/vault.ts';
 import type { FileId } from '../contract/file-fields.ts';
 import { boundTo } from './file-key.ts';
@@ -26,5 +26,5 @@ const resealAfter = async (tx: Tx, vault: Vault, after: number): Promise<{ id: F
   return done;
 };
 
-export const resealFiles = (db: Db, vault: Vault): Promise<Resealed> =>
+export const resealFiles = (db: Db, vault: Vault): Promise<ResealCount> =>
   resealRows(db, (tx, after) => resealAfter(tx, vault, after));

@@ -1,12 +1,12 @@
 /** Home's first requests and the main figure to paint early: see apps/mobile/early. */
 import { listBanners } from '#capabilities/content/contract/list-banners.ts';
 import { listNotices } from '#capabilities/content/contract/list-notices.ts';
-import { ask, largestOf, type Ask } from '#platform/client/early.ts';
+import { ask, largestOf, type EarlyRequest } from '#platform/client/early.ts';
 import { paintAmount } from '#platform/ui/early/paint-early.ts';
 import { getHomeSummary } from '#capabilities/statistics/contract/get-home-summary.ts';
 import { listTodos } from '../contract/list-todos.ts';
 
-export const asks = (): Ask[] => [
+export const asks = (): EarlyRequest[] => [
   ask(getHomeSummary, { scope: 'team' }),
   ask(listTodos, {}),
   ask(listNotices, { pageSize: 1 }),

@@ -4,7 +4,7 @@ import type { Db, Tx } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { Services } from '#platform/http/services.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
-import { resealRows, type Resealed } from '#platform/vault/reseal-rows.ts';
+import { resealRows, type ResealCount } from '#platform/vault/reseal-rows.ts';
 import type { Vault } from '#platform/vault/vault.ts';
 import type { SubmissionId } from '../contract/identity-fields.ts';
 import { numberIndexOf, openName, openNumber, resealed, submissionColumns, type Submission } from './submission.ts';
@@ -64,5 +64,5 @@ const resealAfter = async (tx: Tx, vault: Vault, after: number): Promise<{ id: S
   return done;
 };
 
-export const resealIdentities = (db: Db, vault: Vault): Promise<Resealed> =>
+export const resealIdentities = (db: Db, vault: Vault): Promise<ResealCount> =>
   resealRows(db, (tx, after) => resealAfter(tx, vault, after));

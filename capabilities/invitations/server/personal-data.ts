@@ -1,7 +1,7 @@
 /** Whom an agent invited, and how it came in itself. */
 import type { Db, Tx } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
-import type { Erasing } from '#platform/registry/closing.ts';
+import type { ErasureContext } from '#platform/registry/closing.ts';
 import type { DataSubject, PersonalDatum } from '#platform/registry/personal-data.ts';
 
 /** Others' mobiles stay masked: they are theirs. */
@@ -22,7 +22,7 @@ export const invitationData = async (db: Db, { agentId, accountId }: DataSubject
 };
 
 /** Nobody can come in by it any more. */
-const endOpen = async (tx: Tx, { agentId, now }: Erasing): Promise<void> => {
+const endOpen = async (tx: Tx, { agentId, now }: ErasureContext): Promise<void> => {
   await sql`update invitations.invitation set status = 'cancelled', ended_at = ${now}
     where inviter_id = ${agentId} and ended_at is null`.execute(tx);
   await sql`update invitations.campaign set revoked_at = ${now}
@@ -30,7 +30,7 @@ const endOpen = async (tx: Tx, { agentId, now }: Erasing): Promise<void> => {
 };
 
 /** Whom the agent invited, and the invitation with which it came in itself. */
-export const eraseInvitations = async (tx: Tx, erasing: Erasing): Promise<void> => {
+export const eraseInvitations = async (tx: Tx, erasing: ErasureContext): Promise<void> => {
   const { agentId, accountIds } = erasing;
   await endOpen(tx, erasing);
   const erased = sql`(inviter_id = ${agentId} or agent_id = ${agentId})`;

@@ -1,7 +1,7 @@
 /** What the numbers of an application are bound to: a sealed number cannot be given to another merchant. */
 import { sql } from '#platform/db/sql.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
-import { resealRows, type Resealed } from '#platform/vault/reseal-rows.ts';
+import { resealRows, type ResealCount } from '#platform/vault/reseal-rows.ts';
 import type { Vault } from '#platform/vault/vault.ts';
 import type { MerchantId } from '../contract/merchant-id.ts';
 
@@ -33,7 +33,7 @@ export const cardIndexOf = (vault: Vault, cardNumber: string): string => vault.b
 const PER_TRANSACTION = 200;
 
 /** Seals and indexes the numbers of all applications with the current keys. */
-export const resealApplications = (db: Db, vault: Vault): Promise<Resealed> =>
+export const resealApplications = (db: Db, vault: Vault): Promise<ResealCount> =>
   resealRows(db, (tx, after) => resealAfter(tx, vault, after));
 
 const resealAfter = async (tx: Tx, vault: Vault, after: number) => {

@@ -4,7 +4,7 @@ import { onlyRow } from '#platform/db/only-row.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
-import type { ClosingCondition, Erasing } from '#platform/registry/closing.ts';
+import type { ClosingCondition, ErasureContext } from '#platform/registry/closing.ts';
 import type { DataSubject, PersonalDatum } from '#platform/registry/personal-data.ts';
 import type { MerchantId } from '../contract/merchant-id.ts';
 
@@ -24,7 +24,7 @@ export const merchantNoteData = async (db: Db, { accountId }: DataSubject): Prom
   return rows;
 };
 
-const eraseDraft = async (tx: Tx, id: MerchantId, { services, now }: Erasing): Promise<void> => {
+const eraseDraft = async (tx: Tx, id: MerchantId, { services, now }: ErasureContext): Promise<void> => {
   await sql`select merchants.close(${id}, 'account closed', null, 'system', ${now})`.execute(tx);
   await sql`update merchants.merchant set name = '', contact_name = '', mobile = '', address = '' where id = ${id}`.execute(
     tx,
@@ -36,7 +36,7 @@ const eraseDraft = async (tx: Tx, id: MerchantId, { services, now }: Erasing): P
   await removeFilesOf(tx, services, { kind: 'merchant', subjectId: id, now });
 };
 
-export const eraseOfAgent = async (tx: Tx, erasing: Erasing): Promise<void> => {
+export const eraseOfAgent = async (tx: Tx, erasing: ErasureContext): Promise<void> => {
   await sql`delete from merchants.note where agent_id = ${erasing.agentId}`.execute(tx);
   await sql`delete from merchants.snooze where agent_id = ${erasing.agentId}`.execute(tx);
   await sql`delete from merchants.reveal where account_id = any (${erasing.accountIds}::bigint[])`.execute(tx);

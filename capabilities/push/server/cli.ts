@@ -1,7 +1,7 @@
 /** Push commands of the operator's command line. */
 import type { Db, Tx } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
-import { resealRows, type Resealed } from '#platform/vault/reseal-rows.ts';
+import { resealRows, type ResealCount } from '#platform/vault/reseal-rows.ts';
 import type { Vault } from '#platform/vault/vault.ts';
 import type { SubscriptionId } from '../contract/push-fields.ts';
 import { resealTarget } from './subscriptions.ts';
@@ -20,7 +20,7 @@ const renew = async (tx: Tx, id: SubscriptionId, { hash, sealed }: { hash: strin
 };
 
 /** Seals the browsers that are subscribed with the current keys. */
-export const resealSubscriptions = (db: Db, vault: Vault): Promise<Resealed> =>
+export const resealSubscriptions = (db: Db, vault: Vault): Promise<ResealCount> =>
   resealRows(db, async (tx, after) => {
     const { rows } = await sql<{ id: SubscriptionId; hash: string; sealed: string }>`
       select id, endpoint_hash as hash, target_sealed as sealed from push.subscription

@@ -3,7 +3,7 @@ import { createECDH } from 'node:crypto';
 import { lockFor, type Db } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { PushKeys } from '#platform/push/web-push.ts';
-import { resealRows, type Resealed } from '#platform/vault/reseal-rows.ts';
+import { resealRows, type ResealCount } from '#platform/vault/reseal-rows.ts';
 import type { Vault } from '#platform/vault/vault.ts';
 
 const BOUND = 'push.vapid_key:private';
@@ -57,7 +57,7 @@ export const vapidKeys = async (db: Db, vault: Vault, now: Date): Promise<PushKe
 };
 
 /** Seals the private key with the current key of the vault. */
-export const resealVapidKeys = (db: Db, vault: Vault): Promise<Resealed> =>
+export const resealVapidKeys = (db: Db, vault: Vault): Promise<ResealCount> =>
   resealRows(db, async (tx, after) => {
     const row = after > 0 ? undefined : await find(tx);
     if (row === undefined) return [];

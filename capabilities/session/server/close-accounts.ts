@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import type { Tx } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { AccountId, AgentId } from '#platform/ids/caller-ids.ts';
-import type { Erasing } from '#platform/registry/closing.ts';
+import type { ErasureContext } from '#platform/registry/closing.ts';
 
 /** @returns all accounts of the agent: its own and those of its staff. */
 export const accountsOf = async (tx: Tx, agentId: AgentId): Promise<AccountId[]> => {
@@ -27,7 +27,7 @@ const pseudonym = (): string => `closed.${randomBytes(10).toString('hex')}`;
 const NO_HASH = '-';
 
 /** The versions of the agreements that were accepted stay: they prove what was agreed, by the number of the account. */
-export const eraseAccounts = async (tx: Tx, { accountIds }: Erasing): Promise<void> => {
+export const eraseAccounts = async (tx: Tx, { accountIds }: ErasureContext): Promise<void> => {
   const ids = sql`any (${accountIds}::bigint[])`;
   await sql`delete from session.sms_code where mobile in (select mobile from session.account where id = ${ids})`.execute(
     tx,

@@ -14,7 +14,7 @@ import type { Db, Tx } from '#platform/db/db.ts';
 import type { Context } from '#platform/http/context.ts';
 import { refuse } from '#platform/http/problem.ts';
 import type { AccountId } from '#platform/ids/caller-ids.ts';
-import { resealRows, type Resealed } from '#platform/vault/reseal-rows.ts';
+import { resealRows, type ResealCount } from '#platform/vault/reseal-rows.ts';
 import type { Vault } from '#platform/vault/vault.ts';
 import { stranger, type Asker } from './asker.ts';
 import { guess, hashOfSubject } from './guesses.ts';
@@ -156,5 +156,5 @@ const resealAfter = async (tx: Tx, vault: Vault, after: number): Promise<{ id: A
 };
 
 /** Seals the secrets with the current key. */
-export const resealSecondFactors = (db: Db, vault: Vault): Promise<Resealed> =>
+export const resealSecondFactors = (db: Db, vault: Vault): Promise<ResealCount> =>
   resealRows(db, (tx, after) => resealAfter(tx, vault, after));

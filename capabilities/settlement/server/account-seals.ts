@@ -4,7 +4,7 @@
  */
 import { sql } from '#platform/db/sql.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
-import { resealRows, type Resealed } from '#platform/vault/reseal-rows.ts';
+import { resealRows, type ResealCount } from '#platform/vault/reseal-rows.ts';
 import { maskMobile } from '#platform/validate/mask.ts';
 import type { Vault } from '#platform/vault/vault.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
@@ -89,7 +89,7 @@ export const openIdNumber = (vault: Vault, row: Omit<SealedAccount, 'cardSealed'
 const PER_TRANSACTION = 200;
 
 /** Seals and indexes the numbers of all accounts, deleted ones too, with the current keys and binding. */
-export const resealAccounts = (db: Db, vault: Vault): Promise<Resealed> =>
+export const resealAccounts = (db: Db, vault: Vault): Promise<ResealCount> =>
   resealRows(db, (tx, after) => resealAfter(tx, vault, after));
 
 const resealedMobile = (vault: Vault, row: SealedMobile): Pick<SealedMobile, 'mobile' | 'mobileSealed'> => {

@@ -1,6 +1,6 @@
 import type { Db, Tx } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
-import type { Erasing } from '#platform/registry/closing.ts';
+import type { ErasureContext } from '#platform/registry/closing.ts';
 import type { DataSubject, PersonalDatum } from '#platform/registry/personal-data.ts';
 
 /**
@@ -21,7 +21,7 @@ export const settlementData = async (db: Db, { agentId }: DataSubject): Promise<
  * Also of accounts deleted before. The row stays, because withdrawals name it; bank and branch are nobody's secret.
  * Payments that were made keep the payee that they were made to.
  */
-export const eraseSettlement = async (tx: Tx, { agentId, now }: Erasing): Promise<void> => {
+export const eraseSettlement = async (tx: Tx, { agentId, now }: ErasureContext): Promise<void> => {
   await sql`update settlement.account set holder_name = '', id_number_sealed = '', id_number_index = '',
     card_sealed = '', card_index = '', card_tail = '0000', mobile = '', mobile_sealed = null, is_default = false, check_state = null,
     check_reason = null, check_id = null, check_after = null, deleted_at = coalesce(deleted_at, ${now})

@@ -13,7 +13,7 @@ import { sql } from '#platform/db/sql.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { refuse } from '#platform/http/problem.ts';
 import type { StaffId } from '#platform/ids/caller-ids.ts';
-import { resealRows, type Resealed } from '#platform/vault/reseal-rows.ts';
+import { resealRows, type ResealCount } from '#platform/vault/reseal-rows.ts';
 import type { Vault } from '#platform/vault/vault.ts';
 
 const bindingOf = (id: StaffId): string => `staff.second_factor:${id}:secret`;
@@ -131,5 +131,5 @@ const resealAfter = async (tx: Tx, vault: Vault, after: number): Promise<{ id: S
 };
 
 /** Seals the secrets with the current key. */
-export const resealStaffFactors = (db: Db, vault: Vault): Promise<Resealed> =>
+export const resealStaffFactors = (db: Db, vault: Vault): Promise<ResealCount> =>
   resealRows(db, (tx, after) => resealAfter(tx, vault, after));

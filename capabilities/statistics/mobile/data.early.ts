@@ -1,5 +1,5 @@
 /** The first request of the data tab, and its largest figure: see apps/mobile/early. */
-import { ask, largestOf, type Ask } from '#platform/client/early.ts';
+import { ask, largestOf, type EarlyRequest } from '#platform/client/early.ts';
 import { businessDay } from '#platform/time/business-day.ts';
 import { paintAmount } from '#platform/ui/early/paint-early.ts';
 import { getEarningStatistics } from '../contract/get-earning-statistics.ts';
@@ -18,7 +18,7 @@ const CALLS = [
 ] as const;
 
 /** Only for the initial scope and period: another address asks with the page's code. */
-export const asks = (): Ask[] => {
+export const asks = (): EarlyRequest[] => {
   if (location.search !== '') return [];
   const today = businessDay(new Date());
   return CALLS.map((call) => ask(call, { ...firstDays(today), scope: firstAsked.scope }));

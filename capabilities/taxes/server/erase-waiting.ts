@@ -1,12 +1,12 @@
 /** With the closing of an account: what waits is cancelled, its files and those of refused ones go; the others stay. */
-import type { Erasing } from '#platform/registry/closing.ts';
+import type { ErasureContext } from '#platform/registry/closing.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type { TaxDocumentId } from '../contract/document-fields.ts';
 import { cancelLocked, dropFile } from './documents/decide-document.ts';
 import { lockDocument } from './documents/document-row.ts';
 
-export const eraseWaiting = async (tx: Tx, { agentId, services, now }: Erasing): Promise<void> => {
+export const eraseWaiting = async (tx: Tx, { agentId, services, now }: ErasureContext): Promise<void> => {
   const { rows } = await sql<{ id: TaxDocumentId }>`
     select id from taxes.document where agent_id = ${agentId} and state in ('submitted', 'rejected')
     order by id`.execute(tx);

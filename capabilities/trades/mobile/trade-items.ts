@@ -1,11 +1,11 @@
 /** List items: rows grouped under day headings. */
 import type { RowOf } from '#platform/client/hooks.ts';
 import { businessDay, type BusinessDay } from '#platform/time/business-day.ts';
-import { withGroups, type Grouped } from '#platform/ui/list/grouped-row.ts';
+import { withGroups, type GroupedRow } from '#platform/ui/list/grouped-row.ts';
 import type { listTrades } from '../contract/list-trades.ts';
 
 export type Trade = RowOf<typeof listTrades>;
-export type TradeItem = Grouped<BusinessDay, Trade>;
+export type TradeItem = GroupedRow<BusinessDay, Trade>;
 
 const dayOf = (trade: Trade): BusinessDay => businessDay(new Date(trade.occurredAt));
 

@@ -3,7 +3,7 @@ import { configNumber } from '#capabilities/reference/server/api.ts';
 import { inTransaction, type Db, type Tx } from '#platform/db/db.ts';
 import { sql, type Sql } from '#platform/db/sql.ts';
 import { defineLongJob } from '#platform/jobs/jobs.ts';
-import { resealRows, type Resealed } from '#platform/vault/reseal-rows.ts';
+import { resealRows, type ResealCount } from '#platform/vault/reseal-rows.ts';
 import type { Vault } from '#platform/vault/vault.ts';
 import type { FeedBatchId } from '../contract/trade-ids.ts';
 import { indexOfBody, openBody, resealBody, sealBody } from './raw-body.ts';
@@ -51,7 +51,7 @@ const sealAfter = async (tx: Tx, vault: Vault, which: Sql, after: number): Promi
 };
 
 /** For a new key; also those in the clear. */
-export const resealBodies = (db: Db, vault: Vault): Promise<Resealed> =>
+export const resealBodies = (db: Db, vault: Vault): Promise<ResealCount> =>
   resealRows(db, (tx, after) => sealAfter(tx, vault, KEPT, after));
 
 /** @returns how many were emptied. What was answered, and what is booked, stays. */

@@ -4,12 +4,12 @@ import { useText, type Text } from '#platform/i18n/browser.tsx';
 import { businessDay } from '#platform/time/business-day.ts';
 import { formatDateTime, formatTimeOfDay } from '#platform/time/format.ts';
 import { yuan } from '#platform/ui-console/amount.tsx';
-import type { Delayed } from '#platform/ui-console/delayed.ts';
+import type { DelayedCommand } from '#platform/ui-console/delayed.ts';
 import { ToneTag } from '#platform/ui-console/tone-tag.tsx';
 import type { ReviewTab } from '../contract/review-fields.ts';
 import { hintsOf, shortBank, toneOf, type Row } from './review-row.ts';
 
-type DelayedOf = (id: string) => Delayed | undefined;
+type DelayedOf = (id: string) => DelayedCommand | undefined;
 type Columns = NonNullable<TableProps<Row>['columns']>;
 
 /** Time only for today; date and time for other days. */
@@ -20,7 +20,7 @@ const whenOf = (appliedAt: string): string =>
 
 interface HintsProps {
   row: Row;
-  delayed: Delayed | undefined;
+  delayed: DelayedCommand | undefined;
   t: Text['t'];
 }
 

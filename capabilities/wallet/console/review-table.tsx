@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { AnswerOf } from '#platform/contract/call.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { yuan } from '#platform/ui-console/amount.tsx';
-import { useDelayed, type Delayed } from '#platform/ui-console/delayed.ts';
+import { useDelayed, type DelayedCommand } from '#platform/ui-console/delayed.ts';
 import { failureText } from '#platform/ui-console/failure.ts';
 import { NARROW, useMedia } from '#platform/ui-console/use-media.ts';
 import type { searchWithdrawals } from '../contract/search-withdrawals.ts';
@@ -48,7 +48,7 @@ const summaryOf = (sums: NonNullable<Answer['sums']>, keys: readonly string[]) =
 export function ReviewTable({ list, state, selection, onPage }: ReviewTableProps): ReactNode {
   const { t } = useText();
   const delayed = useDelayed();
-  const delayedOf = (id: string): Delayed | undefined => delayed.find(({ about }) => about.includes(id));
+  const delayedOf = (id: string): DelayedCommand | undefined => delayed.find(({ about }) => about.includes(id));
   const isCompact = useMedia(NARROW) && selection.openNo !== undefined;
   const columns = useColumns(state.tab, isCompact, delayedOf);
   const keys = [...(selection.canCheck ? ['check'] : []), ...columns.map(({ key }) => String(key))];

@@ -2,11 +2,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { DecidedAnswer } from '../command.ts';
-import { effectOf, meaningOf, type CommandState, type Standing } from './answer-effect.ts';
+import { effectOf, meaningOf, type CommandState, type CommandProgress } from './answer-effect.ts';
 
 const T = new Date('2026-09-19T00:00:00.000Z');
 const LATER = new Date('2026-09-20T00:00:00.000Z');
-const standing = (state: CommandState, more: Partial<Standing> = {}): Standing => ({
+const standing = (state: CommandState, more: Partial<CommandProgress> = {}): CommandProgress => ({
   attempt: 2,
   state,
   acknowledgedAt: null,

@@ -1,24 +1,24 @@
-/** What an answer does to a command: rules without clock or I/O (docs/domain.md §14, §19). */
+/** The effect of an answer on a command: rules without clock or I/O (docs/domain.md §14, §19). */
 import type { AcknowledgedAnswer, DecidedAnswer, QueryAnswer } from '../command.ts';
 
 export type CommandState = 'queued' | 'sent' | 'done' | 'failed' | 'cancelled';
 
-export interface Standing {
+export interface CommandProgress {
   readonly attempt: number;
   readonly state: CommandState;
   readonly acknowledgedAt: Date | null;
-  /** Of what is done. */
+  /** Only of a command that is done. */
   readonly effectiveAt: Date | null;
 }
 
 /**
- * `agree`: said already, decided so; `contradict`: the state stays, the staff is alarmed; `ignore`: of an earlier
+ * `agree`: decided so already; `contradict`: the state stays, the staff is alarmed; `ignore`: of an earlier
  * attempt, or of one that nobody sent; `repeat`: nothing new.
  */
 export type Effect = 'acknowledge' | 'decide' | 'agree' | 'contradict' | 'ignore' | 'repeat';
 
 const effectOfAttempt = (
-  { state, acknowledgedAt, effectiveAt }: Standing,
+  { state, acknowledgedAt, effectiveAt }: CommandProgress,
   answer: DecidedAnswer | AcknowledgedAnswer,
 ): Effect => {
   if (answer.outcome === 'acknowledged') return state === 'sent' && acknowledgedAt === null ? 'acknowledge' : 'repeat';
@@ -32,7 +32,7 @@ const effectOfAttempt = (
 };
 
 /** An answer of another attempt ends nothing; that one was done which had failed, or was never sent, contradicts. */
-export const effectOf = (standing: Standing, answer: DecidedAnswer | AcknowledgedAnswer): Effect => {
+export const effectOf = (standing: CommandProgress, answer: DecidedAnswer | AcknowledgedAnswer): Effect => {
   if (answer.attempt === standing.attempt) return effectOfAttempt(standing, answer);
   return answer.outcome === 'done' ? 'contradict' : 'ignore';
 };

@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Db } from '#platform/db/db.ts';
 import type { Clock } from '#platform/time/clock.ts';
-import type { CommandAdapter, Unanswered } from '../command.ts';
+import type { CommandAdapter, MissingAnswer } from '../command.ts';
 import type { ViewAnswer } from '../view.ts';
 import { hasDue } from './claim-command.ts';
 import { silentAcquirers } from './command-states.ts';
@@ -26,9 +26,9 @@ export const NOT_ASKED = {
   silent: 'the acquirer does not answer',
   busy: 'too many questions at once',
 } as const;
-/** Of a terminal that belongs to no acquirer. */
-export const NOT_CONFIGURED: Unanswered = { outcome: 'unanswered', why: 'no acquirer of its brand is configured' };
-const notAsked = (why: keyof typeof NOT_ASKED): Unanswered => ({ outcome: 'unanswered', why: NOT_ASKED[why] });
+/** The answer for a terminal that belongs to no acquirer. */
+export const NOT_CONFIGURED: MissingAnswer = { outcome: 'unanswered', why: 'no acquirer of its brand is configured' };
+const notAsked = (why: keyof typeof NOT_ASKED): MissingAnswer => ({ outcome: 'unanswered', why: NOT_ASKED[why] });
 
 const ask = async (adapter: CommandAdapter, terminalSn: string): Promise<ViewAnswer> => {
   try {

@@ -5,13 +5,13 @@ import type { AcquirerDeclaration } from '../command.ts';
 import { COLUMNS, commandOf, keepEvent, ownerOf, type CommandRow } from './command-row.ts';
 import { nextQuestion, settledFrom, takesCommands } from './schedule.ts';
 
-export interface Claiming {
+export interface ClaimContext {
   readonly acquirer: string;
   readonly declaration: AcquirerDeclaration;
   readonly now: Date;
 }
 
-export type Claimed = CommandRow & {
+export type ClaimedCommand = CommandRow & {
   readonly act: 'send' | 'query';
   /** Then somebody else asks about it: whoever has not sent it by then sends it no more. */
   readonly heldUntil: Date;
@@ -19,21 +19,21 @@ export type Claimed = CommandRow & {
 };
 
 /** `void`: the owner wants it no longer. */
-export type Claim = Claimed | 'void' | 'nothing';
+export type Claim = ClaimedCommand | 'void' | 'nothing';
 
 /** Outside of its hours an acquirer is asked, and sent nothing; what it does not take waits until it does. */
-const isDue = ({ acquirer, declaration, now }: Claiming): Sql =>
+const isDue = ({ acquirer, declaration, now }: ClaimContext): Sql =>
   sql`acquirer = ${acquirer} and due_at <= ${now} and (next = 'query' or ${takesCommands(declaration.hours, now)}
     and kind = any (${declaration.commands}) and not exists (select from platform.acquirer_command as earlier
       where earlier.number = command.after_number and earlier.state in ('queued', 'sent')))`;
 
-export const hasDue = async (db: Db, claiming: Claiming): Promise<boolean> => {
+export const hasDue = async (db: Db, claiming: ClaimContext): Promise<boolean> => {
   const { rows } =
     await sql`select 1 from platform.acquirer_command as command where ${isDue(claiming)} limit 1`.execute(db);
   return rows.length > 0;
 };
 
-const findDue = async (tx: Tx, claiming: Claiming): Promise<CommandRow | undefined> => {
+const findDue = async (tx: Tx, claiming: ClaimContext): Promise<CommandRow | undefined> => {
   const { rows } = await sql<CommandRow>`
     select ${COLUMNS} from platform.acquirer_command as command where ${isDue(claiming)}
     order by due_at, number limit 1 for update of command skip locked`.execute(tx);
@@ -48,7 +48,7 @@ const giveUp = async (tx: Tx, { number, attempt }: CommandRow, at: Date): Promis
 };
 
 /** From now on it counts as sent: should this process die, it is asked about, and not sent again. */
-const claimSending = async (tx: Tx, row: CommandRow, claiming: Claiming): Promise<Claim> => {
+const claimSending = async (tx: Tx, row: CommandRow, claiming: ClaimContext): Promise<Claim> => {
   const { acquirer: name, declaration, now } = claiming;
   const { number, attempt, kind, sentAt } = row;
   const owner = ownerOf(kind);
@@ -65,7 +65,7 @@ const claimSending = async (tx: Tx, row: CommandRow, claiming: Claiming): Promis
   return { ...row, act: 'send', sentAt: now, heldUntil, claimedAt: now };
 };
 
-const claimQuestion = async (tx: Tx, row: CommandRow, { now }: Claiming): Promise<Claim> => {
+const claimQuestion = async (tx: Tx, row: CommandRow, { now }: ClaimContext): Promise<Claim> => {
   const heldUntil = nextQuestion(row.sentAt ?? now, now);
   await sql`update platform.acquirer_command set due_at = ${heldUntil} where number = ${row.number}`.execute(tx);
   return { ...row, act: 'query', heldUntil, claimedAt: now };
@@ -81,7 +81,7 @@ export class OwnerFailure extends Error {
   }
 }
 
-export const claimCommand = async (db: Db, claiming: Claiming): Promise<Claim> => {
+export const claimCommand = async (db: Db, claiming: ClaimContext): Promise<Claim> => {
   let found: CommandRow | undefined;
   try {
     return await inTransaction(db, async (tx) => {

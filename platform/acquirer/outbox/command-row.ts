@@ -2,12 +2,12 @@
 import type { Tx } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { Command, CommandKind } from '../command.ts';
-import type { CommandState, Standing } from './answer-effect.ts';
+import type { CommandState, CommandProgress } from './answer-effect.ts';
 import { commandOwners, type CommandEvent, type CommandOwner } from './outbox.ts';
 
 export type AnswerSource = 'sent' | 'query' | 'callback' | 'feed' | 'staff';
 
-export interface CommandRow extends Standing {
+export interface CommandRow extends CommandProgress {
   readonly number: string;
   readonly acquirer: string;
   readonly kind: CommandKind;
@@ -61,7 +61,7 @@ export const keepEvent = async (tx: Tx, event: KeptEvent): Promise<void> => {
       ${event.reference ?? null})`.execute(tx);
 };
 
-/** Of an answer without effect, which may be repeated without end. @returns whether it is the first of its kind. */
+/** For an answer without effect, which may be repeated without end. @returns whether it is the first of its kind. */
 export const keepOnce = async (tx: Tx, event: KeptEvent): Promise<boolean> => {
   const { rows } = await sql`
     select 1 from platform.acquirer_command_event

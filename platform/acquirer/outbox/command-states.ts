@@ -1,4 +1,4 @@
-/** What pages and owners read of commands and acquirers. */
+/** The state of commands and acquirers, for pages and owners. */
 import type { Db } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { Services } from '#platform/http/services.ts';
@@ -28,7 +28,7 @@ export interface KeptCommand {
   readonly problem: string | null;
   /** The next sending or question. */
   readonly dueAt: Date | null;
-  /** What the staff recorded is being asked about: no retry meanwhile. */
+  /** The acquirer is being asked about an answer that the staff recorded: no retry meanwhile. */
   readonly isQuestionOpen: boolean;
   /** Not sent while this one is undecided. */
   readonly after: string | null;

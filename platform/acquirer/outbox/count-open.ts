@@ -7,7 +7,7 @@ export interface OpenCommands {
   readonly queued: NotNull<number>;
   /** Sent, and not decided. */
   readonly sent: NotNull<number>;
-  /** Of these, without an answer for 72 hours. */
+  /** Those of them without an answer for 72 hours. */
   readonly overdue: NotNull<number>;
 }
 

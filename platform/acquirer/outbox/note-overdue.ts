@@ -1,11 +1,11 @@
-/** Commands of which nothing was heard for 72 hours: the staff's to-do, told once per attempt. */
+/** Commands without an answer for 72 hours: the staff's to-do, reported once per attempt. */
 import { inTransaction, type Db } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { CommandKind } from '../command.ts';
 import { keepEvent, ownerOf } from './command-row.ts';
 import { OVERDUE_MS } from './schedule.ts';
 
-interface Overdue {
+interface OverdueCommand {
   readonly number: string;
   readonly attempt: number;
   readonly kind: CommandKind;
@@ -13,7 +13,7 @@ interface Overdue {
 
 const noteOne = (db: Db, now: Date): Promise<boolean> =>
   inTransaction(db, async (tx) => {
-    const { rows } = await sql<Overdue>`
+    const { rows } = await sql<OverdueCommand>`
       update platform.acquirer_command set overdue_at = ${now}
       where number = (
         select number from platform.acquirer_command

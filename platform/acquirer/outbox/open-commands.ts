@@ -1,9 +1,9 @@
-/** What the staff does about commands that are open: asks now, or says to whom they go. */
+/** The staff's means for open commands: ask now, or choose the acquirer to which they go. */
 import type { Db, Tx } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { CommandKind } from '../command.ts';
 
-/** Of commands that were queued while no acquirer was configured for their subject. */
+/** The acquirer of commands that were queued while none was configured for their subject. */
 export const NOBODY = '';
 
 /** Sends, or asks about, them at the next run instead of at the next instant of the schedule. @returns how many. */

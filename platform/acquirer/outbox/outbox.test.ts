@@ -439,7 +439,7 @@ describe('a command that its owner gives up', () => {
     await stage.runFor(15);
     expect(stage.adapter.asked).toEqual(['send CR1 1', 'query CR1 1', 'query CR1 1', 'query CR1 1']);
     expect([(await stateOf())?.state, (await kept()).at(-1)]).toEqual(['cancelled', 'cancelled']);
-    // an answer that comes later after all is told
+    // a later answer is still reported
     expect(await record(done())).toBe('contradict');
   });
 

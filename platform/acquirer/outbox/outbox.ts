@@ -1,6 +1,6 @@
 /**
- * What the owner of a command hears of it, in the transaction in which the outbox records it, and what it is asked
- * before a command is sent. One per kind.
+ * Notifies the owner of a command, in the transaction in which the outbox records the event, and asks it before a
+ * command is sent. One owner per kind.
  */
 import type { Tx } from '#platform/db/db.ts';
 import { createRegistry } from '#platform/registry/registry.ts';

@@ -2,32 +2,32 @@
 import { inTransaction, type Db, type Tx } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { Clock } from '#platform/time/clock.ts';
-import type { CommandAdapter, QueryAnswer, Unanswered } from '../command.ts';
+import type { CommandAdapter, QueryAnswer, MissingAnswer } from '../command.ts';
 import { meaningOf } from './answer-effect.ts';
-import type { Claimed } from './claim-command.ts';
+import type { ClaimedCommand } from './claim-command.ts';
 import { commandOf, keepEvent, lockCommand } from './command-row.ts';
 import { endGivenUp } from './give-up-command.ts';
 import { noteAnswer, noteSilence } from './keep-circuit.ts';
 import { endQuestion, recordAnswer } from './record-answer.ts';
 
-export interface Performing {
+export interface PerformContext {
   readonly db: Db;
   readonly clock: Clock;
   readonly adapter: CommandAdapter;
 }
 
 /** `unsent`: this process was held up for so long that others have asked about the command already. */
-export type Fate = QueryAnswer['outcome'] | 'unsent';
+export type CommandOutcome = QueryAnswer['outcome'] | 'unsent';
 
 const MOST_WHY = 200;
 
 /** Whoever decided it or began another attempt meanwhile has the word. */
-const isStill = async (tx: Tx, { number, attempt, sentAt }: Claimed): Promise<boolean> => {
+const isStill = async (tx: Tx, { number, attempt, sentAt }: ClaimedCommand): Promise<boolean> => {
   const row = await lockCommand(tx, number);
   return row?.attempt === attempt && row.sentAt?.getTime() === sentAt?.getTime();
 };
 
-const recordSilence = (db: Db, claimed: Claimed, { why }: Unanswered, at: Date): Promise<void> =>
+const recordSilence = (db: Db, claimed: ClaimedCommand, { why }: MissingAnswer, at: Date): Promise<void> =>
   inTransaction(db, async (tx) => {
     if (!(await isStill(tx, claimed))) return;
     const { number, attempt, act } = claimed;
@@ -41,7 +41,7 @@ const recordSilence = (db: Db, claimed: Claimed, { why }: Unanswered, at: Date):
  * It has no such request: believed once the sending has settled, and then the same number is sent again, unless its
  * owner has given it up.
  */
-const recordUnknown = (db: Db, claimed: Claimed, at: Date): Promise<void> =>
+const recordUnknown = (db: Db, claimed: ClaimedCommand, at: Date): Promise<void> =>
   inTransaction(db, async (tx) => {
     if (!(await isStill(tx, claimed))) return;
     const { number, attempt, claimedAt, settledAt } = claimed;
@@ -53,7 +53,7 @@ const recordUnknown = (db: Db, claimed: Claimed, at: Date): Promise<void> =>
     await endQuestion(tx, number);
   });
 
-const record = async ({ db, clock }: Performing, claimed: Claimed, answer: QueryAnswer): Promise<void> => {
+const record = async ({ db, clock }: PerformContext, claimed: ClaimedCommand, answer: QueryAnswer): Promise<void> => {
   const [at, { number, act }] = [clock.now(), claimed];
   if (answer.outcome === 'unanswered') return recordSilence(db, claimed, answer, at);
   if (answer.outcome === 'unknown') return act === 'query' ? recordUnknown(db, claimed, at) : undefined;
@@ -62,7 +62,7 @@ const record = async ({ db, clock }: Performing, claimed: Claimed, answer: Query
 };
 
 /** An adapter that throws nevertheless has no answer. */
-const ask = async (adapter: CommandAdapter, claimed: Claimed): Promise<QueryAnswer> => {
+const ask = async (adapter: CommandAdapter, claimed: ClaimedCommand): Promise<QueryAnswer> => {
   const command = commandOf(claimed);
   try {
     return await (claimed.act === 'send' ? adapter.send(command) : adapter.query(command));
@@ -71,7 +71,7 @@ const ask = async (adapter: CommandAdapter, claimed: Claimed): Promise<QueryAnsw
   }
 };
 
-export const performCommand = async (performing: Performing, claimed: Claimed): Promise<Fate> => {
+export const performCommand = async (performing: PerformContext, claimed: ClaimedCommand): Promise<CommandOutcome> => {
   const { db, clock, adapter } = performing;
   const { acquirer, attempt, heldUntil } = claimed;
   if (claimed.act === 'send' && clock.now() >= heldUntil) return 'unsent';

@@ -46,7 +46,7 @@ export const queueCommands = async (tx: Tx, asked: readonly QueuedCommand[]): Pr
 
 export const queueCommand = (tx: Tx, asked: QueuedCommand): Promise<void> => queueCommands(tx, [asked]);
 
-/** What was queued in this transaction is sent as soon as it commits, not at the next minute. Once per transaction. */
+/** Commands queued in this transaction are sent as soon as it commits, not at the next minute. Once per transaction. */
 export const sendSoon = (tx: Tx, jobs: Jobs): Promise<void> => jobs.send(tx, SEND_JOB, {});
 
 /**

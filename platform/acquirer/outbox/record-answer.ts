@@ -1,4 +1,4 @@
-/** Records an answer about a command, however it came, and tells the owner: each once, in one transaction. */
+/** Records an answer about a command, however it came, and notifies the owner: each once, in one transaction. */
 import type { Tx } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { AcknowledgedAnswer, DecidedAnswer } from '../command.ts';
@@ -33,7 +33,7 @@ const acknowledge = async (tx: Tx, { kind }: CommandRow, given: GivenAnswer): Pr
   await ownerOf(kind).record(tx, { ...news, event: 'acknowledged' });
 };
 
-/** What the staff decided is asked about once more, when "no such request" can be believed. */
+/** The acquirer is asked once more about a command that the staff decided, when "no such request" can be believed. */
 const questionAfter = ({ source, at }: GivenAnswer, { settledAt }: CommandRow): Date | null =>
   source === 'staff' ? new Date(Math.max(at.getTime(), settledAt?.getTime() ?? 0)) : null;
 

@@ -4,12 +4,12 @@ import { sql } from '#platform/db/sql.ts';
 import { faultsOf, forgetFaults, rememberFault } from '#platform/jobs/faults.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import type { CommandAdapter } from '../command.ts';
-import { claimCommand, hasDue, OwnerFailure, type Claim, type Claimed } from './claim-command.ts';
+import { claimCommand, hasDue, OwnerFailure, type Claim, type ClaimedCommand } from './claim-command.ts';
 import { askTurn } from './keep-circuit.ts';
-import { performCommand, type Fate } from './perform-command.ts';
+import { performCommand, type CommandOutcome } from './perform-command.ts';
 import { SEND_JOB } from './queue-command.ts';
 
-export interface Sending {
+export interface SendContext {
   readonly db: Db;
   readonly clock: Clock;
   readonly acquirer: string;
@@ -18,7 +18,7 @@ export interface Sending {
 }
 
 /** How many, by what became of them. `fault`: their owner failed; they are tried again later. */
-export type Counts = Partial<Record<Fate | 'void' | 'fault', number>>;
+export type Counts = Partial<Record<CommandOutcome | 'void' | 'fault', number>>;
 
 /** So many requests are on their way at once. */
 const AT_ONCE = 8;
@@ -27,8 +27,8 @@ const MOST_WAIT_MS = 5_000;
 const RUN_MS = 50_000;
 const FAULT_MS = 600_000;
 
-/** The others go on; `npm run jobs` tells why this one does not. @throws the error, if it is none of its owner. */
-const setAside = async ({ db, clock }: Sending, number: string, error: unknown): Promise<'fault'> => {
+/** The others go on; `npm run jobs` shows why this one does not. @throws the error, if it is none of its owner. */
+const setAside = async ({ db, clock }: SendContext, number: string, error: unknown): Promise<'fault'> => {
   if (isDatabaseAway(error)) throw error;
   const now = clock.now();
   await sql`update platform.acquirer_command set due_at = ${new Date(now.getTime() + FAULT_MS)}
@@ -37,20 +37,20 @@ const setAside = async ({ db, clock }: Sending, number: string, error: unknown):
   return 'fault';
 };
 
-const claimingOf = ({ clock, acquirer, adapter }: Sending) => ({
+const claimingOf = ({ clock, acquirer, adapter }: SendContext) => ({
   acquirer,
   declaration: adapter.declaration,
   now: clock.now(),
 });
 
-const claim = (sending: Sending): Promise<Claim | 'fault'> =>
+const claim = (sending: SendContext): Promise<Claim | 'fault'> =>
   claimCommand(sending.db, claimingOf(sending)).catch((error: unknown) => {
     if (error instanceof OwnerFailure) return setAside(sending, error.number, error.cause);
     throw error;
   });
 
 /** Waits for its turn. @returns whether it has one in this run. */
-const hasTurn = async ({ db, clock, acquirer, adapter, wait }: Sending, endsAt: number): Promise<boolean> => {
+const hasTurn = async ({ db, clock, acquirer, adapter, wait }: SendContext, endsAt: number): Promise<boolean> => {
   for (;;) {
     const now = clock.now();
     const turnAt = await askTurn(db, acquirer, adapter.declaration.perSecond, now);
@@ -61,13 +61,13 @@ const hasTurn = async ({ db, clock, acquirer, adapter, wait }: Sending, endsAt: 
   }
 };
 
-export const sendDue = async (sending: Sending): Promise<Counts> => {
+export const sendDue = async (sending: SendContext): Promise<Counts> => {
   const { db, clock } = sending;
   const counts: Counts = {};
   const [running, endsAt] = [new Set<Promise<void>>(), clock.now().getTime() + RUN_MS];
   const known = new Set((await faultsOf(db, SEND_JOB)).map(({ subject }) => subject));
   let broken: { error: unknown } | undefined;
-  const perform = async (claimed: Claimed): Promise<void> => {
+  const perform = async (claimed: ClaimedCommand): Promise<void> => {
     const { number } = claimed;
     const failed = (error: unknown) => setAside(sending, number, error);
     const fate = await performCommand(sending, claimed).catch(failed);

@@ -2,7 +2,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseAway } from '#platform/db/db.ts';
 import type { Mount, ServerParts } from '#platform/http/server-parts.ts';
-import { receiveResult, type Received, type Refusal } from './receive-result.ts';
+import { receiveResult, type ReceiptOutcome, type Refusal } from './receive-result.ts';
 
 export const RESULTS_PATH = '/feed/v1/results';
 const BODY_BYTES = 64 * 1024;
@@ -33,7 +33,7 @@ const answer = async (
   const inbound = services.acquirers.get(name)?.inbound;
   if (inbound?.resultReceived === undefined) return refuse(reply, 'signature');
   const body = typeof request.body === 'string' ? request.body : '';
-  let received: Received;
+  let received: ReceiptOutcome;
   try {
     received = await receiveResult(db, { name, inbound }, { headers: request.headers, body }, clock.now());
   } catch (error) {

@@ -15,7 +15,7 @@ export interface Sender {
  * acquirer sends none; `unknown`: nobody asked it for this number; `replay`: the nonce was used for another body.
  */
 export type Refusal = 'signature' | 'timestamp' | 'body' | 'unknown' | 'replay';
-export type Received = 'received' | Refusal;
+export type ReceiptOutcome = 'received' | Refusal;
 
 const WINDOW_MS = 5 * 60_000;
 const KEPT_MS = 3_600_000;
@@ -32,14 +32,19 @@ const isFresh = async (tx: Tx, { name }: Sender, nonce: string, body: string, no
   return rows.length > 0;
 };
 
-export const receiveResult = async (db: Db, sender: Sender, request: InboundRequest, now: Date): Promise<Received> => {
+export const receiveResult = async (
+  db: Db,
+  sender: Sender,
+  request: InboundRequest,
+  now: Date,
+): Promise<ReceiptOutcome> => {
   const { authenticate, resultIn } = sender.inbound;
   const authenticated = authenticate?.(request);
   if (authenticated === undefined) return 'signature';
   if (Math.abs(now.getTime() - authenticated.sentAt.getTime()) > WINDOW_MS) return 'timestamp';
   const result = resultIn?.(request.body);
   if (result === undefined) return 'body';
-  return inTransaction(db, async (tx): Promise<Received> => {
+  return inTransaction(db, async (tx): Promise<ReceiptOutcome> => {
     const command = await holdCommand(tx, result.number);
     // whoever signs decides about its own commands alone
     if (command?.acquirer !== sender.name) return 'unknown';

@@ -84,9 +84,9 @@ async function startLocked(control: string, options: LauncherOptions): Promise<R
   };
 }
 
-type Opened = { folders: Folders; postmaster: Postmaster; adopted: boolean };
+type OpenedDatabase = { folders: Folders; postmaster: Postmaster; adopted: boolean };
 
-async function openCluster(control: string, options: LauncherOptions): Promise<Opened> {
+async function openCluster(control: string, options: LauncherOptions): Promise<OpenedDatabase> {
   const runAs = chooseRunAs(ownerOfCluster(control));
   const folders = await prepareFolders(control, runAs);
   const running = await adopt(folders, options);

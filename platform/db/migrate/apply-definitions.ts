@@ -2,7 +2,7 @@
 import type pg from 'pg';
 import { sqlState } from '../db.ts';
 import { onlyRow } from '../only-row.ts';
-import { rememberDefinition, type Remembered } from './bookkeeping.ts';
+import { rememberDefinition, type MigrationRecord } from './bookkeeping.ts';
 import type { Definition, DefinitionKind } from './definition-files.ts';
 import { MigrateError } from './migrate-error.ts';
 
@@ -28,7 +28,7 @@ const drop = (client: pg.ClientBase, kind: DefinitionKind, names: readonly strin
   return names.length === 0 ? Promise.resolve() : client.query(`drop ${word} ${names.join(', ')}`);
 };
 
-/** What PostgreSQL refuses to lose with the definition. It does not track references in the bodies of functions. */
+/** Definitions that block the drop of this one. PostgreSQL does not track references in the bodies of functions. */
 const BOUND = `
   with target as (
     select 'pg_proc'::regclass as class, oid from pg_proc
@@ -51,13 +51,13 @@ const BOUND = `
   )
   select name, kind from named where name <> $1`;
 
-interface Named {
+interface DefinitionName {
   readonly name: string;
   readonly kind: DefinitionKind;
 }
 
-const boundTo = async (client: pg.ClientBase, name: string): Promise<Named[]> =>
-  (await client.query<Named>(BOUND, [name])).rows;
+const boundTo = async (client: pg.ClientBase, name: string): Promise<DefinitionName[]> =>
+  (await client.query<DefinitionName>(BOUND, [name])).rows;
 
 interface Work {
   readonly client: pg.ClientBase;
@@ -72,7 +72,7 @@ interface Work {
  * Drops a definition after those bound to it, also by their text of before. They, and functions that mention it in
  * their bodies, are created again.
  */
-const dropBound = async (work: Work, { name, kind }: Named): Promise<void> => {
+const dropBound = async (work: Work, { name, kind }: DefinitionName): Promise<void> => {
   for (const user of work.definitions) {
     if (user.uses.includes(name) && work.existing.has(user.name)) work.pending.add(user.name);
   }
@@ -121,7 +121,7 @@ const dropRemoved = async (client: pg.ClientBase, removed: readonly { name: stri
 export const applyDefinitions = async (
   client: pg.ClientBase,
   definitions: readonly Definition[],
-  remembered: Remembered,
+  remembered: MigrationRecord,
 ): Promise<string[]> => {
   const existing = new Set((await client.query<{ name: string }>(EXISTING)).rows.map(({ name }) => name));
   const isOld = ({ name, checksum }: Definition): boolean =>

@@ -3,7 +3,7 @@ import type pg from 'pg';
 import type { Definition, DefinitionKind } from './definition-files.ts';
 import type { Migration } from './migration-files.ts';
 
-export interface Remembered {
+export interface MigrationRecord {
   /** Checksum by name; null for migrations applied before checksums were recorded. */
   readonly migrations: ReadonlyMap<string, string | null>;
   readonly definitions: ReadonlyMap<string, { kind: DefinitionKind; checksum: string }>;
@@ -27,7 +27,7 @@ export const ensureBookkeeping = async (client: pg.ClientBase): Promise<void> =>
 };
 
 /** @returns undefined for a database without this migration history. */
-export const readRemembered = async (client: pg.ClientBase | pg.Pool): Promise<Remembered | undefined> => {
+export const readRemembered = async (client: pg.ClientBase | pg.Pool): Promise<MigrationRecord | undefined> => {
   const there = await client.query<{ is: boolean }>(`select to_regclass('platform.release') is not null as is`);
   if (there.rows[0]?.is !== true) return undefined;
   const migrations = await client.query<{ name: string; checksum: string | null }>(

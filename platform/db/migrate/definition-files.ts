@@ -22,9 +22,9 @@ export interface Definition {
 
 const CREATE = /^create (?:(or replace) )?(function|aggregate|view|type) (\w+\.\w+)/gm;
 
-type Unlinked = Omit<Definition, 'uses'>;
+type UnlinkedDefinition = Omit<Definition, 'uses'>;
 
-const readDefinition = (root: string, path: string): Unlinked => {
+const readDefinition = (root: string, path: string): UnlinkedDefinition => {
   const text = readFileSync(join(root, path), 'utf8');
   const [, schema] = path.split('/');
   const name = `${schema}.${basename(path, '.sql')}`;

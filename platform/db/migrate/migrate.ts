@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { applyDefinitions } from './apply-definitions.ts';
 import { applyMigrations } from './apply-migrations.ts';
-import { ensureBookkeeping, readRemembered, rememberRelease, type Remembered } from './bookkeeping.ts';
+import { ensureBookkeeping, readRemembered, rememberRelease, type MigrationRecord } from './bookkeeping.ts';
 import { installJobs } from '#platform/jobs/install.ts';
 import { sqlState } from '../db.ts';
 import { carryOver } from './carry-over.ts';
@@ -40,7 +40,7 @@ export interface MigrateOptions {
   readonly onStep?: (text: string) => void;
 }
 
-export interface Migrated {
+export interface MigrationResult {
   /** Names of the migrations applied by this run. */
   readonly applied: readonly string[];
   /** Those of them that are older than a migration applied before. */
@@ -51,7 +51,7 @@ export interface Migrated {
   readonly isAhead: boolean;
 }
 
-const NOTHING: Migrated = { applied: [], late: [], defined: [], isAhead: false };
+const NOTHING: MigrationResult = { applied: [], late: [], defined: [], isAhead: false };
 
 /**
  * Polls instead of waiting in the database: the snapshot of a waiting statement would block an index that another
@@ -65,7 +65,7 @@ const takeLock = async (client: pg.ClientBase): Promise<void> => {
   }
 };
 
-const lateOf = (applied: readonly string[], { migrations }: Remembered): string[] => {
+const lateOf = (applied: readonly string[], { migrations }: MigrationRecord): string[] => {
   const last = [...migrations]
     .filter(([, checksum]) => checksum !== null)
     .reduce((max, [name]) => (name > max ? name : max), '');
@@ -75,9 +75,9 @@ const lateOf = (applied: readonly string[], { migrations }: Remembered): string[
 const bringUp = async (
   client: pg.ClientBase,
   program: Program,
-  remembered: Remembered,
+  remembered: MigrationRecord,
   { patience = PATIENCE, onStep = () => undefined }: MigrateOptions,
-): Promise<Migrated> => {
+): Promise<MigrationResult> => {
   const names = missingMigrations(program, remembered);
   const late = lateOf(names, remembered);
   const missing = program.migrations.filter(({ name }) => names.includes(name));
@@ -94,7 +94,7 @@ const bringUp = async (
   return { applied: names, late, defined, isAhead: false };
 };
 
-const begin = async (client: pg.ClientBase, program: Program): Promise<Remembered> => {
+const begin = async (client: pg.ClientBase, program: Program): Promise<MigrationRecord> => {
   await carryOver(client, program);
   await ensureBookkeeping(client);
   const remembered = await readRemembered(client);
@@ -103,7 +103,11 @@ const begin = async (client: pg.ClientBase, program: Program): Promise<Remembere
   return remembered;
 };
 
-const migrateLocked = async (client: pg.ClientBase, role: string, options: MigrateOptions): Promise<Migrated> => {
+const migrateLocked = async (
+  client: pg.ClientBase,
+  role: string,
+  options: MigrateOptions,
+): Promise<MigrationResult> => {
   const program = options.program ?? readProgram();
   const remembered = (await readRemembered(client)) ?? (await begin(client, program));
   requireUnchanged(program, remembered);
@@ -142,7 +146,7 @@ const sentenceOf = (error: unknown): unknown => {
 export const migrate = async (
   { ownerUrl, serverUrl }: DatabaseUrls,
   options: MigrateOptions = {},
-): Promise<Migrated> => {
+): Promise<MigrationResult> => {
   const role = await roleOf(serverUrl);
   const client = new pg.Client({ connectionString: ownerUrl, application_name: 'zhanye migrate' });
   client.on('error', () => undefined);

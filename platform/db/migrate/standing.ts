@@ -1,24 +1,24 @@
 /** Whether a database is current, behind or ahead of this program. */
-import type { Remembered } from './bookkeeping.ts';
+import type { MigrationRecord } from './bookkeeping.ts';
 import { MigrateError } from './migrate-error.ts';
 import type { Program } from './program.ts';
 
 /** current: has this program's schema; behind: must be migrated; ahead: a newer program has migrated it. */
-export type Standing = 'current' | 'behind' | 'ahead';
+export type SchemaState = 'current' | 'behind' | 'ahead';
 
 /** Migrations from before the baseline are numbered: `0070-wallet`. */
 export const isNumbered = (name: string): boolean => /^\d{4}-/.test(name);
 
 /** Applied migrations for which this program has no file. */
-export const unknownMigrations = (program: Program, { migrations }: Remembered): string[] => {
+export const unknownMigrations = (program: Program, { migrations }: MigrationRecord): string[] => {
   const ours = new Set(program.migrations.map(({ name }) => name));
   return [...migrations.keys()].filter((name) => !ours.has(name) && !isNumbered(name)).toSorted();
 };
 
-export const missingMigrations = (program: Program, { migrations }: Remembered): string[] =>
+export const missingMigrations = (program: Program, { migrations }: MigrationRecord): string[] =>
   program.migrations.map(({ name }) => name).filter((name) => !migrations.has(name));
 
-export const standingOf = (program: Program, remembered: Remembered | undefined): Standing => {
+export const standingOf = (program: Program, remembered: MigrationRecord | undefined): SchemaState => {
   if (remembered === undefined) return 'behind';
   const { releases } = remembered;
   if (releases.at(-1) === program.fingerprint) return 'current';
@@ -29,7 +29,7 @@ export const standingOf = (program: Program, remembered: Remembered | undefined)
 };
 
 /** @throws MigrateError if the file of an applied migration was changed afterwards. */
-export const requireUnchanged = (program: Program, { migrations }: Remembered): void => {
+export const requireUnchanged = (program: Program, { migrations }: MigrationRecord): void => {
   for (const { name, path, checksum } of program.migrations) {
     const applied = migrations.get(name);
     if (applied === undefined || applied === null || applied === checksum) continue;

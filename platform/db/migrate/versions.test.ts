@@ -1,4 +1,4 @@
-/** What the server may do, and programs that are older or newer than the database. */
+/** The server's rights, and programs that are older or newer than the database. */
 import { describe, expect, it } from 'vitest';
 import {
   CREATE,

@@ -2,7 +2,7 @@ import type { TableColumnsType } from 'antd';
 import type { ReactNode } from 'react';
 import type { ArmedVerdict } from './verdict-foot.tsx';
 
-/** What the open case needs of its page. */
+/** The props that the open case needs from its page. */
 export interface CaseParts {
   readonly armed: ArmedVerdict;
   readonly onArm: (armed: ArmedVerdict) => void;

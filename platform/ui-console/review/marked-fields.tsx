@@ -11,7 +11,7 @@ export interface ReviewField {
   readonly label: string;
   /** Empty: it is the photo beside it. */
   readonly value: ReactNode;
-  /** What the server knows about it. */
+  /** The server's checks of it. */
   readonly checks: readonly Check[];
   /** The photo on which it can be read. */
   readonly photo?: string | undefined;
@@ -125,7 +125,7 @@ interface MarkedFieldsProps {
   onShow: (photo: string) => void;
 }
 
-/** What is typed and what is known about it, field by field; 1–9 or a press marks one as wrong. */
+/** Typed values with the checks of each, field by field; 1–9 or a press marks one as wrong. */
 export function MarkedFields({ fields, marks, canMark, onMarks, onShow }: MarkedFieldsProps): ReactNode {
   const mark = (field: ReviewField, next: Mark | undefined): void => {
     onMarks(withMark(marks, field.key, next));

@@ -1,4 +1,4 @@
-/** What a reviewer marks as wrong, by field. */
+/** A reviewer's mark on a field that is wrong. */
 export interface Mark {
   /** Empty: not chosen yet. */
   readonly reason: string;

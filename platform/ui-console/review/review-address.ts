@@ -27,7 +27,7 @@ export const searchOf = ({ tab = '', text = '', days, pageNum = 1 }: Partial<Rev
 const numberIn = (text: string | null): number | undefined =>
   text !== null && /^[1-9]\d{0,2}$/.test(text) ? Number(text) : undefined;
 
-/** What an address does not say, or says wrongly, is as on the first visit. */
+/** Values that are missing or wrong in an address are as on the first visit. */
 export const addressIn = (search: string): ReviewAddress => {
   const given = new URLSearchParams(search);
   return {

@@ -11,17 +11,17 @@ import { PhotoStage, type ReviewPhoto } from './photo-stage.tsx';
 import type { CaseParts } from './desk-props.ts';
 
 interface ReviewCaseProps {
-  /** Of the case among all that is decided at the console. */
+  /** Id of the case, unique among all that is decided at the console. */
   about: string;
   label: string;
   title: string;
   under: string;
-  /** What was asked for as it was opened. */
+  /** Data requested when it was opened. */
   revealed: { readonly data: unknown; readonly error: unknown; refetch: () => unknown };
   photos: readonly ReviewPhoto[];
   fields: readonly ReviewField[];
   parts: CaseParts;
-  /** Of what is marked. */
+  /** Renders the foot for these marks. */
   renderFoot: (marks: Marks) => ReactNode;
   /** Below the fields. */
   children?: ReactNode;

@@ -12,15 +12,15 @@ interface Case {
   readonly about: string;
   /** Whom or what the bar and the messages name. */
   readonly name: string;
-  /** Of the cases that wait: read anew when one is decided, also by somebody else. */
+  /** The list of waiting cases: read anew when one is decided, also by somebody else. */
   readonly list: Call;
   readonly onDecided: () => void;
 }
 
-export type Decide = <C extends Call>(call: C, request: InputOf<C>, what: 'approved' | 'rejected') => void;
+export type VerdictHandler = <C extends Call>(call: C, request: InputOf<C>, what: 'approved' | 'rejected') => void;
 
-/** Decides when it can no longer be undone. What another decided meanwhile (409) stays so, which is said. */
-export const useVerdict = ({ about, name, list, onDecided }: Case): Decide => {
+/** Decides when it can no longer be undone. A decision by another meanwhile (409) stands, and is shown. */
+export const useVerdict = ({ about, name, list, onDecided }: Case): VerdictHandler => {
   const { t } = useText();
   const { message } = AntApp.useApp();
   const cache = useQueryClient();

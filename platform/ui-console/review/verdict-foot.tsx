@@ -10,12 +10,12 @@ import { areWhole, type Marks } from './marks.ts';
 export type ArmedVerdict = 'approve' | 'reject' | undefined;
 
 interface VerdictFootProps {
-  /** Of the case among all that is decided at the console. */
+  /** Id of the case, unique among all that is decided at the console. */
   about: string;
   marks: Marks;
   armed: ArmedVerdict;
   onArm: (armed: ArmedVerdict) => void;
-  /** What else happens, in words. */
+  /** Further effects, in words. */
   effects: Readonly<Record<'approve' | 'reject', readonly string[]>>;
   onApprove: () => void;
   onReject: () => void;
@@ -23,7 +23,7 @@ interface VerdictFootProps {
   note?: ReactNode;
 }
 
-/** What is already decided here and waits to be sent. */
+/** A note that the case is already decided here and waits to be sent. */
 function DelayedNote({ seconds }: { seconds: number }): ReactNode {
   const { t } = useText();
   return (

@@ -18,7 +18,7 @@ export async function copyText(text: string): Promise<void> {
 
 interface CopyProps {
   text: string;
-  /** What is copied and its value, for screen readers. */
+  /** The name of the copied value, with the value, for screen readers. */
   label: string;
   /** Shown before the icon and copied by a tap too; when it wraps, the icon stays beside it. */
   children: ReactNode;

@@ -5,18 +5,18 @@ import { formatCount } from '#platform/money/format.ts';
 import { useShownAmount } from '../money/use-shown-amount.ts';
 import { useAppearance } from '../theme/appearance.ts';
 import { BreakdownTable } from './breakdown.tsx';
-import type { Charted } from './save-chart.ts';
+import type { ChartData } from './save-chart.ts';
 
 const loadSaving = () => import('./save-chart.ts');
 
 /** The figures of a chart as a table, for whoever wants or needs to read them, and as a file of the same rows. */
-export function ChartTable(chart: Charted): ReactNode {
+export function ChartTable(chart: ChartData): ReactNode {
   const { t } = useText();
   const shown = useShownAmount();
   const { amountsHidden } = useAppearance();
   const [isOpen, open] = useState(false);
   const { head, rows, sum, unit } = chart;
-  const row = ({ label, value }: Charted['sum']) => ({
+  const row = ({ label, value }: ChartData['sum']) => ({
     label,
     value: unit === 'money' ? shown(fen(value)) : formatCount(value),
   });

@@ -165,7 +165,7 @@ function compareText(point: TrendPoint, format: (value: number) => string): stri
 
 interface LegendProps {
   current: string;
-  /** Of what is not finished. */
+  /** Label of the period that is not finished. */
   live?: string | undefined;
   compare?: string;
   unit?: string;

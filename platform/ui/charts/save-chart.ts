@@ -12,12 +12,12 @@ interface ChartedRow {
   readonly value: number;
 }
 
-export interface Charted {
+export interface ChartData {
   readonly head: readonly [string, string];
   readonly rows: readonly ChartedRow[];
   readonly sum: ChartedRow;
   readonly unit: 'money' | 'count';
-  /** What the file is named after, with the days that it holds. */
+  /** The parts of the file's name, with the days that it holds. */
   readonly file: { readonly name: string; readonly from: string; readonly to: string };
 }
 
@@ -25,7 +25,7 @@ export interface Charted {
 const plain = (value: number): string => formatFen(fen(value), { grouping: false }).replace('\u2212', '-');
 
 /** Heading, rows and sum: days as days, amounts as numbers with two decimals, texts that start no formula. */
-export const chartCsv = ({ head, rows, sum, unit }: Pick<Charted, 'head' | 'rows' | 'sum' | 'unit'>): string =>
+export const chartCsv = ({ head, rows, sum, unit }: Pick<ChartData, 'head' | 'rows' | 'sum' | 'unit'>): string =>
   writeCsv([
     head,
     ...[...rows, sum].map(({ label, value }): Cell[] => [
@@ -34,8 +34,8 @@ export const chartCsv = ({ head, rows, sum, unit }: Pick<Charted, 'head' | 'rows
     ]),
   ]);
 
-export const chartFileName = ({ name, from, to }: Charted['file']): string =>
+export const chartFileName = ({ name, from, to }: ChartData['file']): string =>
   `${name}_${from === to ? from : `${from}_${to}`}.csv`;
 
-export const saveChart = (chart: Charted): void =>
+export const saveChart = (chart: ChartData): void =>
   saveFile(new Blob([chartCsv(chart)], { type: 'text/csv;charset=utf-8' }), chartFileName(chart.file));

@@ -15,7 +15,7 @@ const outsideBy = (row: HTMLElement, chosen: Element): number => {
  */
 export const useChosenInView = (value: unknown, widths: string): RefObject<HTMLDivElement | null> => {
   const row = useRef<HTMLDivElement>(null);
-  /** What is in view; its widths are forgotten by a touch. */
+  /** The value in view; a touch forgets its widths. */
   const shown = useRef<{ value?: unknown; widths?: string | undefined }>({});
   useEffect(() => {
     const touch = (): void => void (shown.current.widths = undefined);

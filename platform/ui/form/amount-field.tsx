@@ -33,13 +33,13 @@ interface AmountFieldProps {
 
 const isComma = (character: string): boolean => character === ',';
 
-type Typing = Pick<AmountFieldProps, 'value' | 'onChange'>;
+type AmountInput = Pick<AmountFieldProps, 'value' | 'onChange'>;
 
 /** Digits are grouped while they are typed; the caret stays at its digit. */
 const useAmountTyping = (
   input: RefObject<HTMLInputElement | null>,
-  value: Typing['value'],
-  onChange: Typing['onChange'],
+  value: AmountInput['value'],
+  onChange: AmountInput['onChange'],
 ) => {
   const putCaret = useCaret(input, isComma);
   const shown = groupAmount(value);

@@ -5,7 +5,7 @@ import { plainValue } from '#platform/validate/normal/plain-value.ts';
 
 const maxYuanDigits = 12;
 
-/** What a field holds while an amount is typed; anything else was pasted, and is refused as it stands there. */
+/** The text of a field while an amount is typed; anything else was pasted, and is refused as it stands there. */
 const TYPED = /^(?:(?:0|[1-9]\d{0,11})(?:\.\d{0,2})?)?$/;
 
 const withoutCommas = (text: string): string => text.replaceAll(',', '');

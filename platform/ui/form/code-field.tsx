@@ -100,7 +100,7 @@ export function CodeField({
   );
 }
 
-/** What is seen of the input; the box of the next digit shows the caret. */
+/** The visible part of the input; the box of the next digit shows the caret. */
 function CodeBoxes({ text, length }: { text: string; length: number }): ReactNode {
   const next = Math.min(text.length, length - 1);
   return (

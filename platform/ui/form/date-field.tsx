@@ -16,7 +16,7 @@ interface DateBoxProps {
 
 interface DayPickProps extends Pick<DateBoxProps, 'value' | 'label' | 'max'> {
   onChange: (day: string) => void;
-  /** What is tapped. */
+  /** The content that is tapped. */
   children: ReactNode;
 }
 

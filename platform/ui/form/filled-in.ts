@@ -1,6 +1,6 @@
 /**
- * What is typed, with what the fields of its form hold by these names. Some password managers fill in without telling
- * the page: what is sent is what is seen. Read at a tap too, as the next render of a field would empty it.
+ * The typed values, with the values of the form's fields by these names. Some password managers fill in without
+ * notifying the page: the visible values are sent. Read at a tap too, as the next render of a field would empty it.
  */
 export const withFilledIn = <T extends object>(
   typed: T,

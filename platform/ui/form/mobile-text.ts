@@ -1,6 +1,6 @@
 import { normalMobile } from '#platform/validate/normal/mobile.ts';
 
-/** What a field keeps of what is typed or pasted: the eleven digits, or what is not a mobile yet. */
+/** The value that a field keeps of typed or pasted text: the eleven digits, or text that is not a mobile yet. */
 export const digitsOfMobile = normalMobile;
 
 /** Groups of three, four and four, for a field: `158 2806 3471`; what is no number as it is. */

@@ -31,9 +31,9 @@ export function SmsCodeField({ label, value, error, onChange, ...sending }: SmsC
   );
 }
 
-type Sending = Pick<SmsCodeFieldProps, 'waitSeconds' | 'isSending' | 'onSend'>;
+type SendControl = Pick<SmsCodeFieldProps, 'waitSeconds' | 'isSending' | 'onSend'>;
 
-function SendCode({ waitSeconds, isSending, onSend }: Sending): ReactNode {
+function SendCode({ waitSeconds, isSending, onSend }: SendControl): ReactNode {
   const { t } = useText();
   if (waitSeconds > 0) return <span className="sms-wait">{t('ui.code.wait', { seconds: waitSeconds })}</span>;
   return (

@@ -1,4 +1,4 @@
-/** What a tab keeps while it is open, or undefined where the browser blocks it: even to name it throws then. */
+/** The storage of a tab while it is open; undefined where the browser blocks it: even to name it throws then. */
 export const tabStorage = (): Storage | undefined => {
   try {
     return sessionStorage;

@@ -6,7 +6,7 @@ import { useLayoutEffect, useReducer, useRef, type RefObject } from 'react';
  * @param isSeparator whether a character is inserted by the field, not typed.
  * @returns a function to call with the number of typed characters before the caret; it draws the field anew, because
  * the
- *   browser puts the caret to the end when a rejected character is taken back.
+ *   browser puts the caret to the end when a rejected character is removed.
  */
 export function useCaret(
   input: RefObject<HTMLInputElement | null>,

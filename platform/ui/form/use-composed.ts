@@ -1,6 +1,6 @@
 import { useState, type ChangeEvent, type CompositionEvent } from 'react';
 
-interface Composed {
+interface Composition {
   /** The field's text while an input method composes. */
   raw: string | undefined;
   handlers: {
@@ -13,7 +13,7 @@ interface Composed {
  * For fields that clean their text: the text is taken only when the composition ends. If it is rewritten during
  * composition, the browser inserts the composed characters a second time.
  */
-export function useComposed(take: (input: HTMLInputElement, isPasted: boolean) => void): Composed {
+export function useComposed(take: (input: HTMLInputElement, isPasted: boolean) => void): Composition {
   const [raw, setRaw] = useState<string>();
   const onChange = ({ target, nativeEvent }: ChangeEvent<HTMLInputElement>): void => {
     if ((nativeEvent as InputEvent).isComposing) setRaw(target.value);

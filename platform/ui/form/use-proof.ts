@@ -56,7 +56,7 @@ const REFUSALS: ReadonlySet<string> = new Set([
   'second_factor_locked',
 ]);
 
-/** What is typed into one field, and what is wrong with it. */
+/** The text typed into one field, and its mistake. */
 const useEntry = () => {
   const [text, setText] = useState('');
   const [error, setError] = useState<string>();

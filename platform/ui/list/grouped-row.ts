@@ -5,7 +5,7 @@ import './grouped-row.css';
 export const groupedRow = ({ isFirst, isLast }: { isFirst: boolean; isLast: boolean }): string =>
   cx('grouped', isFirst && 'is-first', isLast && 'is-last');
 
-export type Grouped<G, T> =
+export type GroupedRow<G, T> =
   | { readonly is: 'group'; readonly key: string; readonly group: G; readonly first: T }
   | { readonly is: 'row'; readonly key: string; readonly row: T; readonly isFirst: boolean; readonly isLast: boolean };
 
@@ -17,7 +17,7 @@ export const withGroups = <G extends string, T extends { id: string }>(
   rows: readonly T[],
   groupOf: (row: T) => G,
   isComplete: boolean,
-): Grouped<G, T>[] =>
+): GroupedRow<G, T>[] =>
   rows.flatMap((row, index) => {
     const group = groupOf(row);
     const [before, after] = [rows[index - 1], rows[index + 1]];

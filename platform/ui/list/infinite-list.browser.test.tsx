@@ -11,7 +11,7 @@ const onRetry = vi.fn<() => void>();
 
 const CUT = new NoAnswer('network');
 
-interface Given {
+interface ListInput {
   rows: readonly string[];
   isLoading?: boolean;
   hasMore?: boolean;
@@ -20,7 +20,7 @@ interface Given {
 }
 
 /** @param above height of what stands above the list, in px. */
-const show = (given: Given, above = 0): Promise<void> =>
+const show = (given: ListInput, above = 0): Promise<void> =>
   render(
     <>
       <div style={{ height: above }} />
@@ -101,7 +101,7 @@ it('moves nothing below a short list when its rows are measured', async () => {
   expect(shifts).toEqual([]);
 });
 
-/** Resolves when the browser has told all intersection observers, this one last, about the present layout. */
+/** Resolves when the browser has notified all intersection observers, this one last, of the present layout. */
 const observed = async (): Promise<void> => {
   await new Promise((resolve) => requestAnimationFrame(resolve));
   await new Promise((resolve) => {

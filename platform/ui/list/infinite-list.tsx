@@ -8,8 +8,8 @@ import '../basics/card.css';
 import './infinite-list.css';
 import { Spinner } from '../basics/spinner.tsx';
 
-/** What `useList` returns, or what another read has to say of its rows. */
-interface Listed<R> {
+/** The result of `useList`, or of another read of rows. */
+interface ListState<R> {
   rows: readonly R[];
   isLoading?: boolean;
   /** Why it could not be read: in place of the list, or of its next page. */
@@ -20,7 +20,7 @@ interface Listed<R> {
   refresh: () => unknown;
 }
 
-interface Shown<T> {
+interface ListView<T> {
   itemKey: (item: T) => string | number;
   children: (item: T, index: number) => ReactNode;
   /** Estimated height of a row in px; the actual height is measured. */
@@ -40,8 +40,8 @@ interface Shown<T> {
 }
 
 /** The rows of the list, or `items` made of them: with headings between them. */
-type InfiniteListProps<T> = Shown<T> &
-  ({ list: Listed<T>; items?: undefined } | { list: Listed<unknown>; items: readonly T[] });
+type InfiniteListProps<T> = ListView<T> &
+  ({ list: ListState<T>; items?: undefined } | { list: ListState<unknown>; items: readonly T[] });
 
 /** Virtualized infinite list that scrolls with the page; only rows near the viewport are rendered. */
 export function InfiniteList<T>(props: InfiniteListProps<T>): ReactNode {
@@ -73,11 +73,11 @@ function VirtualRows<T>({
   card = true,
   indent = 'none',
   label,
-}: Shown<T> & { items: readonly T[] }): ReactNode {
+}: ListView<T> & { items: readonly T[] }): ReactNode {
   const list = useRef<HTMLDivElement>(null);
   const [offset, setOffset] = useState(0);
   useEffect(() => {
-    // Told after the first layout, and when the content above the list changes its height or disappears.
+    // Called after the first layout, and when the content above the list changes its height or disappears.
     const watch = new ResizeObserver(() =>
       setOffset((list.current?.getBoundingClientRect().top ?? 0) + window.scrollY),
     );
@@ -133,7 +133,7 @@ type WindowRows = Virtualizer<Window, Element>;
  * task that renders it. The rows stand one below the other, so that they are right before they are measured.
  */
 
-/** Of a row: as the browser told it after a layout, before that as it was or as it is estimated. */
+/** Height of a row: as the browser reported it after a layout, before that as it was or as it is estimated. */
 const sizeOf = (row: Element, entry: ResizeObserverEntry | undefined, rows: WindowRows): number => {
   const told = entry?.borderBoxSize[0]?.blockSize;
   const index = rows.indexFromElement(row);
@@ -192,7 +192,7 @@ function keyAt<T>(items: readonly T[], index: number, itemKey: (item: T) => stri
 }
 
 /** Requests the next page when it comes near the viewport; shows the end of the list, or that the next page failed. */
-function ListEnd({ list, end }: { list: Listed<unknown>; end: ReactNode }): ReactNode {
+function ListEnd({ list, end }: { list: ListState<unknown>; end: ReactNode }): ReactNode {
   const { hasMore, isLoadingMore, loadMore, error, refresh } = list;
   const { t } = useText();
   const mark = useRef<HTMLDivElement>(null);

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-interface Searched {
+interface SearchedList {
   rows: readonly unknown[];
   hasMore: boolean;
   isLoadingMore: boolean;
@@ -9,7 +9,7 @@ interface Searched {
 }
 
 /** Loads the next page automatically while nothing was found and the search is incomplete. */
-export const useSearchOn = ({ rows, hasMore, isLoadingMore, error, loadMore }: Searched): void => {
+export const useSearchOn = ({ rows, hasMore, isLoadingMore, error, loadMore }: SearchedList): void => {
   const looksOn = rows.length === 0 && hasMore && !isLoadingMore && error === null;
   useEffect(() => {
     if (looksOn) loadMore();

@@ -17,7 +17,7 @@ export interface MapPosition extends GeoPoint {
 interface MapProps {
   view: MapView;
   onView: (view: MapView) => void;
-  /** What the map shows and how it is operated, for screen readers. */
+  /** The content of the map and how it is operated, for screen readers. */
   label: string;
   points: readonly NamedPoint[];
   tiles?: { url: string; credit: string } | undefined;

@@ -11,7 +11,7 @@ export interface Pixel {
   y: number;
 }
 
-/** What a map shows: the point in its middle and the zoom, which may be a fraction. */
+/** The view of a map: the point in its middle and the zoom, which may be a fraction. */
 export interface MapView {
   centre: GeoPoint;
   zoom: number;

@@ -56,7 +56,7 @@ interface AmountDeltaProps {
   children: ReactNode;
 }
 
-/** A change in money; hidden with the amounts, as it tells one. */
+/** A change in money; hidden with the amounts, as it reveals one. */
 export function AmountDelta({ fen, children }: AmountDeltaProps): ReactNode {
   const { amountsHidden } = useAppearance();
   if (usePageAge() || amountsHidden) return null;

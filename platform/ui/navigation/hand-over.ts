@@ -1,6 +1,6 @@
 /**
- * What a page that was opened for it hands back to the page that opened it: a chosen place, scanned codes. One-shot:
- * the first that takes it has it. Kept in the session, so that a reload in between loses nothing.
+ * A page opened for a value hands it back to the page that opened it: a chosen place, scanned codes. One-shot: the
+ * first that takes it has it. Kept in the session, so that a reload in between loses nothing.
  */
 import { useEffect, useEffectEvent } from 'react';
 import { usePage } from './navigation.ts';

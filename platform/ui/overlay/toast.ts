@@ -2,7 +2,7 @@ import type { IconName } from '../basics/icon-name.ts';
 import { iconPath } from '../basics/icon-paths.ts';
 import './toast.css';
 
-/** What succeeded is read at a glance; what did not is read. */
+/** A success is seen at a glance; a failure has to be read. */
 const SUCCESS_MS = 1500;
 const OTHER_MS = 2000;
 

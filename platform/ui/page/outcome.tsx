@@ -16,7 +16,7 @@ interface OutcomeProps {
   children?: ReactNode;
 }
 
-/** What came of something that was submitted: a mark, a word and a sentence. */
+/** The outcome of a submission: a mark, a word and a sentence. */
 export function Outcome({ look, title, figure, children }: OutcomeProps): ReactNode {
   return (
     <section className="outcome">

@@ -16,7 +16,7 @@ const toDo = (t: Text, checks: CardChecks | undefined): string => {
   return isSharp ? t('ui.photo.camera.still') : t('ui.photo.camera.blur');
 };
 
-/** What to do, and what is checked. */
+/** The instruction to the user, and the checks. */
 export function CardTold({ checks }: { checks: CardChecks | undefined }): ReactNode {
   const { t } = useText();
   const good = checks !== undefined && isGood(checks);

@@ -5,7 +5,7 @@ import { glareIn, luminanceOf, sharpnessOf, type Pixels } from './measure.ts';
 import { faultOf, type PhotoKind } from './photo-faults.ts';
 
 interface Card {
-  /** Of the card's box in the picture, as shares. */
+  /** Edges of the card's box in the picture, as shares. */
   left?: number;
   top?: number;
   right?: number;

@@ -43,7 +43,7 @@ export const sharpnessOf = ({ width, height, values }: Plane): number => {
 };
 
 export interface Glare {
-  /** Of the looked-at cells. */
+  /** Share of the examined cells. */
   readonly share: number;
   /** Centre of the blown-out cells, 0 to 1 from the left and from the top. */
   readonly x: number;

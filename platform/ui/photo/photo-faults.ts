@@ -1,4 +1,4 @@
-/** What is wrong with a photo, told before it is uploaded. Why these thresholds: platform/ui/README.md, "Photos". */
+/** The faults of a photo, shown before it is uploaded. Why these thresholds: platform/ui/README.md, "Photos". */
 import { edgesOf, glareIn, luminanceOf, meanOf, sharpnessOf, type Glare, type Pixels } from './measure.ts';
 
 /** `card`: one card or paper, whole and readable. `scene`: a shop. `avatar`: anything. */
@@ -30,7 +30,7 @@ const isWhole = (pixels: Pixels, plane: ReturnType<typeof luminanceOf>): boolean
   return aspect >= CARD_ASPECT.least && aspect <= CARD_ASPECT.most;
 };
 
-/** What a camera tells of the card in its frame, before anything is taken. */
+/** The camera's checks of the card in its frame, before a photo is taken. */
 export interface CardChecks {
   readonly isBright: boolean;
   readonly isSharp: boolean;

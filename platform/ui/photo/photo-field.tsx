@@ -11,24 +11,24 @@ import { usePhoto, type PhotoOptions, type PhotoState } from './use-photo.ts';
 
 interface PhotoFieldProps extends PhotoOptions {
   readonly label: string;
-  /** What the photo must show, as long as there is none. */
+  /** The required content of the photo, as long as there is none. */
   readonly hint?: string | undefined;
   /** Below a photo that is there. */
   readonly caption?: ReactNode;
-  /** What a reviewer found: shown until another photo is chosen. */
+  /** A reviewer's finding: shown until another photo is chosen. */
   readonly refused?: { readonly title: string; readonly how: string } | undefined;
   /** Whether the camera is open, where the form knows which of its photos is taken. */
-  readonly shooting?: Shooting | undefined;
+  readonly shooting?: CameraControl | undefined;
 }
 
-export interface Shooting {
+export interface CameraControl {
   readonly isOpen: boolean;
   readonly change: (isOpen: boolean) => void;
   /** The other side of a card. */
   readonly other?: OtherPhoto | undefined;
 }
 
-const useShooting = (given: Shooting | undefined): Shooting => {
+const useShooting = (given: CameraControl | undefined): CameraControl => {
   const [isOpen, change] = useState(false);
   return given ?? { isOpen, change };
 };
@@ -45,7 +45,7 @@ const TONES: Readonly<Record<Look, Tone>> = { empty: 'neutral', busy: 'primary',
 
 type Text = ReturnType<typeof useText>['t'];
 
-/** Of a scene, such as a shop front, there is no text to be read. */
+/** Faults with words of their own for a scene, such as a shop front, which has no text to be read. */
 const OF_SCENES: ReadonlySet<string> = new Set(['blur', 'small']);
 
 const faultWords = (t: Text, fault: PhotoFault, kind: PhotoKind): { title: string; how: string } => ({
@@ -59,7 +59,7 @@ const faultWords = (t: Text, fault: PhotoFault, kind: PhotoKind): { title: strin
 const previewOf = (state: PhotoState): string | undefined => ('preview' in state ? state.preview : undefined);
 const percentOf = (state: PhotoState): number => (state.step === 'sending' ? Math.round(state.part * 100) : 0);
 
-/** What is said below the photo. */
+/** The words below the photo. */
 const wordsOf = (
   t: Text,
   state: PhotoState,
@@ -207,7 +207,7 @@ interface PhotoFootProps {
   readonly children: ReactNode;
 }
 
-/** What is said of the photo, and what can be done. */
+/** The words on the photo, and the possible actions. */
 function PhotoFoot({ look, words: { title, how }, children }: PhotoFootProps): ReactNode {
   return (
     <div className="photo-foot">

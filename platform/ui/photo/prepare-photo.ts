@@ -16,12 +16,12 @@ const MAX_BYTES = 400 * 1024;
 const QUALITIES = [0.86, 0.78, 0.68, 0.56];
 const SMALLER = 0.75;
 
-interface Drawn {
+interface Drawing {
   readonly canvas: HTMLCanvasElement;
   readonly context: CanvasRenderingContext2D;
 }
 
-const canvasOf = (width: number, height: number): Drawn => {
+const canvasOf = (width: number, height: number): Drawing => {
   const canvas = document.createElement('canvas');
   canvas.width = Math.max(1, Math.round(width));
   canvas.height = Math.max(1, Math.round(height));
@@ -31,7 +31,7 @@ const canvasOf = (width: number, height: number): Drawn => {
 };
 
 /** The bitmap, turned, so that its longer side has at most so many pixels. */
-const drawn = (bitmap: ImageBitmap, turns: Turns, maxSide: number): Drawn => {
+const drawn = (bitmap: ImageBitmap, turns: Turns, maxSide: number): Drawing => {
   const scale = Math.min(1, maxSide / Math.max(bitmap.width, bitmap.height));
   const [width, height] = [bitmap.width * scale, bitmap.height * scale];
   const isAcross = turns % 2 === 1;

@@ -60,7 +60,7 @@ const usePreview = () => {
   return { shown, show };
 };
 
-/** What failed is sent again when the connection is back. */
+/** Sends a failed photo again when the connection is back. */
 const useBackOnline = (isFailed: boolean, again: () => void): void =>
   useEffect(() => {
     if (!isFailed) return undefined;

@@ -14,7 +14,7 @@ const FAULTS: Readonly<Record<string, CameraFault>> = {
 export const faultOf = (error: unknown): CameraFault =>
   FAULTS[error instanceof Error || error instanceof DOMException ? error.name : ''] ?? 'failed';
 
-/** What is missing before a camera is even asked for. */
+/** The missing requirement, before a camera is even asked for. */
 export const missingFor = (scope: { isSecureContext: boolean; hasDevices: boolean }): CameraFault | undefined => {
   if (!scope.isSecureContext) return 'insecure';
   return scope.hasDevices ? undefined : 'unsupported';

@@ -6,7 +6,7 @@ const FORMATS = ['code_128', 'code_39', 'ean_13', 'ean_8', 'itf', 'qr_code', 'da
 export type Picture = HTMLCanvasElement | ImageBitmap | Blob;
 
 /** The texts of the codes in a picture. */
-export type Decode = (picture: Picture) => Promise<string[]>;
+export type Decoder = (picture: Picture) => Promise<string[]>;
 
 interface Detector {
   detect(picture: Picture): Promise<readonly { rawValue: string }[]>;
@@ -49,7 +49,7 @@ async function loadDetector(): Promise<Detector> {
 }
 
 /** @throws when WebAssembly could not be fetched; the next call tries again. */
-export async function loadDecoder(): Promise<Decode> {
+export async function loadDecoder(): Promise<Decoder> {
   detector ??= loadDetector();
   try {
     const loaded = await detector;

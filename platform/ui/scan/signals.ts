@@ -1,4 +1,4 @@
-/** What is heard and felt when a code was read, because the eyes are on the label. Off on this device where chosen. */
+/** Sound and vibration when a code was read, because the eyes are on the label. Off on this device where chosen. */
 
 const KEY = 'zy.scan-signals';
 const TONES = { good: [1_320], bad: [330, 260] } as const;

@@ -73,7 +73,7 @@ it('goes out with the camera when another page is opened, and stays off on the w
   expect(asked).toEqual([{ torch: true }]);
 });
 
-/** What `read` gives once the words are in the page, before anything else runs. */
+/** The result of `read` once the words are in the page, before anything else runs. */
 const whenSaid = <T,>(words: string, read: () => T): Promise<T> =>
   new Promise((resolve) => {
     const watch = new MutationObserver(() => {

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useLayoutEffect, useState } from 'react';
 import { faultOf, missingFor, type CameraFault } from './camera-fault.ts';
 
-/** What browsers know beyond the standard types. */
+/** Capabilities that browsers have beyond the standard types. */
 interface Capabilities extends MediaTrackCapabilities {
   /** Whether there is one, or the values that it may have: browsers differ. */
   torch?: boolean | readonly boolean[];
@@ -34,7 +34,7 @@ const hasTorch = ({ torch }: Capabilities): boolean =>
 
 const stop = (stream: MediaStream): void => stream.getTracks().forEach((track) => track.stop());
 
-/** What is missing here before a camera is even asked for. */
+/** The requirement that is missing here, before a camera is even asked for. */
 export const missingHere = (): CameraFault | undefined =>
   missingFor({ isSecureContext: window.isSecureContext, hasDevices: navigator.mediaDevices !== undefined });
 
@@ -125,7 +125,7 @@ function useVisible(): boolean {
   return isVisible;
 }
 
-/** What is allowed in the browser's settings takes effect without a tap, where the browser tells. */
+/** A permission given in the browser's settings takes effect without a tap, where the browser reports it. */
 function usePermissionChange(onChange: () => void): void {
   useEffect(() => {
     const leaving = new AbortController();

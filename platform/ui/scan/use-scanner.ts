@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react';
-import { loadDecoder, type Decode } from './decoder.ts';
+import { loadDecoder, type Decoder } from './decoder.ts';
 import { cropOf } from './frame-crop.ts';
 
 const PAUSE_MS = 80;
-/** A code that stays in the frame is told once; after it was gone for this long, again. */
+/** A code that stays in the frame is reported once; after it was gone for this long, again. */
 const GONE_MS = 1_200;
 /** More pixels than this make a phone slow and read no better. */
 const MOST_PIXELS = 900;
@@ -17,7 +17,7 @@ interface Scanner {
   onFault: () => void;
 }
 
-/** What the frame shows, on a canvas; undefined before the first picture. */
+/** Draws the content of the frame on a canvas. @returns false before the first picture. */
 function pictureOf(video: HTMLVideoElement, frame: HTMLElement, canvas: HTMLCanvasElement): boolean {
   if (video.videoWidth === 0 || video.readyState < HTMLMediaElement.HAVE_CURRENT_DATA) return false;
   const size = { width: video.videoWidth, height: video.videoHeight };
@@ -47,7 +47,7 @@ export function useScanner({ video, frame, stream, onCode, onFault }: Scanner): 
         if (last === undefined || performance.now() - last > GONE_MS) tell(text);
       }
     };
-    const look = async (decode: Decode): Promise<void> => {
+    const look = async (decode: Decoder): Promise<void> => {
       if (isGone) return;
       const shows = video.current && frame.current && pictureOf(video.current, frame.current, canvas);
       const texts = shows ? await decode(canvas).catch(() => []) : [];

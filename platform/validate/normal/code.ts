@@ -1,6 +1,6 @@
 import { hasOtherDigits, plainValue, typedDigits } from './plain-value.ts';
 
-/** What a text message writes before the code itself. */
+/** The words of a text message before the code itself. */
 const BEFORE = String.raw`(?:验证码|驗證碼|校验码|認証コード|確認コード|code)(?:\s*(?:是|为|為|は|is\b|[:"'「『【<\[(]))*\s*`;
 
 const unique = (codes: readonly string[]): readonly string[] => [...new Set(codes)];
@@ -21,13 +21,13 @@ export const codeIn = (typed: string, length = 6): string | undefined => {
   return all.length === 1 ? all[0] : named.length === 1 ? named[0] : undefined;
 };
 
-/** A code as it is checked; of what holds none, what was typed. */
+/** A code as it is checked; the typed digits where there is none. */
 export const normalCode = (typed: string, length = 6): string =>
   codeIn(typed, length) ?? typedDigits(plainValue(typed));
 
 /**
- * What a field holds of a code: the one in what is typed or pasted, or the digits typed so far. A text that holds no
- * code changes nothing: of the seven digits of another number the first six are none.
+ * The code that a field holds: the one in the typed or pasted text, or the digits typed so far. A text that holds no
+ * code changes nothing: the first six of seven digits of another number are none.
  */
 export const typedCode = (typed: string, before: string, length = 6): string => {
   const digits = typedDigits(plainValue(typed));

@@ -5,7 +5,7 @@ const LONGEST = 2000;
 
 const FULL_WIDTH = /[\uFF01-\uFF5E]/g;
 const SHIFT = 0xfe_e0;
-/** What shows nothing; blanks are no part of it. */
+/** Characters that show nothing; blanks are not among them. */
 const UNSEEN = /[\p{Default_Ignorable_Code_Point}\p{Cf}]+/gu;
 /** Blanks that `\s` does not know: an empty cell of Braille, the next line of old mainframes. */
 const ODD_BLANKS = /[\u2800\u0085]/g;

@@ -3,7 +3,7 @@ import { normalMobile } from './mobile.ts';
 import { plainName } from '../plain-name.ts';
 import { plainValue } from './plain-value.ts';
 
-/** What stands for a middle dot in a name. */
+/** Characters that stand for a middle dot in a name. */
 const DOTS = /[•・･‧∙⋅●᛫⸱ꞏ\u0387]/g;
 
 /** Digits in groups of blanks and hyphens. A full stop is the decimal point of an amount that is searched for. */

@@ -1,8 +1,8 @@
-/** What an acquirer decides, and how an adapter says so. */
+/** Checks of an acquirer's decisions, and of how an adapter reports them. */
 import { isDeepStrictEqual } from 'node:util';
 import type { Command, CommandKind, QueryAnswer } from '#platform/acquirer/command.ts';
 import { namesTwice, problemOfLimit } from '#platform/acquirer/rate-limits.ts';
-import type { Decided } from '#platform/acquirer/stand-in-commands.ts';
+import type { CommandDecision } from '#platform/acquirer/stand-in-commands.ts';
 import { DIGITS, type Stage } from './stage.ts';
 
 const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
@@ -32,7 +32,7 @@ export const checkRateLimits = ({ connected, require, ledger }: Stage): void => 
 export const said = (answer: QueryAnswer): string =>
   answer.outcome === 'unanswered' ? `unanswered (${answer.why})` : answer.outcome;
 
-const decidedOf = ({ standIn }: Stage, { number, attempt }: Command): Decided | undefined =>
+const decidedOf = ({ standIn }: Stage, { number, attempt }: Command): CommandDecision | undefined =>
   standIn.commands.decisions().find((one) => one.number === number && one.attempt === attempt);
 
 const SECOND_MS = 1_000;

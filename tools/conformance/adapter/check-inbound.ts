@@ -1,4 +1,4 @@
-/** What an acquirer sends: results by itself, transactions. */
+/** Checks of requests by an acquirer: results that it sends by itself, transactions. */
 import { isDeepStrictEqual } from 'node:util';
 import { connectedAcquirer } from '#capabilities/trades/server/feed/connected-acquirer.ts';
 import { readEvent } from '#capabilities/trades/server/feed/read-event.ts';

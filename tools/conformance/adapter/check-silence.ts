@@ -1,4 +1,4 @@
-/** What goes wrong on the way is no answer: neither done, nor failed, nor unknown. */
+/** A failure on the way is no answer: neither done, nor failed, nor unknown. */
 import type { Command, QueryAnswer } from '#platform/acquirer/command.ts';
 import type { Requirement } from './requirements.ts';
 import { said } from './check-decisions.ts';
@@ -73,7 +73,7 @@ export const checkAway = async (stage: Stage): Promise<void> => {
   standIn.isDown = false;
 };
 
-/** What was said about one is said about another. */
+/** The answer about one command arrives for another. */
 export const checkOtherNumber = async (stage: Stage): Promise<void> => {
   const { wire, command, send, query, require } = stage;
   await send(command());

@@ -30,7 +30,7 @@ const broken = (change: Change): AcquirerAdapter => ({
   connect: (connection) => change(meridian.connect(connection)),
 });
 
-type Asked = Parameters<CommandAdapter['query']>[0];
+type QueryCommand = Parameters<CommandAdapter['query']>[0];
 const inCommands =
   (change: (inner: CommandAdapter) => Partial<CommandAdapter>): Change =>
   (connected) => ({ ...connected, commands: { ...connected.commands, ...change(connected.commands) } });
@@ -57,7 +57,7 @@ const OTHER = 'an answer of another form';
 const LATER_MS = 60_000;
 
 const takingWhenDown: Change = inCommands(({ send, query }) => {
-  const judged = async (asked: Asked, answer: QueryAnswer): Promise<QueryAnswer> => {
+  const judged = async (asked: QueryCommand, answer: QueryAnswer): Promise<QueryAnswer> => {
     if (answer.outcome !== 'unanswered' || answer.why !== 'TypeError') return answer;
     const again = await query(asked);
     return again.outcome === 'unanswered' && again.why === 'TypeError' ? FAILED : answer;

@@ -1,4 +1,4 @@
-/** What docs/acquirers.md requires of an adapter, in the order of the report. */
+/** Requirements of docs/acquirers.md for an adapter, in the order of the report. */
 import type { Ledger as AnyLedger } from '../ledger.ts';
 
 export const REQUIREMENTS = {

@@ -1,4 +1,4 @@
-/** What the checks work with: an adapter, its acquirer, the wire between them, and the verdicts. */
+/** The environment of the checks: an adapter, its acquirer, the wire between them, and the verdicts. */
 import { randomBytes } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -36,7 +36,7 @@ export interface Stage {
   close(): Promise<void>;
 }
 
-/** What the last four digits of a subject make the acquirer decide. */
+/** The last four digits of a subject, by the decision that they make the acquirer take. */
 export const DIGITS = { refused: '7101', slow: '7107', wordy: '7112' } as const;
 
 const faults: CommandFaults = {
@@ -66,7 +66,7 @@ const listenForResults = async (results: InboundRequest[], received: () => strin
 
 const LONGEST_WHY = 200;
 
-/** What must not stand in the words for the staff. */
+/** Texts that must not stand in the words for the staff. */
 const privateIn = (command: Command, { url, settings }: Connection): string[] => {
   const { merchantNo, merchantName } = command.body;
   const terminalSn = 'terminalSn' in command.body ? [command.body.terminalSn] : [];

@@ -16,9 +16,9 @@ export type WireFault = 'lose' | 'silent' | 'endless' | ((answer: WireAnswer) =>
 
 export interface Wire {
   readonly url: string;
-  /** Of the next request. */
+  /** Sets the fault of the next request. */
   next(fault: WireFault): void;
-  /** What the acquirer answered last. */
+  /** The acquirer's last answer. */
   last(): WireAnswer | undefined;
   close(): Promise<void>;
 }

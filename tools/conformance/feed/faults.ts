@@ -17,7 +17,7 @@ export const FAULTS_OF_ROWS: FaultPlan = [
 ];
 export const FAULTS_OF_EVENTS: FaultPlan = [['lost', 'event_again']];
 
-interface Named {
+interface ReferencedRow {
   readonly reference: string;
 }
 
@@ -39,7 +39,7 @@ export const createFaults = (ledger: Ledger, plan: FaultPlan) => {
   let debt: Debt | undefined;
   let undisturbed = 0;
 
-  const pay = (current: Debt, number: number, at: Date, rows: readonly Named[]): void => {
+  const pay = (current: Debt, number: number, at: Date, rows: readonly ReferencedRow[]): void => {
     current.isFollowed = true;
     const isEarly = at.getTime() < current.notBefore;
     const paid = rows.filter(({ reference }) => current.missing.delete(reference));
@@ -52,7 +52,7 @@ export const createFaults = (ledger: Ledger, plan: FaultPlan) => {
 
   return {
     /** @returns the fault of this request. */
-    next: (number: number, at: Date, rows: readonly Named[]): Fault | undefined => {
+    next: (number: number, at: Date, rows: readonly ReferencedRow[]): Fault | undefined => {
       if (debt) pay(debt, number, at, rows);
       if (debt || rows.length === 0) return undefined;
       undisturbed += 1;
@@ -65,7 +65,7 @@ export const createFaults = (ledger: Ledger, plan: FaultPlan) => {
       return fault;
     },
     isOver: (): boolean => left.length === 0 && debt === undefined,
-    /** What others followed and was not sent again by now never was; of what nothing followed nothing is known. */
+    /** Once another request has followed, rows not sent again by now never were; until then nothing is known. */
     end: (): void => {
       if (debt?.isFollowed)
         ledger.violate(

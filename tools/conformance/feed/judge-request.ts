@@ -9,7 +9,7 @@ import { readRow } from '#capabilities/trades/server/feed/read-row.ts';
 import { instantOf, NONCE, WINDOW_MS } from '#capabilities/trades/server/feed/verify-request.ts';
 import type { Ledger } from './requirements.ts';
 
-export interface Received {
+export interface ReceivedRequest {
   /** Number of the request, from 1. */
   readonly number: number;
   readonly at: Date;
@@ -25,12 +25,12 @@ export interface JudgedRequest {
   readonly events: readonly AcquirerEvent[];
 }
 
-const header = ({ headers }: Received, name: string): string => {
+const header = ({ headers }: ReceivedRequest, name: string): string => {
   const value = headers[name];
   return typeof value === 'string' ? value : '';
 };
 
-const rowsIn = ({ body, isOfEvents }: Received, acquirer: Acquirer): readonly unknown[] | undefined => {
+const rowsIn = ({ body, isOfEvents }: ReceivedRequest, acquirer: Acquirer): readonly unknown[] | undefined => {
   try {
     const parsed: unknown = JSON.parse(body);
     const rows = isOfEvents ? acquirer.events?.listOf(parsed) : acquirer.rowsOf(parsed);
@@ -47,7 +47,7 @@ const judgeFields = (fields: Problems, of: 'rows' | 'event_rows', place: string,
     ledger.violate(problem === 'card_number' ? 'cards' : of, `${place}: ${field} is ${problem.replace('_', ' ')}`);
 };
 
-const judgeRow = (raw: unknown, place: string, { acquirer, ledger, at }: Judging): FeedRow[] => {
+const judgeRow = (raw: unknown, place: string, { acquirer, ledger, at }: JudgeContext): FeedRow[] => {
   const read = readRow(raw, acquirer, at);
   ledger.see('rows');
   ledger.see('cards');
@@ -56,7 +56,7 @@ const judgeRow = (raw: unknown, place: string, { acquirer, ledger, at }: Judging
   return [];
 };
 
-const judgeEvent = (raw: unknown, place: string, { acquirer, ledger, at }: Judging): AcquirerEvent[] => {
+const judgeEvent = (raw: unknown, place: string, { acquirer, ledger, at }: JudgeContext): AcquirerEvent[] => {
   const read = readEvent(raw, acquirer, at);
   ledger.see('event_rows');
   ledger.see('cards');
@@ -65,13 +65,13 @@ const judgeEvent = (raw: unknown, place: string, { acquirer, ledger, at }: Judgi
   return [];
 };
 
-interface Judging {
+interface JudgeContext {
   readonly acquirer: Acquirer;
   readonly ledger: Ledger;
   readonly at: Date;
 }
 
-const judgeRows = (request: Received, judging: Judging): Pick<JudgedRequest, 'rows' | 'events'> => {
+const judgeRows = (request: ReceivedRequest, judging: JudgeContext): Pick<JudgedRequest, 'rows' | 'events'> => {
   const { acquirer, ledger } = judging;
   const rows = rowsIn(request, acquirer);
   const bytes = Buffer.byteLength(request.body);
@@ -80,13 +80,13 @@ const judgeRows = (request: Received, judging: Judging): Pick<JudgedRequest, 'ro
   else if (rows.length < 1 || rows.length > MAX_ROWS)
     ledger.violate('batch', `request ${request.number} has ${rows.length} rows`);
   if (bytes > BODY_LIMIT_BYTES) ledger.violate('batch', `request ${request.number} has ${bytes} bytes`);
-  const each = <T>(judge: (raw: unknown, place: string, judging: Judging) => T[]): T[] =>
+  const each = <T>(judge: (raw: unknown, place: string, judging: JudgeContext) => T[]): T[] =>
     (rows ?? []).flatMap((raw, index) => judge(raw, `request ${request.number}, row ${index + 1}`, judging));
   return request.isOfEvents ? { rows: [], events: each(judgeEvent) } : { rows: each(judgeRow), events: [] };
 };
 
 /** @param secret agreed with the acquirer. */
-export const judgeRequest = (request: Received, secret: string, ledger: Ledger): JudgedRequest => {
+export const judgeRequest = (request: ReceivedRequest, secret: string, ledger: Ledger): JudgedRequest => {
   const acquirer = acquirerNamed(header(request, 'x-acquirer'));
   const names = acquirer.headers;
   const [timestamp, nonce, signature] = [names.timestamp, names.nonce, names.signature].map((name) =>

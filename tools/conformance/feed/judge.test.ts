@@ -34,7 +34,7 @@ const refund = (reference: string, originalReference: string): Row => ({
   amountFen: 10_000,
 });
 
-interface Sending {
+interface RequestOptions {
   readonly nonce?: string;
   readonly secret?: string;
   readonly timestamp?: string;
@@ -47,7 +47,7 @@ interface Sending {
 /** Sends to a judge; every request without a fault is answered. */
 const senderTo = (judge: Judge) => {
   let number = 0;
-  return (rows: readonly Row[], how: Sending = {}) => {
+  return (rows: readonly Row[], how: RequestOptions = {}) => {
     number += 1;
     const at = new Date(how.atMs ?? START + number * 100);
     const { nonce = `nonce-of-${number}`, timestamp = String(at.getTime()), secret = SECRET } = how;

@@ -2,7 +2,7 @@
 import { rowOfEvent } from '#capabilities/trades/server/events/feed-row-of.ts';
 import { createLedger, type Verdict } from '../ledger.ts';
 import { createFaults, FAULTS_OF_EVENTS, FAULTS_OF_ROWS, type Fault } from './faults.ts';
-import { judgeRequest, type Received } from './judge-request.ts';
+import { judgeRequest, type ReceivedRequest } from './judge-request.ts';
 import { createKnownRows } from './known-rows.ts';
 import { NAMES, OF_EVENTS, type Requirement } from './requirements.ts';
 
@@ -10,7 +10,7 @@ const MOST_AT_A_TIME = 32;
 
 export interface Judge {
   /** @param underWay requests at this time, this one included. */
-  receive(request: Received, underWay: number): { readonly fault: Fault | undefined; readonly nonce: string };
+  receive(request: ReceivedRequest, underWay: number): { readonly fault: Fault | undefined; readonly nonce: string };
   /** The sender has the answer. */
   answered(nonce: string): void;
   /** Everything that a sender is to be judged by was seen. */

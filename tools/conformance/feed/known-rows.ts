@@ -1,7 +1,7 @@
-/** What was sent under each reference and nonce before. */
+/** Rows sent under each reference and nonce before. */
 import type { AcquirerEvent } from '#capabilities/events/contract/acquirer-event.ts';
 import type { FeedRow } from '#capabilities/trades/server/api.ts';
-import type { Received } from './judge-request.ts';
+import type { ReceivedRequest } from './judge-request.ts';
 import type { Ledger } from './requirements.ts';
 
 const INITIALISED = 3;
@@ -9,7 +9,7 @@ const INITIALISED = 3;
 const inOneOrder = (members: object): string =>
   JSON.stringify(Object.entries(members).toSorted(([one], [other]) => (one < other ? -1 : 1)));
 
-/** What docs/feed.md compares under the same reference. */
+/** The contents that docs/feed.md compares under the same reference. */
 const contentsOf = (row: FeedRow): string => {
   const {
     feeRatePpm: _rate,
@@ -46,7 +46,7 @@ export const createKnownRows = (ledger: Ledger) => {
   };
 
   return {
-    take: ({ number, body }: Received, nonce: string, given: readonly FeedRow[]): void => {
+    take: ({ number, body }: ReceivedRequest, nonce: string, given: readonly FeedRow[]): void => {
       const used = bodies.get(nonce);
       ledger.see('nonce');
       if (used && used.body !== body) ledger.violate('nonce', `request ${number}: ${nonce} with another body`);

@@ -10,14 +10,14 @@ export interface Listener {
 }
 
 interface ListenOptions {
-  /** Of the server that books, without a path. */
+  /** URL of the server that books, without a path. */
   readonly target: string;
   readonly port: number;
   readonly judge: Judge;
   readonly onRequest?: (number: number, what: string) => void;
 }
 
-/** Of the connection, not of the message. */
+/** Headers of the connection, not of the message. */
 const OWN_HEADERS: ReadonlySet<string> = new Set(['host', 'connection', 'content-length', 'transfer-encoding']);
 
 const bodyOf = async (request: IncomingMessage): Promise<string> => {

@@ -1,6 +1,6 @@
 import type { Ledger as AnyLedger } from '../ledger.ts';
 
-/** What docs/feed.md requires of a sender, in the order of the report. */
+/** Requirements of docs/feed.md for a sender, in the order of the report. */
 export const REQUIREMENTS = {
   headers: 'each request has X-Acquirer, X-Timestamp, X-Nonce and X-Signature in their form',
   signature: 'the signature is that of timestamp, nonce and the bytes of the body',
@@ -23,7 +23,7 @@ export const REQUIREMENTS = {
 } as const;
 export type Requirement = keyof typeof REQUIREMENTS;
 export const NAMES = Object.keys(REQUIREMENTS) as Requirement[];
-/** Of whoever sends events at all. */
+/** Only for senders that send events at all. */
 export const OF_EVENTS: readonly Requirement[] = ['event_rows', 'event_id', 'event_again'];
 
 export type Ledger = AnyLedger<Requirement>;

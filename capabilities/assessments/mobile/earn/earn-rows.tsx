@@ -3,7 +3,7 @@ import type { ListState } from '#platform/client/hooks.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { formatCount } from '#platform/money/format.ts';
 import { GroupHead } from '#platform/ui/basics/card.tsx';
-import { groupedRow, withGroups, type Grouped } from '#platform/ui/list/grouped-row.ts';
+import { groupedRow, withGroups, type GroupedRow } from '#platform/ui/list/grouped-row.ts';
 import { InfiniteList } from '#platform/ui/list/infinite-list.tsx';
 import { useShownAmount } from '#platform/ui/money/use-shown-amount.ts';
 import { MONTH_DAYS, SOON_DAYS } from '../../contract/check-fields.ts';
@@ -28,7 +28,7 @@ const groupOf = (task: Task): EarnGroup => {
 export function EarnRows({ list, kind, summary, empty }: EarnRowsProps): ReactNode {
   const { t } = useText();
   return (
-    <InfiniteList<Grouped<EarnGroup, Task>>
+    <InfiniteList<GroupedRow<EarnGroup, Task>>
       label={t('assessments.can-earn.title')}
       list={list}
       items={withGroups(list.rows, groupOf, !list.hasMore)}

@@ -1,12 +1,12 @@
 /** The statement's first queries when opened without a filter, and its early-painted sums: see apps/mobile/early. */
-import { ask, askList, largestOf, type Ask } from '#platform/client/early.ts';
+import { ask, askList, largestOf, type EarlyRequest } from '#platform/client/early.ts';
 import { businessDay, monthDays, monthOf } from '#platform/time/business-day.ts';
 import { paintAmount } from '#platform/ui/early/paint-early.ts';
 import { getStatementSummary } from '../../contract/get-statement-summary.ts';
 import { listStatementEntries } from '../../contract/list-statement-entries.ts';
 import { STATEMENT_PAGE } from '../page-sizes.ts';
 
-export const asks = (): Ask[] => {
+export const asks = (): EarlyRequest[] => {
   if (location.search !== '') return [];
   const month = monthOf(businessDay(new Date()));
   const days = monthDays(month);

@@ -4,7 +4,7 @@
  */
 import { sql } from '#platform/db/sql.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
-import { resealRows, type Resealed } from '#platform/vault/reseal-rows.ts';
+import { resealRows, type ResealCount } from '#platform/vault/reseal-rows.ts';
 import { VaultError, type Vault } from '#platform/vault/vault.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import type { WithdrawalId } from '../../contract/wallet-ids.ts';
@@ -42,7 +42,7 @@ export const openPayee = (vault: Vault, sealed: string, bound: SealBinding): str
 const PER_TRANSACTION = 200;
 
 /** Seals the card numbers of all withdrawals with the current key and binding. */
-export const resealPayees = (db: Db, vault: Vault): Promise<Resealed> =>
+export const resealPayees = (db: Db, vault: Vault): Promise<ResealCount> =>
   resealRows(db, (tx, after) => resealAfter(tx, vault, after));
 
 const resealAfter = async (tx: Tx, vault: Vault, after: number) => {

@@ -7,7 +7,7 @@ import { readBytes } from '#platform/http/read-answer.ts';
 import type { AcquirerAdapter, AdapterDeclaration, Connection, FetchedDayFile, InboundSide } from '../../adapter.ts';
 import { sendAnswerOf } from '../../answer-parts.ts';
 import { ask, fetchFrom, silenceOfStatus } from '../../ask.ts';
-import type { Command, CommandAdapter, QueryAnswer, Unanswered } from '../../command.ts';
+import type { Command, CommandAdapter, QueryAnswer, MissingAnswer } from '../../command.ts';
 import { kindOf, OTHER_FORM, unanswered } from '../../http-answer.ts';
 import type { ViewAnswer } from '../../view.ts';
 import { dayFile } from './day-file.ts';
@@ -34,18 +34,18 @@ const declaration: AdapterDeclaration = {
 
 const RECEIVED = { contentType: 'text/plain; charset=utf-8', body: 'SUCCESS' };
 
-interface Asking {
+interface ServiceAccess {
   readonly connection: Connection;
   readonly keys: Keys;
 }
 
-/** What it did not sign for this request it did not say. @param read undefined: an answer of another form */
+/** An answer that it did not sign for this request is ignored. @param read undefined: an answer of another form */
 const askService = <T>(
-  { connection: { url, timeoutMs }, keys }: Asking,
+  { connection: { url, timeoutMs }, keys }: ServiceAccess,
   service: string,
   content: object,
   read: (text: string) => T | undefined,
-): Promise<T | Unanswered> => {
+): Promise<T | MissingAnswer> => {
   const post = signedPost(keys, `${url}/gateway/${service}`, content, timeoutMs);
   return ask(post, ({ text, headers }) => {
     const answer = read(text);
@@ -54,7 +54,7 @@ const askService = <T>(
   });
 };
 
-const send = (asking: Asking, command: Command): Promise<QueryAnswer> => {
+const send = (asking: ServiceAccess, command: Command): Promise<QueryAnswer> => {
   const { kind, number, attempt } = command;
   const { resultsUrl } = asking.connection;
   const order = { orderNo: number, round: String(attempt), ...(resultsUrl !== undefined && { notifyUrl: resultsUrl }) };
@@ -62,19 +62,22 @@ const send = (asking: Asking, command: Command): Promise<QueryAnswer> => {
   return askService(asking, serviceOf(kind), content, (text) => answerIn(text, number));
 };
 
-const query = (asking: Asking, { number, attempt }: Pick<Command, 'number' | 'attempt'>): Promise<QueryAnswer> => {
+const query = (
+  asking: ServiceAccess,
+  { number, attempt }: Pick<Command, 'number' | 'attempt'>,
+): Promise<QueryAnswer> => {
   const content = { orderNo: number, round: String(attempt) };
   return askService(asking, 'order.query', content, (text) => answerIn(text, number));
 };
 
-const view = async (asking: Asking, terminalSn: string): Promise<ViewAnswer> => {
+const view = async (asking: ServiceAccess, terminalSn: string): Promise<ViewAnswer> => {
   const read = (text: string) => terminalIn(text, terminalSn);
   const answer = await askService(asking, 'terminal.query', { terminalSn }, read);
   if (answer === 'unknown') return { outcome: 'unknown' };
   return 'outcome' in answer ? answer : { outcome: 'known', view: answer };
 };
 
-const commandsOf = (asking: Asking): CommandAdapter => ({
+const commandsOf = (asking: ServiceAccess): CommandAdapter => ({
   declaration: { ...declaration, ...asking.connection.declaration },
   send: async (command) => sendAnswerOf(await send(asking, command)),
   query: (command) => query(asking, command),
@@ -86,7 +89,7 @@ const inboundOf = (keys: Keys): InboundSide => ({
   rowsOf,
   rowOf,
   events,
-  // what it is not told of as received it sends again, all of it: what was booked is known then
+  // a batch that is not acknowledged as received it sends again whole: booked rows are known then
   acknowledge: ({ counts }) =>
     counts.rejected === 0 ? RECEIVED : { ...RECEIVED, body: `FAIL ${counts.rejected} rows are not in their form` },
   resultIn,
@@ -96,7 +99,7 @@ const inboundOf = (keys: Keys): InboundSide => ({
 const MOST_FILE = 512 * 1024 * 1024;
 const FILE_TIMEOUT_MS = 600_000;
 
-const fetchDayFile = async ({ connection, keys }: Asking, day: string): Promise<FetchedDayFile> => {
+const fetchDayFile = async ({ connection, keys }: ServiceAccess, day: string): Promise<FetchedDayFile> => {
   const content = { billDate: day.replaceAll('-', '') };
   const timeoutMs = connection.timeoutMs ?? FILE_TIMEOUT_MS;
   const post = signedPost(keys, `${connection.url}/gateway/bill.download`, content, timeoutMs);

@@ -4,17 +4,17 @@ import { fenOf } from '../../exact-units.ts';
 import { CARD_KINDS, ENTRY_MODES, PAY_WAYS } from './rows.ts';
 import { isoOf, meaning, WRONG } from './values.ts';
 
-type Read = (cell: string) => string | undefined;
+type CellReader = (cell: string) => string | undefined;
 
-const asIs: Read = (cell) => cell;
-const fenText: Read = (cell) => fenOf(cell)?.toString();
+const asIs: CellReader = (cell) => cell;
+const fenText: CellReader = (cell) => fenOf(cell)?.toString();
 const word =
-  (words: Readonly<Record<string, string | number>>): Read =>
+  (words: Readonly<Record<string, string | number>>): CellReader =>
   (cell) =>
     cell === '' ? '' : String(meaning(words, cell));
 
 /** Its columns, with ours and how a cell is read. */
-const COLUMNS: Readonly<Record<string, readonly [name: string, read: Read]>> = {
+const COLUMNS: Readonly<Record<string, readonly [name: string, read: CellReader]>> = {
   交易流水号: ['reference', asIs],
   交易类型: ['kind', word({ 消费: 'sale', 退货: 'refund' })],
   交易时间: ['occurredAt', isoOf],
@@ -44,7 +44,7 @@ export const dayFile: DayFileFormat = {
   encoding: 'gb18030',
   lines: (acquirer) => {
     let number = 0;
-    let columns: readonly (readonly [name: string, read: Read])[] = [];
+    let columns: readonly (readonly [name: string, read: CellReader])[] = [];
     return (line) => {
       number += 1;
       const cells = line.split(',');

@@ -26,13 +26,14 @@ export const EVENT_TYPES = {
 export const RESULT_WORDS = { S: 'paid', F: 'failed' } as const;
 
 type Fields = Record<string, unknown>;
-type Read = (value: unknown) => unknown;
+type ValueReader = (value: unknown) => unknown;
 
-const asIs: Read = (value) => value;
-const whole: Read = (value) => (typeof value === 'string' && /^[1-9]\d{0,3}$/.test(value) ? Number(value) : undefined);
+const asIs: ValueReader = (value) => value;
+const whole: ValueReader = (value) =>
+  typeof value === 'string' && /^[1-9]\d{0,3}$/.test(value) ? Number(value) : undefined;
 
 /** Its names, with ours and how each is read; undefined where it is not in its form. */
-type Names = Readonly<Record<string, readonly [name: string, read: Read]>>;
+type Names = Readonly<Record<string, readonly [name: string, read: ValueReader]>>;
 
 const RATE: Names = {
   rateType: ['rateType', whole],
@@ -51,7 +52,7 @@ const renamed = (names: Names, fields: Fields): Fields =>
   );
 
 const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
-const rates: Read = (list) =>
+const rates: ValueReader = (list) =>
   Array.isArray(list) ? list.map((rate: unknown) => renamed(RATE, isFields(rate) ? rate : {})) : undefined;
 
 const EVENT: Names = {

@@ -166,7 +166,7 @@ const acknowledged = async (number: string, acquirer = NAME): Promise<void> => {
   await sendDue({ db, clock: server.clock, acquirer, adapter, wait: async (ms) => server.clock.advance(ms) });
 };
 
-/** What it would post, not posted yet. */
+/** The result that it would post, not posted yet. */
 const resultOf = (number: string, more: object = {}): InboundRequest =>
   standIn.signed(
     JSON.stringify({

@@ -1,4 +1,4 @@
-/** What Meridian says of an order: in an answer, and in what it sends by itself. */
+/** Meridian's statements on an order: in an answer, and in requests that it sends by itself. */
 import { z } from 'zod';
 import type { SentResult } from '../../adapter.ts';
 import { instantPart, referencePart, wordsPart } from '../../answer-parts.ts';

@@ -25,7 +25,7 @@ export { KINDS, STATUSES };
 
 const isAbsent = (value: unknown): boolean => value === undefined || value === null || value === '';
 
-/** What is absent stays so; what is not in its form is taken by no reader. */
+/** Absent values stay absent; no reader accepts one in another form. */
 const given = <T>(value: unknown, read: (value: unknown) => T | undefined): T | typeof WRONG | undefined =>
   isAbsent(value) ? undefined : (read(value) ?? WRONG);
 

@@ -1,6 +1,6 @@
 /** Requests of both sides and answers of Meridian, each with its signature. */
 import { createPrivateKey, createPublicKey, randomUUID, type KeyObject } from 'node:crypto';
-import type { Authenticated, Connection, InboundRequest } from '../../adapter.ts';
+import type { RequestStamp, Connection, InboundRequest } from '../../adapter.ts';
 import type { AskedOverHttp } from '../../ask.ts';
 import { isSignature, signatureOf, type Part } from './rsa.ts';
 
@@ -43,8 +43,8 @@ export const signedPost = (keys: Keys, url: string, content: object, timeoutMs?:
 export const isAnswerSigned = (keys: Keys, nonce: string, body: Part, headers: Headers): boolean =>
   isSignature(keys.theirs, [nonce, body], headers.get(HEADERS.sign) ?? '');
 
-/** What Meridian sends by itself. */
-export const authenticate = (keys: Keys, { headers, body }: InboundRequest): Authenticated | undefined => {
+/** Authenticates a request that Meridian sends by itself. */
+export const authenticate = (keys: Keys, { headers, body }: InboundRequest): RequestStamp | undefined => {
   const header = (name: string): string => {
     const value = headers[name];
     return typeof value === 'string' ? value : '';

@@ -1,7 +1,7 @@
 /** How Meridian's stand-in reads orders and writes what it says: the other side of the adapter, written by itself. */
 import { fen } from '#platform/money/fen.ts';
 import { plainYuan } from '#platform/money/yuan.ts';
-import type { ReplyFormat, Said } from '../../stand-in-answers.ts';
+import type { ReplyFormat, KnownAnswer } from '../../stand-in-answers.ts';
 import type { TerminalView } from '../../view.ts';
 import type { CommandKind } from '../../command.ts';
 
@@ -68,7 +68,7 @@ const FAIL_CODES: Readonly<Record<string, string>> = {
 };
 const STATUS_OF = { done: 'SUCCESS', failed: 'FAIL', acknowledged: 'PROCESSING' } as const;
 
-const decidedOf = (said: Extract<Said, { result: 'done' | 'failed' }>): object => ({
+const decidedOf = (said: Extract<KnownAnswer, { result: 'done' | 'failed' }>): object => ({
   message: said.message,
   serialNo: said.reference,
   ...(said.result === 'done' && { effectTime: clockOf(said.effectiveAt ?? '') }),

@@ -38,12 +38,12 @@ const bodyOf = async (request: IncomingMessage): Promise<string> => {
   return Buffer.concat(chunks).toString();
 };
 
-interface Signing {
+interface Signer {
   readonly own: KeyObject;
   readonly now: () => Date;
 }
 
-const signedByItself = ({ own, now }: Signing, body: string, nonce: string = randomUUID()): InboundRequest => {
+const signedByItself = ({ own, now }: Signer, body: string, nonce: string = randomUUID()): InboundRequest => {
   const time = String(now().getTime());
   const signed = {
     [HEADERS.time]: time,
@@ -56,7 +56,7 @@ const signedByItself = ({ own, now }: Signing, body: string, nonce: string = ran
 const APP_ID = 'zhanye-test';
 
 /** The results of orders that it only acknowledged: where they go. */
-const createResults = (book: CommandBook, signing: Signing) => {
+const createResults = (book: CommandBook, signing: Signer) => {
   const owed = new Map<string, { readonly round: number; readonly url: string }>();
   const pay = async ([number, { round, url }]: readonly [string, { round: number; url: string }]): Promise<void> => {
     const said = book.get(number, round);
@@ -73,15 +73,15 @@ const createResults = (book: CommandBook, signing: Signing) => {
   };
 };
 
-type Answered = Reply | Uint8Array | typeof LOST;
+type ServiceAnswer = Reply | Uint8Array | typeof LOST;
 
-/** What it answers to a service, not signed yet. */
-const createDesk = (options: AdapterStandInOptions, book: CommandBook, signing: Signing) => {
+/** Its answers to the calls of services, not signed yet. */
+const createDesk = (options: AdapterStandInOptions, book: CommandBook, signing: Signer) => {
   const { faults = faultsBySubject, register, callsBackAfterMs } = options;
   const [answers, results] = [new CommandAnswers(book, faults, format), createResults(book, signing)];
   const dayFiles = new Map<string, string>();
 
-  const order = (service: string, { orderNo, round, notifyUrl, content }: Fields): Answered => {
+  const order = (service: string, { orderNo, round, notifyUrl, content }: Fields): ServiceAnswer => {
     const [number, attempt] = [String(orderNo), Number(round)];
     if (service === 'order.query') return answers.get(number, attempt);
     const asked = orderOf(service, content as Fields);
@@ -93,13 +93,13 @@ const createDesk = (options: AdapterStandInOptions, book: CommandBook, signing: 
     return reply;
   };
 
-  const dayFile = async (date: string): Promise<Answered> => {
+  const dayFile = async (date: string): Promise<ServiceAnswer> => {
     const day = date.replace(/^(\d{4})(\d{2})/, '$1-$2-');
     const known = dayFiles.get(day) ?? (await options.dayFile?.(day));
     return known === undefined ? { status: 204, body: '' } : dayFileOf(known);
   };
 
-  const answer = async (service: string, asked: Fields): Promise<Answered> => {
+  const answer = async (service: string, asked: Fields): Promise<ServiceAnswer> => {
     if (service === 'bill.download') return dayFile(String(asked.billDate));
     if (service !== 'terminal.query') return order(service, asked);
     const sn = String(asked.terminalSn);
@@ -108,7 +108,7 @@ const createDesk = (options: AdapterStandInOptions, book: CommandBook, signing: 
   return { answer, dayFiles, callBack: results.payAll };
 };
 
-interface Keys extends Signing {
+interface Keys extends Signer {
   /** Ours, public; `own` is its private one. */
   readonly ours: KeyObject;
 }

@@ -1,4 +1,4 @@
-/** What Meridian has of a terminal. */
+/** Meridian's record of a terminal. */
 import { fenOf } from '../../exact-units.ts';
 import { viewIn, type TerminalView } from '../../view.ts';
 import { meaning, WRONG } from './values.ts';

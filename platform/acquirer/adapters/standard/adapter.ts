@@ -5,7 +5,7 @@ import { readBytes } from '#platform/http/read-answer.ts';
 import type {
   AcquirerAdapter,
   AdapterDeclaration,
-  Authenticated,
+  RequestStamp,
   Connection,
   FetchedDayFile,
   InboundRequest,
@@ -33,7 +33,7 @@ const declaration: AdapterDeclaration = {
 const isSame = (left: string, right: string): boolean =>
   left.length === right.length && timingSafeEqual(Buffer.from(left), Buffer.from(right));
 
-const authenticate = (secret: string, { headers, body }: InboundRequest): Authenticated | undefined => {
+const authenticate = (secret: string, { headers, body }: InboundRequest): RequestStamp | undefined => {
   const header = (name: string): string => {
     const value = headers[name];
     return typeof value === 'string' ? value : '';

@@ -1,4 +1,4 @@
-/** What an acquirer in our own format says of a terminal, read with care. */
+/** Answers about a terminal by an acquirer in our own format, read with care. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, it } from 'vitest';

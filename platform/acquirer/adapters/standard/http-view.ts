@@ -1,4 +1,4 @@
-/** What an acquirer in our own format has of a terminal: `GET <url>/by-serial/<serial>`, signed. */
+/** The record of a terminal at an acquirer in our own format: `GET <url>/by-serial/<serial>`, signed. */
 import { readAnswer } from '#platform/http/read-answer.ts';
 import { silenceOfStatus } from '../../ask.ts';
 import { OTHER_FORM, kindOf } from '../../http-answer.ts';

@@ -17,9 +17,9 @@ export interface AcquirerStandIn {
   readonly options: HttpAcquirerOptions;
   /** Every request in order of arrival: `PUT` and `GET` with a number, `VIEW` with a serial. */
   readonly asked: readonly string[];
-  /** What commands changed. */
+  /** The changes by commands. */
   readonly commands: CommandBook;
-  /** By day: what it gives when it is asked for its file (docs/feed.md "Day files"). */
+  /** By day: its answer when it is asked for its file (docs/feed.md "Day files"). */
   readonly dayFiles: Map<string, string>;
   /** While it is down, connections to it break. */
   isDown: boolean;
@@ -61,18 +61,18 @@ const dayFileOf = async ({ dayFiles, dayFile }: StandInParts, day: string): Prom
   return file === undefined ? { status: 204, body: '' } : { status: 200, body: file };
 };
 
-interface Answering extends StandInParts {
+interface StandInRequest extends StandInParts {
   readonly request: IncomingMessage;
   readonly body: string;
 }
 
-const commanded = ({ answers, request, body }: Answering, number: string, attempt: number): Reply | typeof LOST =>
+const commanded = ({ answers, request, body }: StandInRequest, number: string, attempt: number): Reply | typeof LOST =>
   request.method === 'GET'
     ? answers.get(number, attempt)
     : answers.put(number, attempt, JSON.parse(body) as Record<string, unknown>);
 
 /** @returns undefined for no answer at all. */
-const replyFor = async (answering: Answering): Promise<Reply | typeof LOST | undefined> => {
+const replyFor = async (answering: StandInRequest): Promise<Reply | typeof LOST | undefined> => {
   const { views, secret, request, body } = answering;
   const [, , part, subject = '', attempt] = (request.url ?? '').split('/').map(decodeURIComponent);
   if (!isSigned(request, body, secret)) return { status: 401, body: '' };

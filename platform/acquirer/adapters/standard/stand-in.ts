@@ -1,4 +1,4 @@
-/** What stands in for an acquirer in our own format. */
+/** The stand-in for an acquirer in our own format. */
 import { randomUUID } from 'node:crypto';
 import type { InboundRequest } from '../../adapter.ts';
 import type { AdapterStandIn, AdapterStandInOptions } from '../../adapter-stand-in.ts';

@@ -35,7 +35,7 @@ import { SummaryCard, type Summary } from './summary-card.tsx';
 import styles from './acquirer-view.module.css';
 
 type ListCall = typeof listBindings | typeof listActivations | typeof listStandards;
-/** What the list is narrowed to; `all`: everything that was compared. */
+/** The filter of the list; `all`: everything that was compared. */
 type Shown = 'all' | 'differing' | Agreement;
 
 const fieldsOf = (kind: Kind) => ({
@@ -124,7 +124,7 @@ export function ComparisonList({ kind, call }: { kind: Kind; call: ListCall }): 
   );
 }
 
-/** What the list is narrowed by. */
+/** The controls that filter the list. */
 function Tools({ shown, isSearching }: { shown: Comparisons; isSearching: boolean }): ReactNode {
   const { t } = useText();
   const hasTeam = useHasTeam();
@@ -181,7 +181,7 @@ function Views({ agreement, summary, onChange }: Narrowing): ReactNode {
   );
 }
 
-/** What there is of each difference, where there is more than one. */
+/** The number of each difference, where there is more than one. */
 function Differences({ kind, agreement, summary, onChange }: Narrowing & { kind: Kind }): ReactNode {
   const { t } = useText();
   const differences = summary?.differences ?? [];
@@ -227,7 +227,7 @@ function Asked({ rows, onRefresh }: { rows: readonly Compared[]; onRefresh: () =
   );
 }
 
-/** What is shown may be old, because nobody can be asked. */
+/** A note that the data may be old, because the acquirer cannot be asked. */
 function Unreached({ summary: { isConnected, isReached } }: { summary: Summary }): ReactNode {
   const { t } = useText();
   if (isConnected && isReached) return null;

@@ -11,7 +11,7 @@ import type { Agreement, Field, Kind, StageState } from '../contract/agreements.
 import type { getBinding } from '../contract/get-binding.ts';
 import type { listBindings } from '../contract/list-bindings.ts';
 
-/** Of any kind: they differ in their words alone. */
+/** Comparisons of any kind: they differ in their words alone. */
 type Of<A> = Omit<A, 'agreement' | 'differs'> & { readonly differs: readonly Field[] };
 export type Compared = Of<RowOf<typeof listBindings>> & { readonly agreement: Agreement };
 export type ComparedInfo = Of<AnswerOf<typeof getBinding>> & { readonly agreement?: Agreement };
@@ -56,7 +56,7 @@ export function SideTag({ kind, side, t }: { kind: Kind; side: ShownSide; t: Tra
   return <Tag tone={STAGE_TONES[stage.state]}>{t(`acquirer-view.stage.${stage.state}`)}</Tag>;
 }
 
-/** What stands below the tag. */
+/** The text below the tag. */
 export const sideValue = (kind: Kind, side: ShownSide, agreement: Agreement, said: Said): string => {
   if (kind === 'bind' && agreement === 'other_merchant') return side.binding?.merchantName ?? '-';
   if (kind === 'bind') return dayOf(side.binding?.since, said);

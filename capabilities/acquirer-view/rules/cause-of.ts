@@ -22,7 +22,7 @@ interface Stage {
 export interface Compared {
   readonly ours: Stage;
   readonly theirs: Stage & { readonly fromDay: string; readonly toDay: string };
-  /** Of the acquirer's data. */
+  /** Time of the acquirer's data. */
   readonly answeredAt: Date;
   readonly sales: readonly WindowSale[];
 }
@@ -32,7 +32,7 @@ export interface Found {
   readonly sales: readonly WindowSale[];
 }
 
-/** What adding sales to the acquirer's count, or taking them from it, would change. */
+/** The effect of adding sales to the acquirer's count, or of taking them from it. */
 interface Candidate extends Found {
   readonly volumeFen: Fen;
   readonly count: number;

@@ -1,6 +1,6 @@
 /**
- * What acquirers report of terminals (docs/domain.md §8 "Events"): compared with ours of that day, never written. Where
- * it differs, the acquirer is asked about the terminal first: what it says now is the difference that agents see.
+ * Acquirers' reports of terminals (docs/domain.md §8 "Events"): compared with our data of that day, never written.
+ * Where they differ, the acquirer is asked about the terminal first: agents see the difference to its answer.
  */
 import { SUBJECT_KINDS, type SubjectKind } from '#capabilities/events/contract/event-kinds.ts';
 import {

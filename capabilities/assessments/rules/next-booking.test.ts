@@ -7,7 +7,7 @@ const deserved = fc
   .record({ metOn: day, backOn: day })
   .map(({ metOn, backOn }): Deserved => ({ metOn, backOn: metOn === undefined ? undefined : backOn }));
 
-/** What is booked afterwards, and how many rewards stand. */
+/** The booking afterwards, and how many rewards stand. */
 const after = (wanted: Deserved, booked: Booked): { booked: Booked; standing: number; bookings: number } => {
   const { corrects, book, back } = nextBooking(wanted, booked);
   let standing = booked.awardDay !== undefined && booked.backOn === undefined ? 1 : 0;

@@ -11,7 +11,7 @@ export interface Deserved {
 export interface Booked {
   readonly awardDay: BusinessDay | undefined;
   readonly backOn: BusinessDay | undefined;
-  /** Of another line or pool than it has to be, since the activation was dated back. */
+  /** It was shared in another line or pool than it has to be, since the activation was dated back. */
   readonly isOtherwiseShared?: boolean;
 }
 

@@ -26,7 +26,7 @@ export interface Once {
 }
 
 interface Life {
-  /** Of the last rewarded activation. */
+  /** Day of the last rewarded activation. */
   readonly rewardedOn: BusinessDay | undefined;
 }
 

@@ -1,4 +1,4 @@
-/** What a terminal's activation fixed: a part of its policy's content on that day (docs/domain.md §6). */
+/** The terms that a terminal's activation fixed: a part of its policy's content on that day (docs/domain.md §6). */
 import type { Fen } from '#platform/money/fen.ts';
 
 export interface StageRule {

@@ -31,7 +31,7 @@ describe('activations of the monthly allowance', () => {
   });
 });
 
-/** Of the months that are decided, how many activations of `direct` each was booked for. */
+/** How many activations of `direct` each decided month was booked for. */
 const decided = async (): Promise<string> => {
   const { rows } = await sql<{ one: string }>`
     select month || ': ' || activations as one from rewards.allowance_count where agent_id = ${AGENT_IDS.direct}

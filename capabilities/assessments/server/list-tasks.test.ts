@@ -1,4 +1,4 @@
-/** What can still be earned, and that it is what is booked when it is met (docs/domain.md §6). */
+/** The reward shown as still to be earned is the one booked when the stage is met (docs/domain.md §6). */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { at, useAssessments, type TestTerminal } from '#testing/assessments.ts';
 import { urlsOf } from '#testing/owner-url.ts';

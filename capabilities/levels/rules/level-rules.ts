@@ -1,4 +1,4 @@
-/** What reaches a level, what keeps it and what it allows (docs/domain.md §2). */
+/** Conditions to reach and to keep a level, and its limits (docs/domain.md §2). */
 import type { Fen } from '#platform/money/fen.ts';
 
 /** Conditions on a business month; a missing one asks for nothing. */

@@ -1,4 +1,4 @@
-/** What a version of a policy says (docs/domain.md §3). The operator's cost in it never leaves the server. */
+/** The content of a policy's version (docs/domain.md §3). The operator's cost in it never leaves the server. */
 import type { Fen } from '#platform/money/fen.ts';
 import type { FeeRule } from '#platform/money/fee.ts';
 import type { Ppm } from '#platform/money/ppm.ts';
@@ -85,7 +85,7 @@ export interface ValueShareRule {
   readonly item: number;
   readonly paymentTypes: readonly number[];
   readonly shareType: ShareType;
-  /** What the agents share at most. */
+  /** The most that the agents share. */
   readonly poolPpm: Ppm;
 }
 

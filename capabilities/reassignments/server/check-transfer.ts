@@ -72,7 +72,7 @@ export type TransferBlock =
   | 'agent_closed'
   | 'terms_missing';
 
-/** What stands in the way on that day; empty when it is possible. */
+/** The reasons that block the transfer on that day; empty when it is possible. */
 export const transferBlocks = async (
   db: Db,
   parties: TransferParties,

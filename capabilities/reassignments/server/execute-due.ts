@@ -28,7 +28,7 @@ const giveUp = (db: Db, { move, transfer }: Tried, now: Date): Promise<void> =>
     if (handing?.status === 'scheduled') await failTransfer(tx, handing, now, 'internal_error');
   });
 
-/** What is being executed. */
+/** The move or transfer that is being executed. */
 interface Tried {
   move?: MoveRow | undefined;
   transfer?: TransferRow | undefined;

@@ -33,9 +33,9 @@ export interface PartyMeaning {
   readonly newLine: readonly AgentId[];
   /** Agents below the moved one. */
   readonly belowCount: number;
-  /** What the move changes in the terms of the moved agent itself: for it alone. */
+  /** Changes of the moved agent's own terms by the move: shown to it alone. */
   readonly own: Raised['changes'];
-  /** Of the party's people, itself not among them; those who are the party's before and after. */
+  /** Agents below the party, itself not among them, who are below it before and after. */
   readonly raised: readonly Raised[];
   readonly raisedCount: number;
   /** Stages begun before the day; missing for whom the team was not before. */
@@ -91,7 +91,7 @@ const meaningFor = (known: Known, { id }: AgentBrief): PartyMeaning => {
 export const partiesTold = ({ agent, oldParent, newParent }: MoveParties): AgentBrief[] =>
   oldParent === undefined ? [agent, newParent] : [agent, newParent, oldParent];
 
-/** What the move would mean to each party, by the books of now. */
+/** The effect that the move would have on each party, by the books of now. */
 export const meaningsOf = async (
   db: Db,
   parties: MoveParties,

@@ -1,4 +1,4 @@
-/** What a move would mean, without changing anything (docs/domain.md §2). */
+/** The effect that a move would have, without changing anything (docs/domain.md §2). */
 import { createHash } from 'node:crypto';
 import { agentsByIds, belowOf, type AgentBrief } from '#capabilities/agents/server/api.ts';
 import { countOpenInvitations } from '#capabilities/invitations/server/api.ts';

@@ -1,4 +1,4 @@
-/** What the transfer of a merchant to another agent would mean; changes nothing. */
+/** The effect that the transfer of a merchant to another agent would have; changes nothing. */
 import { createHash } from 'node:crypto';
 import { merchantStages, type MerchantStages } from '#capabilities/assessments/server/api.ts';
 import { merchantBindings, type MerchantBindings } from '#capabilities/terminals/server/api.ts';

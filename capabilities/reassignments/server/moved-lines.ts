@@ -72,7 +72,7 @@ const changedCosts = (plan: TermPlan | undefined, day: BusinessDay): Costs =>
 export interface TeamMoved {
   readonly agentId: AgentId;
   readonly toParentId: AgentId;
-  /** Of the team: the lines that are asked for. */
+  /** Sales of the team: the requested lines. */
   readonly sold: readonly Sold[];
   readonly plans: readonly TermPlan[];
   readonly day: BusinessDay;

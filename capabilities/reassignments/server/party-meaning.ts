@@ -1,5 +1,5 @@
 /**
- * What a move means to one who is told of it, over the last 30 days before its decision (docs/domain.md §2): its own
+ * The effect of a move on a notified party, over the last 30 days before its decision (docs/domain.md §2): its own
  * shares alone, and only of agents that it sees itself.
  */
 import type { TermPlan } from '#capabilities/policies/server/api.ts';

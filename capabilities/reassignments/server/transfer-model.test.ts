@@ -223,7 +223,7 @@ const onlyStandard = async (db: Db): Promise<void> => {
   await inTransaction(db, (tx) => rebuildChains(tx, Object.values(AGENT_IDS)));
 };
 
-/** What is booked of a day, as it was when the day ended. */
+/** The bookings of a day, as they were when the day ended. */
 const bookedOf = async (db: Db): Promise<string[]> => {
   const { rows } = await sql<{ row: string }>`
     select trade_id || ':' || depth || ':' || agent_id || ':' || share_fen as row from trades.share order by 1`.execute(

@@ -55,7 +55,7 @@ interface Differing {
   readonly kept: KeptAnswer | undefined;
 }
 
-/** What is at stake, where it comes from, and what was asked about it. */
+/** The reward at stake, the cause of the difference, and the questions asked about it. */
 const aboutDifference = async <K extends Kind>(context: AgentContext, kind: K, differing: Differing) => {
   const { terminalId, kept } = differing;
   if (!kept?.answeredAt) return {};

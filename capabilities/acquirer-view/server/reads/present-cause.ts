@@ -11,7 +11,7 @@ import type { Side } from '../../rules/compare.ts';
 
 type Shown = NonNullable<AnswerOf<typeof getStandard>['cause']>;
 
-/** Of more sales in a window none is looked for: which of them make a difference could not be told anyway. */
+/** With more sales in a window no cause is looked for: the sales that make the difference could not be told anyway. */
 const MOST = 2_000;
 
 const changeBy = (is: Cause, { amountFen, refundedFen }: Omit<StageSale, 'id'>): Fen =>
@@ -53,7 +53,7 @@ const ofTurnover = async (db: Db, { terminalId, ours, theirs, answeredAt }: Comp
   );
 };
 
-/** Of an activation that we have, the sale that made it. */
+/** The sale that made an activation that we have. */
 const ofActivation = async (db: Db, { terminalId, ours, theirs }: Compared): Promise<Shown | undefined> => {
   if (ours.activatedOn === undefined || ours.activatedOn === theirs.activatedOn) return undefined;
   const sale = await activatingSale(db, terminalId);

@@ -39,7 +39,7 @@ const moveWindows = async (tx: Tx, now: Date, dated: readonly DatedBack[]): Prom
 
 interface Unplanned {
   readonly id: CheckId;
-  /** Of a reward that stands. */
+  /** The reward that stands, if any. */
   readonly awardId: AwardId | null;
   readonly awardDay: BusinessDay | null;
 }

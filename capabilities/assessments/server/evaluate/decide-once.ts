@@ -13,7 +13,7 @@ interface StoredOnce extends Omit<OnceActivation, 'id' | 'anewAfterMonths' | 'ma
   readonly stagesOver: Once['stagesOver'] | null;
 }
 
-/** Of these activations those that are not alone: other bindings of their terminals, other terminals of an identity. */
+/** Those of these activations that are not alone: their terminal has other bindings, an identity other terminals. */
 const sharing = async (tx: Tx, ids: readonly ActivationId[]): Promise<ActivationId[]> => {
   const { rows } = await sql<{ id: ActivationId }>`
     with asked as materialized (

@@ -108,7 +108,7 @@ const back = async (
   );
 };
 
-/** What is to be booked, with when it became known. */
+/** The rewards to book, with when each became known. */
 const requestsOf = async (tx: Tx, planned: readonly PlannedCheck[], today: BusinessDay): Promise<AwardRequest[]> => {
   const due = planned.flatMap(({ check, bookings: { book: day, corrects } }) =>
     day === undefined ? [] : [{ check, day, corrects: corrects ? (check.awardId ?? undefined) : undefined }],

@@ -22,7 +22,7 @@ import { takeNewUnbindings } from './take-unbindings.ts';
 
 export const EVALUATE_JOB = 'assessments.evaluate';
 
-/** Of one transaction. */
+/** Rows of one transaction. */
 const AT_ONCE = 2_000;
 
 interface Taken {

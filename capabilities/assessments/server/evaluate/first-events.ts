@@ -67,7 +67,7 @@ const firstEvents = async (tx: Tx, ids: readonly ActivationId[]): Promise<FirstE
   return rows;
 };
 
-/** Of these activations those that another event began. Of two at one instant, the smaller reference is the first. */
+/** Those of these activations that another event began. At one instant, the smaller reference is the first. */
 export const earlierEvents = async (tx: Tx, ids: readonly ActivationId[]): Promise<DatedBack[]> => {
   const found = await firstEvents(tx, ids);
   const references = await referencesOf(

@@ -1,4 +1,4 @@
-/** What versions of policies fix at an activation, kept once per version. */
+/** Terms that versions of policies fix at an activation, stored once per version. */
 import { sql } from '#platform/db/sql.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import type { PolicyId } from '#capabilities/policies/contract/policy-ids.ts';
@@ -77,7 +77,7 @@ const versionsOf = async (tx: Tx, asked: readonly { bindingId: BindingId; at: Da
 
 const nameOf = ({ policyId, version }: Pick<Dated, 'policyId' | 'version'>): string => `${policyId}/${version}`;
 
-/** What the policy of each binding fixes for an activation at a time; missing without any published version. */
+/** The plan that each binding's policy fixes for an activation at a time; missing without any published version. */
 export const plansOn = async (
   tx: Tx,
   asked: readonly { bindingId: BindingId; at: Date }[],

@@ -1,4 +1,4 @@
-/** What an evaluation would change: all of it is done, read, and rolled back. */
+/** The changes that an evaluation would make: all of them are made, read, and rolled back. */
 import { sql } from '#platform/db/sql.ts';
 import { inTransaction, type Db } from '#platform/db/db.ts';
 import type { BusinessDay } from '#platform/time/business-day.ts';

@@ -15,9 +15,9 @@ export interface Gathered {
   readonly count: number;
   /** The one whose window ends first. */
   readonly terminalId: TerminalId;
-  /** Of all of them. */
+  /** Sum of all of them. */
   readonly missingFen: Fen;
-  /** Of warnings: the window ends within so many days. */
+  /** For warnings: the window ends within so many days. */
   readonly days: number;
 }
 

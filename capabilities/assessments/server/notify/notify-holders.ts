@@ -28,7 +28,7 @@ export const notifyHolders = async (tx: Tx, db: Db, now: Date): Promise<Told> =>
   return { results: results.length, warnings: warnings.length, silences };
 };
 
-/** Of days that are over. What was changed again since it was noted is no news any more. */
+/** News of days that are over. A result that changed again since it was noted is no news any more. */
 const takeNews = async (tx: Tx, today: BusinessDay): Promise<Gathered[]> => {
   const { rows } = await sql<Gathered>`
     with taken as (delete from assessments.news where day < ${today}::date returning check_id, what)

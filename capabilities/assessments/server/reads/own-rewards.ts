@@ -14,7 +14,7 @@ type Rewarded = Pick<
   'id' | 'stage' | 'status' | 'awardId' | 'unrewarded' | 'policyId' | 'poolFen' | 'holderId' | 'fromDay'
 >;
 
-/** What the caller has or would have of a check. */
+/** The caller's share of a check's reward, booked or expected. */
 export interface OwnReward {
   readonly fen: Fen;
   /** Nothing, because the check began in another line, which keeps its reward after a handover or a move. */
@@ -98,7 +98,7 @@ export const ownRewards = async (
   return new Map([...met, ...pending, ...none]);
 };
 
-/** What an agent has of each check that is booked, and would have of the others were they met. */
+/** An agent's share of each booked check, and its share of the others if they were met. */
 export const rewardsIfMet = async (
   db: Db,
   agentId: AgentId,

@@ -4,14 +4,14 @@ import type { Scope } from '#platform/auth/scope.ts';
 import type { BusinessDay } from '#platform/time/business-day.ts';
 import type { CheckId } from '../../contract/assessment-ids.ts';
 
-/** Of the column `state`. */
+/** Values of the column `state`. */
 export const STATE = { running: 0, met: 1, waiting: 3, missed: -1, unassessed: -2 } as const;
 export type State = keyof typeof STATE;
 
 export interface Seen {
   readonly scope: 'self' | 'team';
   readonly state: State;
-  /** Of activations rather than of stages; `either`: both in one order. */
+  /** Only checks of activations rather than of stages; `either`: both in one order. */
   readonly isActivation?: boolean | 'either';
   readonly from?: BusinessDay | undefined;
   readonly to?: BusinessDay | undefined;

@@ -27,13 +27,13 @@ export interface WantedTakeBack {
 export interface Chosen {
   readonly activationIds: readonly ActivationId[];
   readonly awardIds: readonly AwardId[];
-  /** What the agents got of them, and give back. */
+  /** The agents' shares of them, which are clawed back. */
   readonly sharedFen: Fen;
 }
 
 export type Refused = { readonly is: 'refused'; readonly reason: 'silence_not_above' | 'silence_changed' };
 
-/** What is still silent of the chosen ones: all of them, of an agent above the threshold, or nothing is taken back. */
+/** The chosen terminals: all still silent, of an agent above the threshold, or nothing is clawed back. */
 export const stillSilent = async (
   db: Db,
   { agentId, month, activationIds }: Omit<WantedTakeBack, 'reason'>,

@@ -27,7 +27,7 @@ const counts = (today: BusinessDay): Sql => sql`count(*) as rewarded,
   count(*) filter (where state = 'silent') as silent, count(*) filter (where state = 'coming') as coming,
   count(*) filter (where state = 'coming' and ends_on <= ${today}::date + ${NEAR_DAYS}::int) as soon`;
 
-/** Of the agent alone, or with everybody below it now. */
+/** Counts of the agent alone, or with everybody below it now. */
 export const silenceCounts = async (
   db: Db,
   agentId: AgentId,

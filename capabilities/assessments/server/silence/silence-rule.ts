@@ -32,7 +32,7 @@ export const silenceRules = async (db: Db): Promise<KeptSilenceRule[]> => {
   return rows;
 };
 
-/** What holds for the rewards of a month. */
+/** The rule for the rewards of a month. */
 export const silenceRuleOf = async (db: Db, month: BusinessMonth): Promise<SilenceRule> => {
   const rule = (await silenceRules(db)).findLast(({ fromMonth }) => fromMonth <= month);
   return rule === undefined ? USUAL : { days: rule.days, thresholdPpm: rule.thresholdPpm };

@@ -21,7 +21,7 @@ export interface RewardedTerminal {
   /** The last day on which a sale counts. */
   readonly endsOn: BusinessDay;
   readonly state: SilenceState;
-  /** Of its binding, refunded ones left out, whether it counts or not. */
+  /** The last sale of its binding, without refunded ones, whether it counts or not. */
   readonly lastSaleAt: Date | null;
 }
 

@@ -15,7 +15,7 @@ const w = useAssessments();
 const db = () => w.database.db;
 let people: Record<'wangmin' | 'limin' | 'zhaoqi', StaffOperator>;
 const { direct, mid, root } = AGENT_IDS;
-/** Of the small world's pool of 100.00. */
+/** Shares of the small world's pool of 100.00. */
 const SHARES = { [root]: 20, [mid]: 20, [direct]: 20 };
 const OVER = '08-01';
 

@@ -24,6 +24,6 @@ const sideOf = (changes: readonly Changed[], side: 'old' | 'new'): Terms => ({
     }),
 });
 
-/** What a command changed, before → after. */
+/** The changes of a command, before → after. */
 export const changeDifferences = ({ changes }: Pick<TermChangeRow, 'changes'>, t: Translate): Difference[] =>
   termDifferences(sideOf(changes, 'old'), sideOf(changes, 'new'), t);

@@ -1,4 +1,4 @@
-/** What was opened, from when, and what to do next. */
+/** The opened policy, its first day, and the next steps. */
 import type { ReactNode } from 'react';
 import type { BusinessDay } from '#platform/time/business-day.ts';
 import { useText } from '#platform/i18n/browser.tsx';

@@ -15,7 +15,7 @@ import type { TermChangeInfo } from './change-words.ts';
 
 type Meant = NonNullable<TermChangeInfo['meant']>;
 
-/** What the change would have meant for the reader over the 30 days before it was saved. */
+/** The effect that the change would have had for the reader over the 30 days before it was saved. */
 export function ChangeMeaning({ change: { meant } }: { change: TermChangeInfo }): ReactNode {
   const { t, lang } = useText();
   const now = useNow(usePage().active);

@@ -11,7 +11,7 @@ interface ConfirmTermsProps {
   open: boolean;
   onClose: () => void;
   facts: {
-    /** Of the sub-agent; absent where the page does not show it. */
+    /** Name of the sub-agent; absent where the page does not show it. */
     readonly name?: string;
     readonly day: string;
     readonly touchedCount: number;

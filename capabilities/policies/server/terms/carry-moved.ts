@@ -44,7 +44,7 @@ const touchedInNewPlace = async (
 };
 
 /**
- * What an agent's place below another parent changes in its and its subtree's terms, per policy. Policies that the
+ * The changes of its and its subtree's terms by an agent's place below another parent, per policy. Policies that the
  * parent does not have are left as they are.
  */
 export const planNewPlace = async (db: Db, place: NewPlace): Promise<TermPlan[]> => {

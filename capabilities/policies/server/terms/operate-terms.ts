@@ -90,7 +90,7 @@ export const operateTerms = async (tx: Tx, { operator, ...command }: Wanted & Op
   return operated(tx, saved);
 };
 
-/** What the same would come to; changes nothing. @throws as it does. */
+/** The outcome of the same command without saving it. @throws as it does. */
 export const planOperated = async (db: Db, command: Wanted): Promise<Operated> => {
   const { plan } = await planTerms(db, { ...command, actor: 'operator' });
   const { validFrom } = plan;

@@ -37,7 +37,7 @@ const readBefore = async (db: Db, command: TermCommand, agent: AgentBrief): Prom
   return { steps, books, from, own, above, bounds: boundsFrom(steps, above, from) };
 };
 
-/** What the command sets: the copied terms, and those given on top of them. */
+/** The terms that the command sets: the copied ones, and those given on top of them. */
 const givenTerms = ({ terms, copyFromAgentId, policyId }: TermCommand, { books, from, bounds }: Before): Terms => {
   const given = terms ?? { costs: [], parts: [] };
   if (copyFromAgentId === undefined) return given;

@@ -18,7 +18,7 @@ export interface Touched {
   readonly changes: readonly TermChange[];
 }
 
-/** What a command changes, before it is saved. */
+/** The changes of a command before it is saved. */
 export interface TermPlan {
   readonly kind: ChangeKind;
   readonly policyId: PolicyId;

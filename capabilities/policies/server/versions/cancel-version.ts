@@ -12,7 +12,7 @@ import type { By } from './draft-version.ts';
 import { lockPolicy } from './policy-named.ts';
 import { isPublished, versionsOf, type PolicyVersion } from './versions-of.ts';
 
-/** Of the days of the cancelled version the one before it is in force again: terms saved for them must be within it. */
+/** On the cancelled version's days the one before it is in force again: terms saved for them must be within it. */
 const returnTo = async (tx: Tx, version: PolicyVersion, versions: readonly PolicyVersion[], now: Date) => {
   const { policyId, number, validFrom } = version;
   if (validFrom === null) return;

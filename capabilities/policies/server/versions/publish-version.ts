@@ -97,7 +97,7 @@ export const publishVersion = async (tx: Tx, { code, from }: WantedPublication, 
   return { number: draft.number, follows, draft, inTheWay, touchedCount };
 };
 
-/** What it would do: done, and taken back. @throws Problem as the publication does. */
+/** The effect of a publication: made, and rolled back. @throws Problem as the publication does. */
 export const previewPublication = (db: Db, wanted: WantedPublication, by: By): Promise<Publishing> =>
   db
     .transaction(async (tx): Promise<Publishing> => {

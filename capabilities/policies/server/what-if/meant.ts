@@ -1,4 +1,4 @@
-/** What a saved command would have meant: kept with whom it touched, so that it stays as it was at the saving. */
+/** The effect of a saved command, stored with the agents it touched, so that it stays as it was at the saving. */
 import { sql } from '#platform/db/sql.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';

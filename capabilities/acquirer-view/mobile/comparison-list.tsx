@@ -30,17 +30,17 @@ import type { listActivations } from '../contract/list-activations.ts';
 import type { listBindings } from '../contract/list-bindings.ts';
 import type { listStandards } from '../contract/list-standards.ts';
 import { ComparisonRow } from './comparison-row.tsx';
-import type { Compared } from './comparison-words.tsx';
+import type { ComparedTerminal } from './comparison-words.tsx';
 import { SummaryCard, type Summary } from './summary-card.tsx';
 import styles from './acquirer-view.module.css';
 
 type ListCall = typeof listBindings | typeof listActivations | typeof listStandards;
 /** The filter of the list; `all`: everything that was compared. */
-type Shown = 'all' | 'differing' | Agreement;
+type ListFilter = 'all' | 'differing' | Agreement;
 
 const fieldsOf = (kind: Kind) => ({
   scope: choice(['self', 'team'], 'self'),
-  agreement: choice<Shown>(['all', 'differing', ...AGREEMENTS[kind]], 'differing'),
+  agreement: choice<ListFilter>(['all', 'differing', ...AGREEMENTS[kind]], 'differing'),
   text: text(MAX_SEARCH),
 });
 const FIELDS = { bind: fieldsOf('bind'), activation: fieldsOf('activation'), standard: fieldsOf('standard') };
@@ -80,7 +80,7 @@ export function ComparisonList({ kind, call }: { kind: Kind; call: ListCall }): 
     <IconButton icon="search" label={t('acquirer-view.search')} onClick={() => setSearching(!isSearching)} />
   );
   const refresh = () => Promise.all([summary.refetch(), list.refresh(), fees.list.refresh()]);
-  const rows: readonly Compared[] = list.rows;
+  const rows: readonly ComparedTerminal[] = list.rows;
   const { data } = summary;
   // both at once: neither moves the other
   const fees = useFees(data);
@@ -155,9 +155,9 @@ function Tools({ shown, isSearching }: { shown: Comparisons; isSearching: boolea
 }
 
 interface Narrowing {
-  agreement: Shown;
+  agreement: ListFilter;
   summary: Summary | undefined;
-  onChange: (to: Shown) => void;
+  onChange: (to: ListFilter) => void;
 }
 
 /** Only what differs, or everything. */
@@ -199,14 +199,14 @@ function Differences({ kind, agreement, summary, onChange }: Narrowing & { kind:
           })),
         ]}
         value={agreement}
-        onChange={(to) => onChange(to as Shown)}
+        onChange={(to) => onChange(to as ListFilter)}
       />
     </div>
   );
 }
 
 /** Since when the oldest of what is shown stands. */
-function Asked({ rows, onRefresh }: { rows: readonly Compared[]; onRefresh: () => void }): ReactNode {
+function Asked({ rows, onRefresh }: { rows: readonly ComparedTerminal[]; onRefresh: () => void }): ReactNode {
   const { t, lang } = useText();
   const now = useNow(usePage().active);
   const said = (at: string): string => {

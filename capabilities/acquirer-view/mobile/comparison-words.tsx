@@ -12,14 +12,14 @@ import type { getBinding } from '../contract/get-binding.ts';
 import type { listBindings } from '../contract/list-bindings.ts';
 
 /** Comparisons of any kind: they differ in their words alone. */
-type Of<A> = Omit<A, 'agreement' | 'differs'> & { readonly differs: readonly Field[] };
-export type Compared = Of<RowOf<typeof listBindings>> & { readonly agreement: Agreement };
-export type ComparedInfo = Of<AnswerOf<typeof getBinding>> & { readonly agreement?: Agreement };
-export type ShownSide = Compared['ours'];
+type OfAnyKind<A> = Omit<A, 'agreement' | 'differs'> & { readonly differs: readonly Field[] };
+export type ComparedTerminal = OfAnyKind<RowOf<typeof listBindings>> & { readonly agreement: Agreement };
+export type ComparedInfo = OfAnyKind<AnswerOf<typeof getBinding>> & { readonly agreement?: Agreement };
+export type ShownSide = ComparedTerminal['ours'];
 
 type Translate = (key: string, values?: Record<string, string | number>) => string;
 
-export interface Said {
+export interface TextContext {
   readonly t: Translate;
   readonly shown: ShowAmount;
   readonly now: Date;
@@ -33,7 +33,7 @@ const STAGE_TONES: Record<StageState, Tone> = {
   missed: 'danger',
 };
 
-export const dayOf = (day: string | undefined, { now, lang }: Said): string =>
+export const dayOf = (day: string | undefined, { now, lang }: TextContext): string =>
   day === undefined ? '-' : formatShortDate(day, now, lang);
 
 /** The state of one side, as a tag. */
@@ -57,7 +57,7 @@ export function SideTag({ kind, side, t }: { kind: Kind; side: ShownSide; t: Tra
 }
 
 /** The text below the tag. */
-export const sideValue = (kind: Kind, side: ShownSide, agreement: Agreement, said: Said): string => {
+export const sideValue = (kind: Kind, side: ShownSide, agreement: Agreement, said: TextContext): string => {
   if (kind === 'bind' && agreement === 'other_merchant') return side.binding?.merchantName ?? '-';
   if (kind === 'bind') return dayOf(side.binding?.since, said);
   if (kind === 'activation') return dayOf(side.activatedOn, said);
@@ -73,8 +73,8 @@ export const volumeGap = (ours: ShownSide, theirs: ShownSide): Fen | undefined =
 /** The difference in a word: of turnovers its amount. */
 export const differenceWord = (
   kind: Kind,
-  { agreement, differs, ours, theirs }: Compared,
-  { t, shown }: Said,
+  { agreement, differs, ours, theirs }: ComparedTerminal,
+  { t, shown }: TextContext,
 ): string => {
   const gap = volumeGap(ours, theirs);
   if (kind === 'standard' && gap !== undefined && differs.includes('volume'))

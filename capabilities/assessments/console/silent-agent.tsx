@@ -15,8 +15,8 @@ import { sharesByAgent } from '../rules/shares-by-agent.ts';
 import { shareOf } from './silence-table.tsx';
 import { TakeBackFoot } from './take-back-foot.tsx';
 
-type Found = AnswerOf<typeof getSilentAgent>;
-type Terminal = Found['terminals'][number];
+type SilentAgentView = AnswerOf<typeof getSilentAgent>;
+type Terminal = SilentAgentView['terminals'][number];
 
 interface SilentAgentProps {
   agentId: string;

@@ -1,14 +1,14 @@
 /** Which bookings a check needs, from what it deserves and what was booked for it (docs/domain.md §6). */
 import type { BusinessDay } from '#platform/time/business-day.ts';
 
-export interface Deserved {
+export interface DeservedReward {
   /** Day of the reward; also of one that was taken back on `backOn`. */
   readonly metOn: BusinessDay | undefined;
   readonly backOn: BusinessDay | undefined;
 }
 
 /** The last booking of a check. */
-export interface Booked {
+export interface LastBooking {
   readonly awardDay: BusinessDay | undefined;
   readonly backOn: BusinessDay | undefined;
   /** It was shared in another line or pool than it has to be, since the activation was dated back. */
@@ -25,7 +25,7 @@ export interface Bookings {
 }
 
 /** However often it is asked, at most one booking of a check stands, and none that is not deserved. */
-export const nextBooking = ({ metOn, backOn }: Deserved, booked: Booked): Bookings => {
+export const nextBooking = ({ metOn, backOn }: DeservedReward, booked: LastBooking): Bookings => {
   const stands = booked.awardDay !== undefined && booked.backOn === undefined;
   const isRight = metOn !== undefined && booked.awardDay === metOn && !booked.isOtherwiseShared;
   const corrects = stands && !isRight;

@@ -19,7 +19,7 @@ export interface OnceActivation {
   readonly identities: readonly string[];
 }
 
-export interface Once {
+export interface OnceOutcome {
   readonly id: ActivationId;
   readonly unrewarded?: 'terminal' | 'identity' | undefined;
   readonly stagesOver?: 'once' | 'identity' | undefined;
@@ -55,7 +55,7 @@ const isFull = (one: OnceActivation, slots: Slots): boolean => {
   });
 };
 
-const decide = (one: OnceActivation, life: Life | undefined, slots: Slots): Once => {
+const decide = (one: OnceActivation, life: Life | undefined, slots: Slots): OnceOutcome => {
   const { id, isOnce } = one;
   if (!isOnce) return { id };
   const isBoundAnew = life !== undefined && !isAnew(one, life);
@@ -71,7 +71,7 @@ const decide = (one: OnceActivation, life: Life | undefined, slots: Slots): Once
  * one that missed it gives it back; one whose reward was taken back keeps it.
  * @param activations all of the terminals, and of the identities, that are decided.
  */
-export const decideOnce = (activations: readonly OnceActivation[]): Once[] => {
+export const decideOnce = (activations: readonly OnceActivation[]): OnceOutcome[] => {
   const lives = new Map<string, Life>();
   const slots: Slots = new Map();
   return activations

@@ -42,7 +42,7 @@ export type MoveBlock =
   | 'parent_closed'
   | 'policy_missing';
 
-export interface Blocked<Problem extends MoveProblem = MoveProblem> {
+export interface Obstacle<Problem extends MoveProblem = MoveProblem> {
   readonly problem: Problem;
   /** Names of the policies that the new parent lacks. */
   readonly policies?: readonly string[];
@@ -53,7 +53,7 @@ export const blocksOf = async (
   db: Db,
   { agent, newParent }: MoveParties,
   day: BusinessDay,
-): Promise<readonly Blocked<MoveBlock>[]> => {
+): Promise<readonly Obstacle<MoveBlock>[]> => {
   const byTree = await refusedByTree(db, agent, newParent);
   const missing = await policiesMissing(db, { agentId: agent.id, inAgentId: newParent.id, day });
   return [

@@ -7,7 +7,7 @@ import { notFound } from '#platform/http/problem.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import { sumFen } from '#platform/money/fen.ts';
 import { getMoveNotice, type MOVE_ROLES } from '../contract/get-move-notice.ts';
-import type { Raised } from './keep-meanings.ts';
+import type { RaisedAgent } from './keep-meanings.ts';
 import { moveNotice, type MoveNoticeRow } from './move-notice-row.ts';
 
 type Role = (typeof MOVE_ROLES)[number];
@@ -58,7 +58,7 @@ const contactOf = (reading: Reading) => {
 
 const nameIn = (policies: Policies, id: PolicyId): string => policies.get(id)?.name ?? '';
 
-const namedChanges = (changes: Raised['changes'], policies: Policies) =>
+const namedChanges = (changes: RaisedAgent['changes'], policies: Policies) =>
   changes.map(({ policyId, ...change }) => ({ ...change, policyName: nameIn(policies, policyId) }));
 
 /** Those who left the reader's team since are counted, not listed. */

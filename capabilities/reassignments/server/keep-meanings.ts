@@ -1,5 +1,5 @@
 /** Keeps what a move means to each party when it is decided, so that its notice shows the same later. */
-import type { TermPlan, Touched } from '#capabilities/policies/server/api.ts';
+import type { TermPlan, TouchedAgent } from '#capabilities/policies/server/api.ts';
 import { planNewPlace } from '#capabilities/policies/server/api.ts';
 import type { PolicyId } from '#capabilities/policies/contract/policy-ids.ts';
 import { belowOf, type AgentBrief } from '#capabilities/agents/server/api.ts';
@@ -16,11 +16,11 @@ import { stagesOfTeam } from './stages-of-team.ts';
 /** How many are listed; all are counted. */
 const MOST_RAISED = 200;
 
-export interface Raised {
+export interface RaisedAgent {
   readonly agentId: AgentId;
   readonly parentId: AgentId | null;
   readonly deltaFen: Fen;
-  readonly changes: readonly (Touched['changes'][number] & { readonly policyId: PolicyId })[];
+  readonly changes: readonly (TouchedAgent['changes'][number] & { readonly policyId: PolicyId })[];
 }
 
 /** Stored as JSON. */
@@ -34,16 +34,16 @@ export interface PartyMeaning {
   /** Agents below the moved one. */
   readonly belowCount: number;
   /** Changes of the moved agent's own terms by the move: shown to it alone. */
-  readonly own: Raised['changes'];
+  readonly own: RaisedAgent['changes'];
   /** Agents below the party, itself not among them, who are below it before and after. */
-  readonly raised: readonly Raised[];
+  readonly raised: readonly RaisedAgent[];
   readonly raisedCount: number;
   /** Stages begun before the day; missing for whom the team was not before. */
   readonly stageCount?: number;
 }
 
-const changesOf = (plans: readonly TermPlan[], day: BusinessDay): Map<AgentId, Raised> => {
-  const raised = new Map<AgentId, Raised>();
+const changesOf = (plans: readonly TermPlan[], day: BusinessDay): Map<AgentId, RaisedAgent> => {
+  const raised = new Map<AgentId, RaisedAgent>();
   for (const { policyId, touched } of plans)
     for (const { agentId, parentId, changes } of touched) {
       const own = changes.filter(({ validFrom }) => validFrom === day).map((change) => ({ ...change, policyId }));
@@ -53,10 +53,10 @@ const changesOf = (plans: readonly TermPlan[], day: BusinessDay): Map<AgentId, R
   return raised;
 };
 
-interface Known {
+interface MeaningFacts {
   readonly parties: MoveParties;
   readonly meant: MeantOfAll;
-  readonly raised: ReadonlyMap<AgentId, Raised>;
+  readonly raised: ReadonlyMap<AgentId, RaisedAgent>;
   readonly belowCount: number;
   readonly stageCount: number;
 }
@@ -66,7 +66,7 @@ const fromOn = (path: readonly AgentId[], id: AgentId): readonly AgentId[] => {
   return at < 0 ? [] : path.slice(at);
 };
 
-const meaningFor = (known: Known, { id }: AgentBrief): PartyMeaning => {
+const meaningFor = (known: MeaningFacts, { id }: AgentBrief): PartyMeaning => {
   const { agent, newParent } = known.parties;
   const oldLine = fromOn(agent.path, id);
   const newLine = fromOn([...newParent.path, agent.id], id);

@@ -4,7 +4,7 @@ import { merchantStages, type MerchantStages } from '#capabilities/assessments/s
 import { merchantBindings, type MerchantBindings } from '#capabilities/terminals/server/api.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { BusinessDay } from '#platform/time/business-day.ts';
-import type { Blocked } from './check-move.ts';
+import type { Obstacle } from './check-move.ts';
 import { transferBlocks, type TransferBlock, type TransferParties } from './check-transfer.ts';
 import type { Meaning } from './meaning-of-move.ts';
 import { transferMeaning, transferPrices, type TransferPrice } from './transfer-prices.ts';
@@ -13,7 +13,7 @@ import { scheduledTransfer, type TransferRow } from './transfer-row.ts';
 export interface TransferPreview extends TransferParties {
   readonly day: BusinessDay;
   /** Empty when it is possible. */
-  readonly blocked: readonly Blocked<TransferBlock>[];
+  readonly blocked: readonly Obstacle<TransferBlock>[];
   readonly scheduled: TransferRow | undefined;
   readonly prices: readonly TransferPrice[];
   /** Undefined for one that is not possible. */

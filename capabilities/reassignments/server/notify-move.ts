@@ -15,7 +15,7 @@ export type MoveEvent = 'scheduled' | 'done' | 'cancelled' | 'failed';
 /** A failed move has the same effect for the agents as a cancelled one: everything stays as it was. */
 const stemOf = (event: MoveEvent): string => (event === 'failed' ? 'cancelled' : event);
 
-type Told = 'agent' | 'new_parent' | 'old_parent' | 'old_parent_below';
+type Recipient = 'agent' | 'new_parent' | 'old_parent' | 'old_parent_below';
 
 const PAGE = '/pages/home/myAgent/moveNotice';
 
@@ -39,7 +39,7 @@ export const notifyMove = async (
 ): Promise<void> => {
   const { agent, oldParent, newParent } = parties;
   const links = await linksOf(tx, event, id);
-  const about = (agentId: AgentId, told: Told, values: NewNotice['values']): NewNotice => {
+  const about = (agentId: AgentId, told: Recipient, values: NewNotice['values']): NewNotice => {
     const link = links.get(agentId);
     return {
       agentId,

@@ -48,7 +48,7 @@ const compared = <K extends Kind>(kind: K, ours: Side, kept: KeptAnswer | undefi
   };
 };
 
-interface Differing {
+interface TerminalDifference {
   readonly terminalId: TerminalId;
   readonly ours: Side;
   readonly theirs: Side;
@@ -56,7 +56,7 @@ interface Differing {
 }
 
 /** The reward at stake, the cause of the difference, and the questions asked about it. */
-const aboutDifference = async <K extends Kind>(context: AgentContext, kind: K, differing: Differing) => {
+const aboutDifference = async <K extends Kind>(context: AgentContext, kind: K, differing: TerminalDifference) => {
   const { terminalId, kept } = differing;
   if (!kept?.answeredAt) return {};
   const { answeredAt, differsSince } = kept;

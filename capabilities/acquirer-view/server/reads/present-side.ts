@@ -14,7 +14,7 @@ export const presentOurs = (side: Side, merchantName: string): ShownSide => ({
   ...stageOf(side),
 });
 
-/** Of another agent's merchant only enough is shown to see that it is another one. */
+/** Another agent's merchant: only enough is shown to see that it is another one. */
 export const presentTheirs = (side: Side, view: TerminalView | null, ourNo: string | undefined): ShownSide => {
   const name = view?.registration?.merchantName ?? '';
   const isOurs = side.binding?.merchantNo === ourNo;

@@ -37,7 +37,7 @@ const moveWindows = async (tx: Tx, now: Date, dated: readonly DatedBack[]): Prom
   await planFees(tx, now, ids);
 };
 
-interface Unplanned {
+interface UnplannedCheck {
   readonly id: CheckId;
   /** The reward that stands, if any. */
   readonly awardId: AwardId | null;
@@ -46,7 +46,7 @@ interface Unplanned {
 
 /** Stages that the version of the earlier day does not have, with what was paid for them. */
 const dropStages = async (tx: Tx, now: Date, activationIds: readonly ActivationId[]): Promise<void> => {
-  const { rows } = await sql<Unplanned>`
+  const { rows } = await sql<UnplannedCheck>`
     select stage_check.id, case when award_back_on is null then award_id end as "awardId", award_day as "awardDay"
     from assessments.stage_check
     join assessments.activation on activation.id = activation_id

@@ -2,15 +2,15 @@
 import { sql } from '#platform/db/sql.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type { ActivationId } from '../../contract/assessment-ids.ts';
-import { decideOnce, type Once, type OnceActivation } from '../../rules/once.ts';
+import { decideOnce, type OnceOutcome, type OnceActivation } from '../../rules/once.ts';
 import { lockBooking } from './lock.ts';
 
 interface StoredOnce extends Omit<OnceActivation, 'id' | 'anewAfterMonths' | 'maxPerIdentity'> {
   readonly id: ActivationId;
   readonly anewAfterMonths: number | null;
   readonly maxPerIdentity: number | null;
-  readonly unrewarded: Once['unrewarded'] | null;
-  readonly stagesOver: Once['stagesOver'] | null;
+  readonly unrewarded: OnceOutcome['unrewarded'] | null;
+  readonly stagesOver: OnceOutcome['stagesOver'] | null;
 }
 
 /** Those of these activations that are not alone: their terminal has other bindings, an identity other terminals. */

@@ -11,7 +11,7 @@ import { noteHistory } from './note-trades.ts';
 import { watch } from './watch.ts';
 import { writeChecks } from './write-checks.ts';
 
-interface Fresh {
+interface FreshActivation {
   readonly id: ActivationId;
   readonly day: BusinessDay;
   readonly plan: StoredPlan;
@@ -21,7 +21,7 @@ const writeActivations = async (
   tx: Tx,
   taken: readonly NewActivation[],
   plans: ReadonlyMap<BindingId, StoredPlan>,
-): Promise<Fresh[]> => {
+): Promise<FreshActivation[]> => {
   // of a policy without any published version an activation promises nothing
   const known = taken.filter(({ bindingId }) => plans.has(bindingId));
   const { rows } = await sql<{ id: ActivationId; bindingId: BindingId; day: BusinessDay }>`

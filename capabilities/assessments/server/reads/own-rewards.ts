@@ -9,7 +9,7 @@ import type { CheckId } from '../../contract/assessment-ids.ts';
 import { ACTIVATION } from '../../rules/plan.ts';
 import type { StoredCheck } from './stored-checks.ts';
 
-type Rewarded = Pick<
+type RewardCheck = Pick<
   StoredCheck,
   'id' | 'stage' | 'status' | 'awardId' | 'unrewarded' | 'policyId' | 'poolFen' | 'holderId' | 'fromDay'
 >;
@@ -30,7 +30,7 @@ export const seesRewards = ({ permissions }: Pick<Caller, 'permissions'>): boole
 
 type Reader = Pick<Caller, 'agentId'>;
 
-const booked = async (db: Db, caller: Reader, checks: readonly Rewarded[]): Promise<[CheckId, OwnReward][]> => {
+const booked = async (db: Db, caller: Reader, checks: readonly RewardCheck[]): Promise<[CheckId, OwnReward][]> => {
   const ids = checks.flatMap(({ awardId }) => awardId ?? []);
   if (ids.length === 0) return [];
   const shares = new Map(
@@ -47,7 +47,7 @@ const booked = async (db: Db, caller: Reader, checks: readonly Rewarded[]): Prom
 const expected = async (
   db: Db,
   caller: Reader,
-  checks: readonly Rewarded[],
+  checks: readonly RewardCheck[],
   now: Date,
 ): Promise<[CheckId, OwnReward][]> => {
   const today = businessDay(now);
@@ -71,13 +71,13 @@ const expected = async (
   });
 };
 
-const isNone = ({ status, unrewarded }: Rewarded): boolean => status < 0 || unrewarded !== null;
+const isNone = ({ status, unrewarded }: RewardCheck): boolean => status < 0 || unrewarded !== null;
 
 /** Missing for who may not see rewards; 0 of what is not met, ended or was taken back. */
 export const ownRewards = async (
   db: Db,
   caller: Caller,
-  checks: readonly Rewarded[],
+  checks: readonly RewardCheck[],
   now: Date,
 ): Promise<Map<CheckId, OwnReward>> => {
   if (!seesRewards(caller)) return new Map();
@@ -102,7 +102,7 @@ export const ownRewards = async (
 export const rewardsIfMet = async (
   db: Db,
   agentId: AgentId,
-  checks: readonly Rewarded[],
+  checks: readonly RewardCheck[],
   now: Date,
 ): Promise<Map<CheckId, Fen>> => {
   const rewarded = checks.filter(({ unrewarded }) => unrewarded === null);

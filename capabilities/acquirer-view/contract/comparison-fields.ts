@@ -126,7 +126,7 @@ export const comparisonInfo = <K extends Kind>(kind: K) =>
     problem: z.enum(PROBLEMS).optional(),
     /** Whether there is an acquirer to ask. */
     isConnected: z.boolean(),
-    /** It tells nobody what it has of a terminal. */
+    /** The acquirer does not disclose its record of a terminal. */
     cannotBeAsked: z.literal(true).optional(),
     /** It has answered no command and no question since. */
     silentSince: instant().optional(),

@@ -154,14 +154,14 @@ function Tools({ shown, isSearching }: { shown: Comparisons; isSearching: boolea
   );
 }
 
-interface Narrowing {
+interface FilterProps {
   agreement: ListFilter;
   summary: Summary | undefined;
   onChange: (to: ListFilter) => void;
 }
 
 /** Only what differs, or everything. */
-function Views({ agreement, summary, onChange }: Narrowing): ReactNode {
+function Views({ agreement, summary, onChange }: FilterProps): ReactNode {
   const { t } = useText();
   const shown = (count: number): string => `${formatCount(count)}${summary?.isCapped && count > 0 ? '+' : ''}`;
   const { same = 0, differing = 0 } = summary ?? {};
@@ -182,7 +182,7 @@ function Views({ agreement, summary, onChange }: Narrowing): ReactNode {
 }
 
 /** The number of each difference, where there is more than one. */
-function Differences({ kind, agreement, summary, onChange }: Narrowing & { kind: Kind }): ReactNode {
+function Differences({ kind, agreement, summary, onChange }: FilterProps & { kind: Kind }): ReactNode {
   const { t } = useText();
   const differences = summary?.differences ?? [];
   if (agreement === 'all' || agreement === 'same' || differences.length < 2) return null;

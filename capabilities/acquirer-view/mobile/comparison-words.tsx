@@ -1,4 +1,4 @@
-/** How both sides of a terminal are said, by what is compared. */
+/** Texts for both sides of a terminal, by the kind of comparison. */
 import type { ReactNode } from 'react';
 import type { RowOf } from '#platform/client/hooks.ts';
 import type { AnswerOf } from '#platform/contract/call.ts';
@@ -82,6 +82,6 @@ export const differenceWord = (
   return t(`acquirer-view.agreement.${kind}.${agreement}`);
 };
 
-/** Whether there is somebody who tells what he has of it. */
+/** Whether there is an acquirer that discloses its record of it. */
 export const isAskable = ({ isConnected, cannotBeAsked }: ComparedInfo): boolean =>
   isConnected && cannotBeAsked === undefined;

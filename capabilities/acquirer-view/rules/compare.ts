@@ -70,7 +70,7 @@ const compareStage = ({ stage: ours }: Side, { stage: theirs }: Side): Compariso
   return { agreement: agreement(), differs };
 };
 
-/** Whether there is anything to compare: of what neither side has, nothing is said. */
+/** Whether there is anything to compare: values that neither side has are not compared. */
 const isCompared: Record<Kind, (ours: Side, theirs: Side) => boolean> = {
   bind: (ours, theirs) => ours.binding !== undefined || theirs.binding !== undefined,
   activation: (ours, theirs) =>

@@ -22,13 +22,13 @@ import { businessDay } from '#platform/time/business-day.ts';
 import { foundActivated, foundBound, foundUnbound } from '../rules/reported.ts';
 
 type TerminalKind = Exclude<SubjectKind, 'merchant_registered'>;
-type OfTerminal = ToldOf<TerminalKind>;
+type TerminalReport = ToldOf<TerminalKind>;
 const KINDS = SUBJECT_KINDS.filter((kind): kind is TerminalKind => kind !== 'merchant_registered');
 
-const merchantOf = ({ event }: OfTerminal): string | undefined =>
+const merchantOf = ({ event }: TerminalReport): string | undefined =>
   'merchantNo' in event ? event.merchantNo : undefined;
 
-const compare = async (tx: Tx, told: OfTerminal, { spans, activatedOn }: TerminalSpans): Promise<Outcome> => {
+const compare = async (tx: Tx, told: TerminalReport, { spans, activatedOn }: TerminalSpans): Promise<Outcome> => {
   const { kind } = told.event;
   const day = businessDay(told.at);
   const no = merchantOf(told);
@@ -52,7 +52,7 @@ const askSoon = async (tx: Tx, ids: readonly TerminalId[]): Promise<void> => {
 };
 
 const take = async (tx: Tx, all: readonly Told[]): Promise<Outcome[]> => {
-  const told = all as unknown as readonly OfTerminal[];
+  const told = all as unknown as readonly TerminalReport[];
   const terminals = await terminalSpans(tx, [...new Set(told.map(({ event }) => event.terminalSn))]);
   const outcomes: Outcome[] = [];
   const asked = new Set<TerminalId>();

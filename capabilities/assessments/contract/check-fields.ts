@@ -36,7 +36,7 @@ export const stageFacts = () =>
     missingCount: z.number().int(),
     metOn: day().optional(),
     endedOn: day().optional(),
-    /** The caller's own part: booked, or what it would be today. 0 after it was taken back. */
+    /** The caller's own part: booked, or what it would be today. 0 after it was clawed back. */
     rewardFen: fen().optional(),
     /**
      * Why an activation is not rewarded: its terminal was rewarded before, or enough terminals of its merchant's
@@ -49,7 +49,7 @@ export const stageFacts = () =>
     isRewardCut: z.boolean().optional(),
   });
 
-/** How many there are, and what they can bring the caller together. Of each kind the first `COUNT_CAP` are read. */
+/** Their number, and the caller's rewards of them together. The first `COUNT_CAP` of each kind are read. */
 export const taskGroup = () =>
   z.object({ count: z.number().int(), rewardFen: fen().optional(), isCapped: z.boolean() });
 

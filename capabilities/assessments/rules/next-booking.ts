@@ -2,7 +2,7 @@
 import type { BusinessDay } from '#platform/time/business-day.ts';
 
 export interface DeservedReward {
-  /** Day of the reward; also of one that was taken back on `backOn`. */
+  /** Day of the reward; also of one that was clawed back on `backOn`. */
   readonly metOn: BusinessDay | undefined;
   readonly backOn: BusinessDay | undefined;
 }
@@ -20,7 +20,7 @@ export interface Bookings {
   readonly corrects: boolean;
   /** The day of a reward to book. */
   readonly book: BusinessDay | undefined;
-  /** The day on which the reward, booked before or now, is taken back. */
+  /** The day on which the reward, booked before or now, is clawed back. */
   readonly back: BusinessDay | undefined;
 }
 
@@ -30,7 +30,7 @@ export const nextBooking = ({ metOn, backOn }: DeservedReward, booked: LastBooki
   const isRight = metOn !== undefined && booked.awardDay === metOn && !booked.isOtherwiseShared;
   const corrects = stands && !isRight;
   if (metOn === undefined) return { corrects, book: undefined, back: undefined };
-  // a reward that was booked for that day and taken back needs nothing when it is deserved to be taken back
+  // a reward that was booked for that day and clawed back needs nothing when the claw-back is deserved
   const isSettled = isRight && (stands || backOn !== undefined);
   return {
     corrects,

@@ -96,7 +96,7 @@ const rateFacts = (rate: ContentRate): Fact[] => [
   ...given('rate_extra', rate.rateType, rate.extraFen),
 ];
 
-/** A window's third value says that it counts natural months. */
+/** A window's third value states that it counts natural months. */
 const IN_MONTHS = 1;
 
 const stageFacts = ({ stage, fromDay, toDay, unit, minVolumeFen, minCount, rewardFen }: StageRule): Fact[] => [

@@ -102,7 +102,7 @@ export interface PolicyContent {
    * Activation reward and stages are earned once by a terminal: anew after so many months, by so many of an identity.
    */
   readonly once?: RewardedOnce | undefined;
-  /** A reward that proves undeserved within so many business days, both ends included, is taken back. */
+  /** A reward that proves undeserved within so many business days, both ends included, is clawed back. */
   readonly clawbackDays: number;
   readonly stages: StagePlan;
   readonly allowanceTiers: readonly AllowanceTier[];

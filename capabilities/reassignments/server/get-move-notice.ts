@@ -33,7 +33,7 @@ const concerns = ({ notice, agents }: Reading): boolean =>
   notice.status === 'scheduled' ||
   (notice.status === 'done' && agents.get(notice.agentId)?.parentId === notice.toParentId);
 
-/** The agent is told its parent-to-be, and this one the agent, by name; others by what they see of the tree. */
+/** The agent and its parent-to-be see each other by name; others by what they see of the tree. */
 const isNamed = (reading: Reading, { id }: AgentBrief): boolean => {
   const { role, notice } = reading;
   if (!concerns(reading)) return false;

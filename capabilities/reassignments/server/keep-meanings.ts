@@ -10,7 +10,7 @@ import type { Fen } from '#platform/money/fen.ts';
 import type { BusinessDay } from '#platform/time/business-day.ts';
 import type { MoveId, MoveNoticeId } from '../contract/move.ts';
 import type { MoveParties } from './check-move.ts';
-import { deltaOf, meantOfAll, type MeantLine, type MeantOfAll } from './party-meaning.ts';
+import { deltaOf, meantOfAll, type MeantLine, type MoveEffect } from './party-meaning.ts';
 import { stagesOfTeam } from './stages-of-team.ts';
 
 /** How many are listed; all are counted. */
@@ -55,7 +55,7 @@ const changesOf = (plans: readonly TermPlan[], day: BusinessDay): Map<AgentId, R
 
 interface MeaningFacts {
   readonly parties: MoveParties;
-  readonly meant: MeantOfAll;
+  readonly meant: MoveEffect;
   readonly raised: ReadonlyMap<AgentId, RaisedAgent>;
   readonly belowCount: number;
   readonly stageCount: number;

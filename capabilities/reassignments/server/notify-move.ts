@@ -1,5 +1,5 @@
 /**
- * Tells the agent, the old and the new parent of a move. Each learns only of agents below it, and the agent itself who
+ * Notifies the agent, its old and new parent of a move. Each learns only of agents below it, and the agent itself who
  * its direct parent is: nothing about anybody above.
  */
 import { notify, type NewNotice } from '#capabilities/content/server/api.ts';

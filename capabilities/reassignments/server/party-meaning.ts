@@ -28,7 +28,7 @@ export interface MeantLine {
 /** Shares of everybody, by agent and line. */
 export type MeantLines = ReadonlyMap<AgentId, readonly MeantLine[]>;
 
-export interface MeantOfAll {
+export interface MoveEffect {
   readonly from: BusinessDay;
   readonly to: BusinessDay;
   readonly lines: MeantLines;
@@ -64,7 +64,7 @@ export const meantOfAll = async (
   plans: readonly TermPlan[],
   day: BusinessDay,
   until: Date,
-): Promise<MeantOfAll> => {
+): Promise<MoveEffect> => {
   const { period, lines: moved } = await lastSales(db, parties, plans, day, until);
   const lines = new Map<AgentId, MeantLine[]>();
   for (const same of Map.groupBy(moved, ({ policyId, rateType }) => `${policyId} ${rateType}`).values()) {

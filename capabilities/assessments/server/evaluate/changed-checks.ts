@@ -33,7 +33,7 @@ export interface ChangedCheck {
   readonly isAwardMoved: boolean;
   /** Why the activation is not rewarded. */
   readonly unrewarded: 'terminal' | 'identity' | null;
-  /** Its reward was taken back for silence: nothing is booked for it any more. */
+  /** Its reward was clawed back for silence: nothing is booked for it any more. */
   readonly isTakenForSilence: boolean;
   readonly terminalId: TerminalId;
   readonly merchantId: MerchantId;

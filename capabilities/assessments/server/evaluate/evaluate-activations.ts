@@ -200,7 +200,7 @@ const decideAll = async (
   return [...first.filter(({ check }) => !again.has(check.id)), ...second].toSorted((a, b) => a.check.id - b.check.id);
 };
 
-/** The activations must be locked by the evaluation's lock. What all have in common, wallets and totals, comes last. */
+/** The activations must be locked by the evaluation's lock. Shared rows, wallets and totals, come last. */
 export const evaluateActivations = async (
   tx: Tx,
   ids: readonly ActivationId[],

@@ -13,7 +13,7 @@ import type { TerminalId } from '#capabilities/terminals/contract/terminal-ids.t
 import { waitingTrades, type WatchedTrade } from '#capabilities/trades/server/api.ts';
 import type { ActivationId } from '../../contract/assessment-ids.ts';
 import { addEvaluated, evaluateActivations, NOTHING, type EvaluationCounts } from './evaluate-activations.ts';
-import { dateTerminalsBack, type DatedBack } from './date-back.ts';
+import { dateTerminalsBack, type EarlierEvent } from './date-back.ts';
 import { endFees, planFees } from './fee-plans.ts';
 import { LANES, lockBooking, lockEvaluation } from './lock.ts';
 import { takeTrades } from './note-trades.ts';
@@ -27,7 +27,7 @@ const AT_ONCE = 2_000;
 
 interface Batch {
   readonly ids: readonly ActivationId[];
-  readonly dated?: readonly DatedBack[];
+  readonly dated?: readonly EarlierEvent[];
 }
 
 interface BatchQuery {

@@ -1,4 +1,4 @@
-/** Tells rewards of the communication fees that the first activations of terminals fixed, and of unbindings. */
+/** Notifies rewards of the communication fees that terminals' first activations fixed, and of unbindings. */
 import { reviewFeePlans, setFeePlans, type NewFeePlan } from '#capabilities/rewards/server/api.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { Tx } from '#platform/db/db.ts';

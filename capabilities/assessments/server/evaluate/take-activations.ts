@@ -5,7 +5,7 @@ import type { Tx } from '#platform/db/db.ts';
 import type { BusinessDay } from '#platform/time/business-day.ts';
 import type { BindingId, TerminalChangeId } from '#capabilities/terminals/contract/terminal-ids.ts';
 import type { ActivationId } from '../../contract/assessment-ids.ts';
-import { dateBack, type DatedBack } from './date-back.ts';
+import { dateBack, type EarlierEvent } from './date-back.ts';
 import { plansOn, type StoredPlan } from './plans.ts';
 import { noteHistory } from './note-trades.ts';
 import { watch } from './watch.ts';
@@ -22,7 +22,7 @@ const writeActivations = async (
   taken: readonly NewActivation[],
   plans: ReadonlyMap<BindingId, StoredPlan>,
 ): Promise<FreshActivation[]> => {
-  // of a policy without any published version an activation promises nothing
+  // an activation of a policy without any published version promises nothing
   const known = taken.filter(({ bindingId }) => plans.has(bindingId));
   const { rows } = await sql<{ id: ActivationId; bindingId: BindingId; day: BusinessDay }>`
     insert into assessments.activation (terminal_id, binding_id, merchant_id, holder_id, policy_id, plan_id, trade_id,
@@ -53,7 +53,7 @@ export const takeNewActivations = async (
   tx: Tx,
   only: readonly TerminalChangeId[],
   now: Date,
-): Promise<{ readonly ids: ActivationId[]; readonly dated: readonly DatedBack[] }> => {
+): Promise<{ readonly ids: ActivationId[]; readonly dated: readonly EarlierEvent[] }> => {
   const taken = await takeActivations(tx, only.length, only);
   if (taken.length === 0) return { ids: [], dated: [] };
   const fresh = await writeActivations(

@@ -1,5 +1,5 @@
 /**
- * Tells the holders of terminals what happened to their stages, and what is about to end: each stage once per result
+ * Notifies the holders of terminals of results of their stages, and of those about to end: each stage once per result
  * and warning, each holder one notice per kind. Safe to repeat.
  */
 import { notify } from '#capabilities/content/server/api.ts';

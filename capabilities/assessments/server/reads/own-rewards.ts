@@ -73,7 +73,7 @@ const expected = async (
 
 const isNone = ({ status, unrewarded }: RewardCheck): boolean => status < 0 || unrewarded !== null;
 
-/** Missing for who may not see rewards; 0 of what is not met, ended or was taken back. */
+/** Missing for who may not see rewards; 0 for a check that is not met, ended or was clawed back. */
 export const ownRewards = async (
   db: Db,
   caller: Caller,

@@ -1,4 +1,4 @@
-/** Tells every agent that gives something back for silence: how much, of how many terminals, and why. */
+/** Notifies every agent of a claw-back for silence: how much, for how many terminals, and why. */
 import { notify } from '#capabilities/content/server/api.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';

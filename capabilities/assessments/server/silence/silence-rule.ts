@@ -45,7 +45,7 @@ export interface SilenceRuleEdit extends SilenceRule {
 }
 
 /**
- * Two persons, because it decides whose rewards can be taken back; never for a month that has begun, in which agents
+ * Two persons, because it decides whose rewards can be clawed back; never for a month that has begun, in which agents
  * relied on what they saw. @returns until when another person must give the same; undefined: set.
  * @throws Problem
  */

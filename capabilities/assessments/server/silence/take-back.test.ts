@@ -1,4 +1,4 @@
-/** A reward of a silent terminal goes back by two persons, once, and each agent gives back exactly what it got. */
+/** Two persons claw back a silent terminal's reward, once, and from each agent exactly the share that it got. */
 import { beforeAll, expect, it } from 'vitest';
 import { reconcile } from '#capabilities/wallet/server/reconcile/reconcile.ts';
 import { NotPermitted, taskOperator, type Operator, type StaffOperator } from '#platform/auth/operator.ts';

@@ -1,5 +1,5 @@
 /**
- * Before terms of a sub-agent are saved, or its first ones of a policy: from when, who is told, who is carried along,
+ * Before a sub-agent's terms, or its first ones of a policy, are saved: first day, who is notified, who is carried along,
  * and a proof of identity.
  */
 import type { ReactNode } from 'react';

@@ -1,6 +1,6 @@
 /**
- * Tells everybody whose terms a command changed, with before and after and whom to ask: the direct parent, the only one
- * above who is named. The direct parent of an agent that the operator changed is told too.
+ * Notifies everybody whose terms a command changed: before, after and whom to ask, the direct parent, the only one
+ * above who is named. The direct parent of an agent that the operator changed is notified too.
  */
 import { agentsByIds, type AgentBrief } from '#capabilities/agents/server/api.ts';
 import { notify, type NewNotice } from '#capabilities/content/server/api.ts';

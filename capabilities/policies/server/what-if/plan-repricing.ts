@@ -1,4 +1,4 @@
-/** Says by which costs the sales below an agent are repriced, without and with a command. */
+/** Finds the costs by which the sales below an agent are repriced, without and with a command. */
 import { sql } from '#platform/db/sql.ts';
 import type { Db } from '#platform/db/db.ts';
 import { onlyRow } from '#platform/db/only-row.ts';

@@ -1,5 +1,5 @@
 /**
- * Before a sub-agent's terms, or its first ones of a policy, are saved: first day, who is notified, who is carried along,
+ * Before a sub-agent's terms, or its first of a policy, are saved: first day, who is notified, who is carried along,
  * and a proof of identity.
  */
 import type { ReactNode } from 'react';

@@ -44,7 +44,7 @@ const isOver = ({ approvedAt, replacedAt, lapsesAt }: TakeBackProposal, now: Dat
   approvedAt !== null || replacedAt !== null || lapsesAt <= now;
 
 /**
- * No terminal is evaluated meanwhile: rewards that are silent now are clawed back, once, or none is. It may make a debt.
+ * No terminal is evaluated meanwhile: rewards silent now are clawed back, once, or none is. It may make a debt.
  * @returns undefined without such a proposal. @throws NotPermitted for a task.
  */
 export const approveTakeBack = async (

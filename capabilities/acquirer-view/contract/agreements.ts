@@ -1,7 +1,7 @@
 /** How far the acquirer and we agree on a terminal (docs/domain.md §6 "The acquirer's view"). */
 
 export const KINDS = ['bind', 'activation', 'standard'] as const;
-/** What is compared: whom it takes payments for, whether it is activated, the stage of its merchant's assessment. */
+/** Subjects of a comparison: a terminal's binding, its activation, the stage of its merchant's assessment. */
 export type Kind = (typeof KINDS)[number];
 
 /** The most serious first. */
@@ -12,7 +12,7 @@ export const AGREEMENTS = {
 } as const satisfies Record<Kind, readonly string[]>;
 export type Agreement<K extends Kind = Kind> = (typeof AGREEMENTS)[K][number];
 
-/** What is compared one by one; a difference is named by it. */
+/** Fields that are compared one by one; a difference is named by its field. */
 export const FIELDS = {
   bind: ['merchant', 'since', 'state'],
   activation: ['activated_on'],

@@ -13,14 +13,14 @@ export const COUNT_CAP = 1_000;
 /** Longest search text. */
 export const MAX_SEARCH = 40;
 
-/** What one side has of a terminal; what it does not have is missing. */
+/** One side's record of a terminal; values that it does not have are missing. */
 const side = () =>
   z.object({
     /** Whom it takes payments for. */
     binding: z
       .object({
         merchantNo: z.string(),
-        /** Of a merchant that is not ours at this terminal: its first character. */
+        /** If the merchant is not ours at this terminal: its first character. */
         merchantName: z.string(),
         since: day(),
         state: z.enum(['active', 'stopped']),
@@ -116,22 +116,22 @@ export const comparisonInfo = <K extends Kind>(kind: K) =>
     /** The acquirer has no such terminal. */
     isUnknownThere: z.boolean(),
     differsSince: instant().optional(),
-    /** Of the acquirer's answer. */
+    /** Time of the acquirer's answer. */
     answeredAt: instant().optional(),
     /** How many answers there were. */
     version: z.number().int(),
-    /** Of the last question. */
+    /** Time of the last question. */
     askedAt: instant().optional(),
     /** Why the last question brought no answer. */
     problem: z.enum(PROBLEMS).optional(),
     /** Whether there is an acquirer to ask. */
     isConnected: z.boolean(),
-    /** It tells nobody what it has of a terminal. */
+    /** The acquirer does not disclose its record of a terminal. */
     cannotBeAsked: z.literal(true).optional(),
     /** It has answered no command and no question since. */
     silentSince: instant().optional(),
     ...difference,
-    /** Of a turnover or an activation that differs. */
+    /** Why a turnover or an activation differs. */
     cause: z
       .object({
         is: z.enum(CAUSES),
@@ -142,7 +142,7 @@ export const comparisonInfo = <K extends Kind>(kind: K) =>
             tradeId: idOut(),
             at: instant(),
             amountFen: fen(),
-            /** What it changes the turnover by. */
+            /** The amount by which it changes the turnover. */
             changesFen: fen(),
             totalType: z.number().int(),
             why: z.enum(WHY_NOT).optional(),

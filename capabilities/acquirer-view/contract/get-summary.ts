@@ -21,7 +21,7 @@ export const getSummary = defineCall({
     same: count(),
     differing: count(),
     isCapped: z.boolean(),
-    /** What there is of each difference, the most serious first. */
+    /** The number of each difference, the most serious first. */
     differences: z.array(z.object({ agreement: z.string(), count: count() })),
     /** Differences that decide a reward of the caller's, and its own part of them; missing for who sees no rewards. */
     stake: z.object({ count: count(), fen: fen(), isCapped: z.boolean() }).optional(),

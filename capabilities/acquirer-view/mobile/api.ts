@@ -1,2 +1,2 @@
-/** What pages of other capabilities may import from tripartite. */
+/** The parts of tripartite that pages of other capabilities may import. */
 export { FrozenTable } from './frozen-table.tsx';

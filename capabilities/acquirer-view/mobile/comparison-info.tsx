@@ -181,7 +181,7 @@ function HowMany({ info: { answeredAt, differs, isUnknownThere } }: { info: Comp
   return differs.length === 0 ? t('acquirer-view.all-same') : t('acquirer-view.differ', { count: differs.length });
 }
 
-/** Ours is of now, the acquirer's of its answer. */
+/** Our data is of now, the acquirer's of its answer. */
 function Times({ info: { answeredAt } }: { info: ComparedInfo }): ReactNode {
   const { t, lang } = useText();
   const now = useNow(usePage().active);

@@ -30,17 +30,17 @@ import type { listActivations } from '../contract/list-activations.ts';
 import type { listBindings } from '../contract/list-bindings.ts';
 import type { listStandards } from '../contract/list-standards.ts';
 import { ComparisonRow } from './comparison-row.tsx';
-import type { Compared } from './comparison-words.tsx';
+import type { ComparedTerminal } from './comparison-words.tsx';
 import { SummaryCard, type Summary } from './summary-card.tsx';
 import styles from './acquirer-view.module.css';
 
 type ListCall = typeof listBindings | typeof listActivations | typeof listStandards;
-/** What the list is narrowed to; `all`: everything that was compared. */
-type Shown = 'all' | 'differing' | Agreement;
+/** The filter of the list; `all`: everything that was compared. */
+type ListFilter = 'all' | 'differing' | Agreement;
 
 const fieldsOf = (kind: Kind) => ({
   scope: choice(['self', 'team'], 'self'),
-  agreement: choice<Shown>(['all', 'differing', ...AGREEMENTS[kind]], 'differing'),
+  agreement: choice<ListFilter>(['all', 'differing', ...AGREEMENTS[kind]], 'differing'),
   text: text(MAX_SEARCH),
 });
 const FIELDS = { bind: fieldsOf('bind'), activation: fieldsOf('activation'), standard: fieldsOf('standard') };
@@ -80,7 +80,7 @@ export function ComparisonList({ kind, call }: { kind: Kind; call: ListCall }): 
     <IconButton icon="search" label={t('acquirer-view.search')} onClick={() => setSearching(!isSearching)} />
   );
   const refresh = () => Promise.all([summary.refetch(), list.refresh(), fees.list.refresh()]);
-  const rows: readonly Compared[] = list.rows;
+  const rows: readonly ComparedTerminal[] = list.rows;
   const { data } = summary;
   // both at once: neither moves the other
   const fees = useFees(data);
@@ -124,7 +124,7 @@ export function ComparisonList({ kind, call }: { kind: Kind; call: ListCall }): 
   );
 }
 
-/** What the list is narrowed by. */
+/** The controls that filter the list. */
 function Tools({ shown, isSearching }: { shown: Comparisons; isSearching: boolean }): ReactNode {
   const { t } = useText();
   const hasTeam = useHasTeam();
@@ -154,14 +154,14 @@ function Tools({ shown, isSearching }: { shown: Comparisons; isSearching: boolea
   );
 }
 
-interface Narrowing {
-  agreement: Shown;
+interface FilterProps {
+  agreement: ListFilter;
   summary: Summary | undefined;
-  onChange: (to: Shown) => void;
+  onChange: (to: ListFilter) => void;
 }
 
 /** Only what differs, or everything. */
-function Views({ agreement, summary, onChange }: Narrowing): ReactNode {
+function Views({ agreement, summary, onChange }: FilterProps): ReactNode {
   const { t } = useText();
   const shown = (count: number): string => `${formatCount(count)}${summary?.isCapped && count > 0 ? '+' : ''}`;
   const { same = 0, differing = 0 } = summary ?? {};
@@ -181,8 +181,8 @@ function Views({ agreement, summary, onChange }: Narrowing): ReactNode {
   );
 }
 
-/** What there is of each difference, where there is more than one. */
-function Differences({ kind, agreement, summary, onChange }: Narrowing & { kind: Kind }): ReactNode {
+/** The number of each difference, where there is more than one. */
+function Differences({ kind, agreement, summary, onChange }: FilterProps & { kind: Kind }): ReactNode {
   const { t } = useText();
   const differences = summary?.differences ?? [];
   if (agreement === 'all' || agreement === 'same' || differences.length < 2) return null;
@@ -199,14 +199,14 @@ function Differences({ kind, agreement, summary, onChange }: Narrowing & { kind:
           })),
         ]}
         value={agreement}
-        onChange={(to) => onChange(to as Shown)}
+        onChange={(to) => onChange(to as ListFilter)}
       />
     </div>
   );
 }
 
 /** Since when the oldest of what is shown stands. */
-function Asked({ rows, onRefresh }: { rows: readonly Compared[]; onRefresh: () => void }): ReactNode {
+function Asked({ rows, onRefresh }: { rows: readonly ComparedTerminal[]; onRefresh: () => void }): ReactNode {
   const { t, lang } = useText();
   const now = useNow(usePage().active);
   const said = (at: string): string => {
@@ -227,7 +227,7 @@ function Asked({ rows, onRefresh }: { rows: readonly Compared[]; onRefresh: () =
   );
 }
 
-/** What is shown may be old, because nobody can be asked. */
+/** A note that the data may be old, because the acquirer cannot be asked. */
 function Unreached({ summary: { isConnected, isReached } }: { summary: Summary }): ReactNode {
   const { t } = useText();
   if (isConnected && isReached) return null;

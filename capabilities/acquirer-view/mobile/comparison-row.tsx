@@ -8,12 +8,12 @@ import { Tappable } from '#platform/ui/navigation/tappable.tsx';
 import { useShownAmount } from '#platform/ui/money/use-shown-amount.ts';
 import { useNow } from '#platform/ui/time/use-now.ts';
 import type { Kind } from '../contract/agreements.ts';
-import { differenceWord, SideTag, sideValue, type Compared } from './comparison-words.tsx';
+import { differenceWord, SideTag, sideValue, type ComparedTerminal } from './comparison-words.tsx';
 import { PATHS } from './paths.ts';
 import styles from './acquirer-view.module.css';
 
 /** Both sides of a terminal beside each other, and below them what differs. */
-export function ComparisonRow({ kind, row }: { kind: Kind; row: Compared }): ReactNode {
+export function ComparisonRow({ kind, row }: { kind: Kind; row: ComparedTerminal }): ReactNode {
   const { t, lang } = useText();
   const now = useNow(usePage().active);
   const said = { t, shown: useShownAmount(), now, lang };

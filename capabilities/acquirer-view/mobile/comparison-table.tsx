@@ -8,7 +8,7 @@ import { Icon } from '#platform/ui/basics/icon.tsx';
 import { usePage } from '#platform/ui/navigation/navigation.ts';
 import { useNow } from '#platform/ui/time/use-now.ts';
 import { FIELDS, type Field, type Kind } from '../contract/agreements.ts';
-import { dayOf, SideTag, volumeGap, type ComparedInfo, type Said, type ShownSide } from './comparison-words.tsx';
+import { dayOf, SideTag, volumeGap, type ComparedInfo, type TextContext, type ShownSide } from './comparison-words.tsx';
 import styles from './acquirer-view.module.css';
 
 type Sides = Pick<ComparedInfo, 'ours' | 'theirs' | 'differs' | 'answeredAt'>;
@@ -24,10 +24,10 @@ function Merchant({ side: { binding } }: { side: ShownSide }): ReactNode {
   );
 }
 
-const windowText = ({ stage }: ShownSide, { now, lang }: Said): string =>
+const windowText = ({ stage }: ShownSide, { now, lang }: TextContext): string =>
   stage === undefined ? '-' : formatDateRange(stage.fromDay, stage.toDay, now, lang);
 
-const valueOf = (kind: Kind, field: Field, side: ShownSide, said: Said): ReactNode => {
+const valueOf = (kind: Kind, field: Field, side: ShownSide, said: TextContext): ReactNode => {
   const { binding, activatedOn, stage } = side;
   switch (field) {
     case 'merchant':
@@ -50,7 +50,7 @@ const valueOf = (kind: Kind, field: Field, side: ShownSide, said: Said): ReactNo
 };
 
 /** How far the acquirer is from ours, in words. */
-const gapOf = (field: Field, { ours, theirs }: Sides, { t, shown }: Said): string | undefined => {
+const gapOf = (field: Field, { ours, theirs }: Sides, { t, shown }: TextContext): string | undefined => {
   const [volume, count] = [volumeGap(ours, theirs), (ours.stage?.count ?? 0) - (theirs.stage?.count ?? 0)];
   if (theirs.stage === undefined) return undefined;
   if (field === 'volume' && volume !== undefined && volume !== 0)

@@ -1,4 +1,4 @@
-/** How both sides of a terminal are said, by what is compared. */
+/** Texts for both sides of a terminal, by the kind of comparison. */
 import type { ReactNode } from 'react';
 import type { RowOf } from '#platform/client/hooks.ts';
 import type { AnswerOf } from '#platform/contract/call.ts';
@@ -11,15 +11,15 @@ import type { Agreement, Field, Kind, StageState } from '../contract/agreements.
 import type { getBinding } from '../contract/get-binding.ts';
 import type { listBindings } from '../contract/list-bindings.ts';
 
-/** Of any kind: they differ in their words alone. */
-type Of<A> = Omit<A, 'agreement' | 'differs'> & { readonly differs: readonly Field[] };
-export type Compared = Of<RowOf<typeof listBindings>> & { readonly agreement: Agreement };
-export type ComparedInfo = Of<AnswerOf<typeof getBinding>> & { readonly agreement?: Agreement };
-export type ShownSide = Compared['ours'];
+/** Comparisons of any kind: they differ in their words alone. */
+type OfAnyKind<A> = Omit<A, 'agreement' | 'differs'> & { readonly differs: readonly Field[] };
+export type ComparedTerminal = OfAnyKind<RowOf<typeof listBindings>> & { readonly agreement: Agreement };
+export type ComparedInfo = OfAnyKind<AnswerOf<typeof getBinding>> & { readonly agreement?: Agreement };
+export type ShownSide = ComparedTerminal['ours'];
 
 type Translate = (key: string, values?: Record<string, string | number>) => string;
 
-export interface Said {
+export interface TextContext {
   readonly t: Translate;
   readonly shown: ShowAmount;
   readonly now: Date;
@@ -33,7 +33,7 @@ const STAGE_TONES: Record<StageState, Tone> = {
   missed: 'danger',
 };
 
-export const dayOf = (day: string | undefined, { now, lang }: Said): string =>
+export const dayOf = (day: string | undefined, { now, lang }: TextContext): string =>
   day === undefined ? '-' : formatShortDate(day, now, lang);
 
 /** The state of one side, as a tag. */
@@ -56,8 +56,8 @@ export function SideTag({ kind, side, t }: { kind: Kind; side: ShownSide; t: Tra
   return <Tag tone={STAGE_TONES[stage.state]}>{t(`acquirer-view.stage.${stage.state}`)}</Tag>;
 }
 
-/** What stands below the tag. */
-export const sideValue = (kind: Kind, side: ShownSide, agreement: Agreement, said: Said): string => {
+/** The text below the tag. */
+export const sideValue = (kind: Kind, side: ShownSide, agreement: Agreement, said: TextContext): string => {
   if (kind === 'bind' && agreement === 'other_merchant') return side.binding?.merchantName ?? '-';
   if (kind === 'bind') return dayOf(side.binding?.since, said);
   if (kind === 'activation') return dayOf(side.activatedOn, said);
@@ -73,8 +73,8 @@ export const volumeGap = (ours: ShownSide, theirs: ShownSide): Fen | undefined =
 /** The difference in a word: of turnovers its amount. */
 export const differenceWord = (
   kind: Kind,
-  { agreement, differs, ours, theirs }: Compared,
-  { t, shown }: Said,
+  { agreement, differs, ours, theirs }: ComparedTerminal,
+  { t, shown }: TextContext,
 ): string => {
   const gap = volumeGap(ours, theirs);
   if (kind === 'standard' && gap !== undefined && differs.includes('volume'))
@@ -82,6 +82,6 @@ export const differenceWord = (
   return t(`acquirer-view.agreement.${kind}.${agreement}`);
 };
 
-/** Whether there is somebody who tells what he has of it. */
+/** Whether there is an acquirer that discloses its record of it. */
 export const isAskable = ({ isConnected, cannotBeAsked }: ComparedInfo): boolean =>
   isConnected && cannotBeAsked === undefined;

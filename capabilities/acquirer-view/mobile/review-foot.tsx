@@ -68,7 +68,7 @@ function Review({ kind, info: { terminalId, review } }: { kind: Kind; info: Comp
   return <Button onClick={() => push(PATHS.review, { id: review?.id })}>{t('acquirer-view.review.see')}</Button>;
 }
 
-/** Asks the acquirer now. What it answers is shown, and changes nothing of ours. */
+/** Asks the acquirer now. Its answer is shown, and changes nothing of ours. */
 function AskAgain({ kind, info, isOnly }: { kind: Kind; info: ComparedInfo; isOnly: boolean }): ReactNode {
   const { t } = useText();
   const ask = useCommand(REFRESH[kind], {

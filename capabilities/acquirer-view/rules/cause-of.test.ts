@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { fen } from '#platform/money/fen.ts';
 import { runs } from '#testing/property-runs.ts';
-import { causeOf, type Compared, type WindowSale } from './cause-of.ts';
+import { causeOf, type StageComparison, type WindowSale } from './cause-of.ts';
 
 const sale = (id: string, day: string, yuan: number, more: Partial<WindowSale> = {}): WindowSale => ({
   id,
@@ -18,7 +18,7 @@ const compared = (
   sales: readonly WindowSale[],
   theirs: { yuan: number; count: number },
   more: object = {},
-): Compared => {
+): StageComparison => {
   const counted = sales.filter(({ why }) => why === null);
   const volume = counted.reduce((sum, { amountFen, refundedFen }) => sum + amountFen - refundedFen, 0);
   return {
@@ -28,7 +28,7 @@ const compared = (
     sales,
   };
 };
-const named = (of: Compared) => {
+const named = (of: StageComparison) => {
   const { is, sales } = causeOf(of);
   return [is, ...sales.map(({ id }) => id)].join(' ');
 };

@@ -19,21 +19,21 @@ interface Stage {
   readonly count: number;
 }
 
-export interface Compared {
+export interface StageComparison {
   readonly ours: Stage;
   readonly theirs: Stage & { readonly fromDay: string; readonly toDay: string };
-  /** Of the acquirer's data. */
+  /** Time of the acquirer's data. */
   readonly answeredAt: Date;
   readonly sales: readonly WindowSale[];
 }
 
-export interface Found {
+export interface CauseMatch {
   readonly is: Cause;
   readonly sales: readonly WindowSale[];
 }
 
-/** What adding sales to the acquirer's count, or taking them from it, would change. */
-interface Candidate extends Found {
+/** The effect of adding sales to the acquirer's count, or of taking them from it. */
+interface Candidate extends CauseMatch {
   readonly volumeFen: Fen;
   readonly count: number;
 }
@@ -65,7 +65,7 @@ const refunds = (sales: readonly WindowSale[]): Candidate => ({
 const groups = (sales: readonly WindowSale[]): (readonly WindowSale[])[] =>
   [...new Set(sales.map(({ why }) => why))].map((why) => sales.filter((sale) => sale.why === why));
 
-const candidates = ({ theirs, answeredAt, sales }: Compared): Candidate[] => {
+const candidates = ({ theirs, answeredAt, sales }: StageComparison): Candidate[] => {
   const counted = sales.filter(({ why }) => why === null);
   const excluded = sales.filter(({ why }) => why !== null && why !== 'refunded');
   const refunded = sales.filter(({ why, refundedFen }) => refundedFen > 0 && (why === null || why === 'refunded'));
@@ -88,7 +88,7 @@ const nameOf = ({ sales }: Candidate): string => sales.map(({ id }) => id).join(
  * The transactions that are the whole difference, of turnover and of number. @returns `unknown` where none are, or
  * where more than one set of them would be.
  */
-export const causeOf = (compared: Compared): Found => {
+export const causeOf = (compared: StageComparison): CauseMatch => {
   const { ours, theirs } = compared;
   const [volumeFen, count] = [subtractFen(ours.volumeFen, theirs.volumeFen), ours.count - theirs.count];
   const fitting = candidates(compared).filter((one) => one.volumeFen === volumeFen && one.count === count);

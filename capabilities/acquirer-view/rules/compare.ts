@@ -1,4 +1,4 @@
-/** What of a terminal differs between the acquirer and us (docs/domain.md §6 "The acquirer's view"). */
+/** The differences of a terminal between the acquirer and us (docs/domain.md §6 "The acquirer's view"). */
 import type { Fen } from '#platform/money/fen.ts';
 import { AGREEMENTS, type Agreement, type Field, type Kind, type StageState } from '../contract/agreements.ts';
 
@@ -13,7 +13,7 @@ export interface StageSide {
   readonly goalFen: Fen;
 }
 
-/** What one side has of a terminal. Days are business days. */
+/** One side's record of a terminal. Days are business days. */
 export interface Side {
   /** For whom it takes payments; missing: for nobody. */
   readonly binding?: { readonly merchantNo: string; readonly since: string; readonly state: 'active' | 'stopped' };
@@ -70,7 +70,7 @@ const compareStage = ({ stage: ours }: Side, { stage: theirs }: Side): Compariso
   return { agreement: agreement(), differs };
 };
 
-/** Whether there is anything to compare: of what neither side has, nothing is said. */
+/** Whether there is anything to compare: values that neither side has are not compared. */
 const isCompared: Record<Kind, (ours: Side, theirs: Side) => boolean> = {
   bind: (ours, theirs) => ours.binding !== undefined || theirs.binding !== undefined,
   activation: (ours, theirs) =>

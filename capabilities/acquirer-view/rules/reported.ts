@@ -10,13 +10,13 @@ export interface Span {
   readonly unboundOn?: string | undefined;
 }
 
-export type Found = 'same' | 'other_merchant' | 'not_here' | 'still_here' | 'other_day';
+export type ReportOutcome = 'same' | 'other_merchant' | 'not_here' | 'still_here' | 'other_day';
 
 const covers = ({ boundOn, unboundOn }: Span, day: string): boolean =>
   boundOn <= day && (unboundOn === undefined || day <= unboundOn);
 
 /** @param spans the whole life of the terminal. */
-export const foundBound = (spans: readonly Span[], merchantId: MerchantId, day: string): Found => {
+export const foundBound = (spans: readonly Span[], merchantId: MerchantId, day: string): ReportOutcome => {
   const own = spans.filter((span) => span.merchantId === merchantId);
   if (own.some(({ boundOn }) => boundOn === day)) return 'same';
   if (own.length > 0) return 'other_day';
@@ -24,7 +24,11 @@ export const foundBound = (spans: readonly Span[], merchantId: MerchantId, day: 
 };
 
 /** @param merchantId undefined: it is not stated. */
-export const foundUnbound = (spans: readonly Span[], merchantId: MerchantId | undefined, day: string): Found => {
+export const foundUnbound = (
+  spans: readonly Span[],
+  merchantId: MerchantId | undefined,
+  day: string,
+): ReportOutcome => {
   const own = spans.filter((span) => merchantId === undefined || span.merchantId === merchantId);
   if (own.some(({ unboundOn }) => unboundOn === day)) return 'same';
   if (own.some((span) => span.unboundOn === undefined && span.boundOn <= day)) return 'still_here';
@@ -32,7 +36,7 @@ export const foundUnbound = (spans: readonly Span[], merchantId: MerchantId | un
   return spans.some((span) => covers(span, day)) ? 'other_merchant' : 'not_here';
 };
 
-export const foundActivated = (days: readonly string[], day: string): Found => {
+export const foundActivated = (days: readonly string[], day: string): ReportOutcome => {
   if (days.includes(day)) return 'same';
   return days.length > 0 ? 'other_day' : 'not_here';
 };

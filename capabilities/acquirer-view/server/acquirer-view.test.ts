@@ -27,7 +27,7 @@ import { askDue } from './ask/ask-due.ts';
 
 let stage: Stage;
 let standIn: AcquirerStandIn;
-/** What the acquirer has, by serial number. */
+/** The acquirer's records, by serial number. */
 const books = new Map<string, TerminalView>();
 
 /** As the only acquirer of ACQUIRER_URL is called. */

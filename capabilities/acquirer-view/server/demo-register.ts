@@ -1,6 +1,6 @@
 /**
- * What the acquirer of the demo world has of terminals: as ours, and of some of them each kind of difference. Stands
- * for the books of another company, and is read by the stand-in alone.
+ * The demo acquirer's records of terminals: as ours, with each kind of difference in some of them. Stands for the
+ * books of another company, and is read by the stand-in alone.
  */
 import { stageSales, type StageSale } from '#capabilities/assessments/server/api.ts';
 import { boundFactsOf } from '#capabilities/terminals/server/api.ts';

@@ -1,6 +1,6 @@
 /**
- * What acquirers report of terminals (docs/domain.md §8 "Events"): compared with ours of that day, never written. Where
- * it differs, the acquirer is asked about the terminal first: what it says now is the difference that agents see.
+ * Acquirers' reports of terminals (docs/domain.md §8 "Events"): compared with our data of that day, never written.
+ * Where they differ, the acquirer is asked about the terminal first: agents see the difference to its answer.
  */
 import { SUBJECT_KINDS, type SubjectKind } from '#capabilities/events/contract/event-kinds.ts';
 import {
@@ -22,13 +22,13 @@ import { businessDay } from '#platform/time/business-day.ts';
 import { foundActivated, foundBound, foundUnbound } from '../rules/reported.ts';
 
 type TerminalKind = Exclude<SubjectKind, 'merchant_registered'>;
-type OfTerminal = EventReportOf<TerminalKind>;
+type TerminalReport = EventReportOf<TerminalKind>;
 const KINDS = SUBJECT_KINDS.filter((kind): kind is TerminalKind => kind !== 'merchant_registered');
 
-const merchantOf = ({ event }: OfTerminal): string | undefined =>
+const merchantOf = ({ event }: TerminalReport): string | undefined =>
   'merchantNo' in event ? event.merchantNo : undefined;
 
-const compare = async (tx: Tx, told: OfTerminal, { spans, activatedOn }: TerminalSpans): Promise<Outcome> => {
+const compare = async (tx: Tx, told: TerminalReport, { spans, activatedOn }: TerminalSpans): Promise<Outcome> => {
   const { kind } = told.event;
   const day = businessDay(told.at);
   const no = merchantOf(told);
@@ -52,7 +52,7 @@ const askSoon = async (tx: Tx, ids: readonly TerminalId[]): Promise<void> => {
 };
 
 const take = async (tx: Tx, all: readonly EventReport[]): Promise<Outcome[]> => {
-  const told = all as unknown as readonly OfTerminal[];
+  const told = all as unknown as readonly TerminalReport[];
   const terminals = await terminalSpans(tx, [...new Set(told.map(({ event }) => event.terminalSn))]);
   const outcomes: Outcome[] = [];
   const asked = new Set<TerminalId>();

@@ -1,4 +1,4 @@
-/** What the acquirer says of the terminals: it knows none. */
+/** The acquirer's answers about the terminals: it knows none. */
 import { askDue } from '../server/api.ts';
 import { httpCommands } from '#platform/acquirer/adapters/standard/http-commands.ts';
 import type { CommandAdapter } from '#platform/acquirer/command.ts';

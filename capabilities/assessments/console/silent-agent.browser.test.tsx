@@ -1,4 +1,4 @@
-/** Terminals are ticked by who may take back alone; what waits for the second person is ticked and stays so. */
+/** Only staff that may claw back ticks terminals; those waiting for the second person are ticked and stay so. */
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';

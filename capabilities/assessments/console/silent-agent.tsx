@@ -1,4 +1,4 @@
-/** The silent terminals of an agent, ticked one by one, with what each agent would give back of them. */
+/** The silent terminals of an agent, ticked one by one, with the sum clawed back from each agent for them. */
 import { Alert, Button, Checkbox, Spin } from 'antd';
 import { useState, type ReactNode } from 'react';
 import type { AnswerOf } from '#platform/contract/call.ts';
@@ -15,8 +15,8 @@ import { sharesByAgent } from '../rules/shares-by-agent.ts';
 import { shareOf } from './silence-table.tsx';
 import { TakeBackFoot } from './take-back-foot.tsx';
 
-type Found = AnswerOf<typeof getSilentAgent>;
-type Terminal = Found['terminals'][number];
+type SilentAgentView = AnswerOf<typeof getSilentAgent>;
+type Terminal = SilentAgentView['terminals'][number];
 
 interface SilentAgentProps {
   agentId: string;
@@ -127,7 +127,7 @@ interface TerminalLineProps {
   onTick: (isTicked: boolean) => void;
 }
 
-/** Who may not take back, and where a take-back waits, sees what is ticked alone. */
+/** Staff without the permission, or while a claw-back waits, sees the ticked terminals alone. */
 function TerminalLine({ terminal, isTicked, canTick, onTick }: TerminalLineProps): ReactNode {
   const { t } = useText();
   const { merchantName, sn, rewardedOn, silentDays, shares } = terminal;

@@ -1,4 +1,4 @@
-/** No single press takes anything back: it is armed, needs a reason, and whoever submitted it cannot approve it. */
+/** No single press claws anything back: it is armed, needs a reason, and whoever submitted it cannot approve it. */
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';

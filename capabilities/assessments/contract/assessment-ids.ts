@@ -5,5 +5,5 @@ export type ActivationId = Id<'activation'>;
 /** One stage of an activation. */
 export type CheckId = Id<'stage check'>;
 export type PlanId = Id<'plan'>;
-/** Rewards of silent terminals that one person of the staff proposed to take back. */
+/** Rewards of silent terminals that one staff member proposed to claw back. */
 export type TakeBackProposalId = Id<'take-back proposal'>;

@@ -3,7 +3,7 @@ import { defineCall } from '#platform/contract/call.ts';
 import { instant } from '#platform/contract/fields.ts';
 import { silenceMonth, silenceRule } from './silence-fields.ts';
 
-/** What is left out stays. `waits`: another person must send the same until `lapsesAt`. */
+/** Omitted values stay as they are. `waits`: another person must send the same until `lapsesAt`. */
 export const changeSilenceRule = defineCall({
   name: 'assessments.change-silence-rule',
   method: 'POST',

@@ -16,7 +16,7 @@ export const CAUSES = ['window', 'unbound', 'refunded', 'chain', 'before_start',
 
 export const scopeField = () => scope().default('self');
 
-/** What of a stage is the same wherever it is shown. */
+/** Facts of a stage that are the same wherever it is shown. */
 export const stageFacts = () =>
   z.object({
     /** Number of the stage; 0 is the activation itself. */
@@ -36,11 +36,11 @@ export const stageFacts = () =>
     missingCount: z.number().int(),
     metOn: day().optional(),
     endedOn: day().optional(),
-    /** The caller's own part: booked, or what it would be today. 0 after it was taken back. */
+    /** The caller's own part: booked, or what it would be today. 0 after it was clawed back. */
     rewardFen: fen().optional(),
     /**
-     * Of an activation: nobody is rewarded, because its terminal was before, or enough of its merchant's identity
-     * are.
+     * Why an activation is not rewarded: its terminal was rewarded before, or enough terminals of its merchant's
+     * identity are.
      */
     unrewarded: z.enum(['terminal', 'identity']).optional(),
     /** Pending, and not the caller's: it began in another line, which keeps the reward after a handover or a move. */
@@ -49,7 +49,7 @@ export const stageFacts = () =>
     isRewardCut: z.boolean().optional(),
   });
 
-/** How many there are, and what they can bring the caller together. Of each kind the first `COUNT_CAP` are read. */
+/** Their number, and the caller's rewards of them together. The first `COUNT_CAP` of each kind are read. */
 export const taskGroup = () =>
   z.object({ count: z.number().int(), rewardFen: fen().optional(), isCapped: z.boolean() });
 

@@ -56,7 +56,7 @@ export const getActivation = defineCall({
         nextOn: day().optional(),
         open: z.object({ count: z.number().int(), fen: fen(), since: day() }).optional(),
         failed: z.object({ on: day(), reason: z.string().optional() }).optional(),
-        /** What the acquirer changed, the newest first; from which phase on, unless a later one was known before. */
+        /** Changes by the acquirer, the newest first; from which phase on, unless a later one was known before. */
         changes: z.array(
           z.object({
             on: day(),
@@ -71,7 +71,7 @@ export const getActivation = defineCall({
       })
       .optional(),
     earnedFen: fen().optional(),
-    /** What the pending stages can still earn. */
+    /** The reward that the pending stages can still earn. */
     stillFen: fen().optional(),
   }),
 });

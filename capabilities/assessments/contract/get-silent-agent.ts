@@ -30,7 +30,7 @@ export const getSilentAgent = defineCall({
         /** Since the reward. */
         silentDays: z.number().int(),
         lastSaleAt: instant().optional(),
-        /** What each agent got of the reward, the direct one first, and gives back. */
+        /** Each agent's share of the reward, which is clawed back; the direct agent first. */
         shares: z.array(z.object({ agent: agent(), fen: fen() })),
       }),
     ),

@@ -37,7 +37,7 @@ export const listSilentTerminals = defineCall({
       endsOn: day(),
       daysLeft: z.number().int(),
       lastSaleAt: instant().optional(),
-      /** What the reward brought the caller; only with the permission `earning:view`. */
+      /** The caller's share of the reward; only with the permission `earning:view`. */
       rewardFen: fen().optional(),
     }),
   ),

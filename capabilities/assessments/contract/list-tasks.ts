@@ -4,7 +4,7 @@ import { defineCall } from '#platform/contract/call.ts';
 import { day, fen, idOut, page, rowsOf } from '#platform/contract/fields.ts';
 import { checkRow, scopeField } from './check-fields.ts';
 
-/** What can still be earned: by stages, by activations below their minimum, by communication fees not collected. */
+/** Sources of future rewards: stages, activations below their minimum, communication fees not collected. */
 export const TASK_KINDS = ['stage', 'activation', 'fee'] as const;
 export type TaskKind = (typeof TASK_KINDS)[number];
 

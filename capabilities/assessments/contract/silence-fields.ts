@@ -9,13 +9,13 @@ export type SilenceState = (typeof SILENCE_STATES)[number];
 /** A business month `YYYY-MM` (Asia/Shanghai). */
 export const silenceMonth = () => z.string().regex(/^(19[7-9]\d|2\d{3})-(0[1-9]|1[0-2])$/, 'field.invalid');
 
-/** Of the rewards of a month: terminals whose reward stands. */
+/** Counts of the terminals whose reward of a month stands. */
 export const silenceCounts = () =>
   z.object({
     rewarded: z.number().int(),
     silent: z.number().int(),
     coming: z.number().int(),
-    /** Of `coming`: their days end within a week. */
+    /** Those of `coming` whose days end within a week. */
     soon: z.number().int(),
     isAbove: z.boolean(),
     /** Not above it, but with those of `soon`. */
@@ -24,7 +24,7 @@ export const silenceCounts = () =>
     moreToCross: z.number().int().optional(),
   });
 
-/** What holds for the rewards of the month. */
+/** The rule for the rewards of the month. */
 export const silenceRule = () => z.object({ days: z.number().int(), thresholdPpm: ppm() });
 
 /** Terminals of one take-back; of more it is repeated. */

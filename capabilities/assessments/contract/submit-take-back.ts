@@ -26,7 +26,7 @@ export const submitTakeBack = defineCall({
   answer: z.object({
     id: idOut(),
     count: z.number().int(),
-    /** What all agents together give back. */
+    /** Sum that is clawed back from all agents together. */
     sharedFen: fen(),
     lapsesAt: instant(),
   }),

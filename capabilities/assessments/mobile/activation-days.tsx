@@ -108,7 +108,7 @@ interface WaitingProps {
   scope: 'self' | 'team';
 }
 
-/** What can still be had, with the days of the one that ends first: leads to the list of it. */
+/** The rewards that can still be earned, with the days of the one that ends first; links to their list. */
 function Waiting({ waiting, scope }: WaitingProps): ReactNode {
   const { t } = useText();
   const shown = useShownAmount();

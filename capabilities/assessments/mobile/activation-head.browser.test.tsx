@@ -1,4 +1,4 @@
-/** What the head of 激活 says of a sum that is not of all activations. */
+/** The head of 激活 states when a sum does not cover all activations. */
 import { beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { loadTexts } from '#platform/i18n/browser.tsx';

@@ -12,7 +12,7 @@ import { useNow } from '#platform/ui/time/use-now.ts';
 import type { getActivationSummary } from '../contract/get-activation-summary.ts';
 import styles from './tasks.module.css';
 
-/** Of more activations than are summed it says which: those that counted last. */
+/** If not all activations are summed, names those that are: the ones that counted last. */
 const titleOf = ({ rewardFen, isCapped }: ActivationHeadProps['summary']) => {
   if (rewardFen === undefined) return 'assessments.activations.number';
   return isCapped ? 'assessments.activations.rewards-first' : 'assessments.activations.rewards';

@@ -1,2 +1,2 @@
-/** What pages of other capabilities may import from compliance. */
+/** The parts of compliance that pages of other capabilities may import. */
 export { TerminalStages } from './terminal-stages.tsx';

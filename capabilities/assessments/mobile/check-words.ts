@@ -30,7 +30,7 @@ export const missingText = ({ missingFen, missingCount }: StageFacts, shown: Sho
     : t('assessments.missing.both', { amount, count: missingCount });
 };
 
-/** Of the threshold that is furthest away, in percent. */
+/** Progress towards the threshold that is furthest away, in percent. */
 export const percentOf = ({ minVolumeFen, minCount, volumeFen, count }: StageFacts): number => {
   const parts = [...(minVolumeFen > 0 ? [volumeFen / minVolumeFen] : []), ...(minCount > 0 ? [count / minCount] : [])];
   return Math.round(Math.max(0, Math.min(1, ...parts)) * 10_000) / 100;

@@ -11,7 +11,7 @@ import { neededPerDay } from '../rules/expected-day.ts';
 import { runningStage, type ActivationInfo } from './stage-chain.tsx';
 import styles from './stages.module.css';
 
-/** What is needed on each of the days left, and what would not count. */
+/** The amount needed on each of the days left, and the sales that would not count. */
 export function NextStep({ info }: { info: ActivationInfo }): ReactNode {
   const { t } = useText();
   const shown = useShownAmount();

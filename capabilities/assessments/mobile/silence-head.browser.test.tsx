@@ -1,4 +1,4 @@
-/** What the head of 激活后静默 says of how far the threshold is. */
+/** The head of 激活后静默 states how far the threshold is. */
 import { beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { loadTexts } from '#platform/i18n/browser.tsx';

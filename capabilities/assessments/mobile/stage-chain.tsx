@@ -72,7 +72,7 @@ export function StageChain({ info }: { info: ActivationInfo }): ReactNode {
   );
 }
 
-/** What the running stage misses, with the days left, and a bar per stage. */
+/** The amount that the running stage still misses, with the days left, and a bar per stage. */
 export function StageProgress({ info }: { info: ActivationInfo }): ReactNode {
   const { t } = useText();
   const now = useNow(usePage().active);

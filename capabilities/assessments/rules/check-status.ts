@@ -1,4 +1,4 @@
-/** What an assessment of a stage comes to (docs/domain.md §8). */
+/** The outcome of an assessment of a stage (docs/domain.md §8). */
 
 /** -2 no assessment, -1 not met, 0 pending, 1 met. */
 export type CheckStatus = -2 | -1 | 0 | 1;

@@ -10,5 +10,5 @@ export const expectedDay = (
 ): BusinessDay | undefined =>
   volumeFen <= 0 || days < 1 ? undefined : addDays(today, Math.min(3_650, Math.ceil((missingFen * days) / volumeFen)));
 
-/** What has to come on each of so many days, rounded up: no less reaches it. */
+/** The volume needed on each of so many days, rounded up: no less reaches the threshold. */
 export const neededPerDay = (missingFen: Fen, days: number): number => Math.ceil(missingFen / Math.max(1, days));

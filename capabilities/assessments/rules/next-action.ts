@@ -1,9 +1,9 @@
-/** What brings on what can still be earned (docs/domain.md §6). */
+/** The action that brings a reward closer that can still be earned (docs/domain.md §6). */
 
 export const NEXT_ACTIONS = ['call', 'visit', 'message', 'agent'] as const;
 export type NextAction = (typeof NEXT_ACTIONS)[number];
 
-interface Asked {
+interface ActionQuery {
   readonly isOwnMerchant: boolean;
   /** Who has the terminal, as the caller sees it. */
   readonly holder: 'self' | 'direct' | 'indirect' | 'outside';
@@ -17,7 +17,12 @@ interface Asked {
  * A merchant of one's own that sells is called; one of which nothing counts yet is visited, with the terminal in view;
  * one whose fee is due is sent a message. Another's is its agent's: the direct sub-agent is asked.
  */
-export const nextAction = ({ isOwnMerchant, holder, count = 0, isFee = false }: Asked): NextAction | undefined => {
+export const nextAction = ({
+  isOwnMerchant,
+  holder,
+  count = 0,
+  isFee = false,
+}: ActionQuery): NextAction | undefined => {
   if (!isOwnMerchant) return holder === 'direct' ? 'agent' : undefined;
   if (isFee) return 'message';
   return count > 0 ? 'call' : 'visit';

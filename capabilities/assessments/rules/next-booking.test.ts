@@ -1,14 +1,17 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { nextBooking, type Booked, type Deserved } from './next-booking.ts';
+import { nextBooking, type LastBooking, type DeservedReward } from './next-booking.ts';
 
 const day = fc.option(fc.constantFrom('2026-09-01', '2026-09-05', '2026-09-09'), { nil: undefined });
 const deserved = fc
   .record({ metOn: day, backOn: day })
-  .map(({ metOn, backOn }): Deserved => ({ metOn, backOn: metOn === undefined ? undefined : backOn }));
+  .map(({ metOn, backOn }): DeservedReward => ({ metOn, backOn: metOn === undefined ? undefined : backOn }));
 
-/** What is booked afterwards, and how many rewards stand. */
-const after = (wanted: Deserved, booked: Booked): { booked: Booked; standing: number; bookings: number } => {
+/** The booking afterwards, and how many rewards stand. */
+const after = (
+  wanted: DeservedReward,
+  booked: LastBooking,
+): { booked: LastBooking; standing: number; bookings: number } => {
   const { corrects, book, back } = nextBooking(wanted, booked);
   let standing = booked.awardDay !== undefined && booked.backOn === undefined ? 1 : 0;
   let next = booked;
@@ -34,7 +37,7 @@ const after = (wanted: Deserved, booked: Booked): { booked: Booked; standing: nu
 it('whatever becomes known one after the other, exactly what is deserved stands, at most once', () => {
   fc.assert(
     fc.property(fc.array(deserved, { minLength: 1, maxLength: 8 }), (course) => {
-      let booked: Booked = { awardDay: undefined, backOn: undefined };
+      let booked: LastBooking = { awardDay: undefined, backOn: undefined };
       for (const wanted of course) {
         const done = after(wanted, booked);
         booked = done.booked;

@@ -1,17 +1,17 @@
 /** Which bookings a check needs, from what it deserves and what was booked for it (docs/domain.md §6). */
 import type { BusinessDay } from '#platform/time/business-day.ts';
 
-export interface Deserved {
-  /** Day of the reward; also of one that was taken back on `backOn`. */
+export interface DeservedReward {
+  /** Day of the reward; also of one that was clawed back on `backOn`. */
   readonly metOn: BusinessDay | undefined;
   readonly backOn: BusinessDay | undefined;
 }
 
 /** The last booking of a check. */
-export interface Booked {
+export interface LastBooking {
   readonly awardDay: BusinessDay | undefined;
   readonly backOn: BusinessDay | undefined;
-  /** Of another line or pool than it has to be, since the activation was dated back. */
+  /** It was shared in another line or pool than it has to be, since the activation was dated back. */
   readonly isOtherwiseShared?: boolean;
 }
 
@@ -20,17 +20,17 @@ export interface Bookings {
   readonly corrects: boolean;
   /** The day of a reward to book. */
   readonly book: BusinessDay | undefined;
-  /** The day on which the reward, booked before or now, is taken back. */
+  /** The day on which the reward, booked before or now, is clawed back. */
   readonly back: BusinessDay | undefined;
 }
 
 /** However often it is asked, at most one booking of a check stands, and none that is not deserved. */
-export const nextBooking = ({ metOn, backOn }: Deserved, booked: Booked): Bookings => {
+export const nextBooking = ({ metOn, backOn }: DeservedReward, booked: LastBooking): Bookings => {
   const stands = booked.awardDay !== undefined && booked.backOn === undefined;
   const isRight = metOn !== undefined && booked.awardDay === metOn && !booked.isOtherwiseShared;
   const corrects = stands && !isRight;
   if (metOn === undefined) return { corrects, book: undefined, back: undefined };
-  // a reward that was booked for that day and taken back needs nothing when it is deserved to be taken back
+  // a reward that was booked for that day and clawed back needs nothing when the claw-back is deserved
   const isSettled = isRight && (stands || backOn !== undefined);
   return {
     corrects,

@@ -9,7 +9,7 @@ export interface OnceActivation {
   readonly policyId: Id<'policy'>;
   readonly at: Date;
   readonly day: BusinessDay;
-  /** `earned`: it reached its minimum, also if its reward was taken back; `open`: it still can; `missed`. */
+  /** `earned`: it reached its minimum, also if its reward was clawed back; `open`: it still can; `missed`. */
   readonly state: 'earned' | 'open' | 'missed';
   /** False: taken before the rule was, and rewarded as it was promised. */
   readonly isOnce: boolean;
@@ -19,14 +19,14 @@ export interface OnceActivation {
   readonly identities: readonly string[];
 }
 
-export interface Once {
+export interface OnceOutcome {
   readonly id: ActivationId;
   readonly unrewarded?: 'terminal' | 'identity' | undefined;
   readonly stagesOver?: 'once' | 'identity' | undefined;
 }
 
 interface Life {
-  /** Of the last rewarded activation. */
+  /** Day of the last rewarded activation. */
   readonly rewardedOn: BusinessDay | undefined;
 }
 
@@ -55,7 +55,7 @@ const isFull = (one: OnceActivation, slots: Slots): boolean => {
   });
 };
 
-const decide = (one: OnceActivation, life: Life | undefined, slots: Slots): Once => {
+const decide = (one: OnceActivation, life: Life | undefined, slots: Slots): OnceOutcome => {
   const { id, isOnce } = one;
   if (!isOnce) return { id };
   const isBoundAnew = life !== undefined && !isAnew(one, life);
@@ -68,10 +68,10 @@ const decide = (one: OnceActivation, life: Life | undefined, slots: Slots): Once
 /**
  * By the instants of the activations, whatever becomes known first. One that can still reach its minimum keeps its
  * slot;
- * one that missed it gives it back; one whose reward was taken back keeps it.
+ * one that missed it frees it; one whose reward was clawed back keeps it.
  * @param activations all of the terminals, and of the identities, that are decided.
  */
-export const decideOnce = (activations: readonly OnceActivation[]): Once[] => {
+export const decideOnce = (activations: readonly OnceActivation[]): OnceOutcome[] => {
   const lives = new Map<string, Life>();
   const slots: Slots = new Map();
   return activations

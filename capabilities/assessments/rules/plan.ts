@@ -1,4 +1,4 @@
-/** What a terminal's activation fixed: a part of its policy's content on that day (docs/domain.md §6). */
+/** The terms that a terminal's activation fixed: a part of its policy's content on that day (docs/domain.md §6). */
 import type { Fen } from '#platform/money/fen.ts';
 
 export interface StageRule {
@@ -38,7 +38,7 @@ export interface Plan {
   /** Which sales activate and count for the minimum; otherwise every successful one. */
   readonly activationSales?: SaleConditions | undefined;
   readonly activationRewardFen: Fen;
-  /** A reward is taken back on the days 0 … clawbackDays from its own. */
+  /** A reward is clawed back on the days 0 … clawbackDays from its own. */
   readonly clawbackDays: number;
   readonly stages: SaleConditions & {
     readonly mode: 'chained' | 'independent';

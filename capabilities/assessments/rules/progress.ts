@@ -1,4 +1,4 @@
-/** What counts in a window, and what is missing of a threshold (docs/domain.md §6). */
+/** Sales that count in a window, and the rest that a threshold still misses (docs/domain.md §6). */
 import { fen, type Fen } from '#platform/money/fen.ts';
 
 export interface Progress {
@@ -11,7 +11,7 @@ export interface Threshold {
   readonly minCount?: number | undefined;
 }
 
-/** What is still missing. @returns zeros for a threshold that is reached. */
+/** The volume and count that are still missing. @returns zeros for a threshold that is reached. */
 export const missingOf = (
   { volumeFen, count }: Progress,
   { minVolumeFen, minCount = 0 }: Threshold,

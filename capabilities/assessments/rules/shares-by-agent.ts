@@ -4,7 +4,7 @@ interface SharedTerminal<A> {
   readonly shares: readonly { readonly agent: A; readonly fen: Fen }[];
 }
 
-/** What each agent gives back of several rewards, in the order in which the agents come first. */
+/** The sum of several rewards that is clawed back from each agent, in the order in which the agents come first. */
 export const sharesByAgent = <A extends { readonly id: string }>(
   terminals: readonly SharedTerminal<A>[],
 ): { agent: A; fen: Fen }[] => {

@@ -20,15 +20,15 @@ import { storedChecks, type StoredCheck } from './reads/stored-checks.ts';
 
 type Info = AnswerOf<typeof getActivation>;
 
-interface Newest {
+interface NewestActivation {
   readonly id: ActivationId;
   readonly unboundAt: string;
   readonly plan: Plan;
 }
 
 /** The newest activation of a terminal that the caller sees. @throws 404 */
-const newestOf = async ({ db, caller }: AgentContext, terminalId: TerminalId): Promise<Newest> => {
-  const { rows } = await sql<Newest>`
+const newestOf = async ({ db, caller }: AgentContext, terminalId: TerminalId): Promise<NewestActivation> => {
+  const { rows } = await sql<NewestActivation>`
     select activation.id, unbound_at::text as "unboundAt", content as plan from assessments.activation
     join assessments.plan on plan.id = plan_id
     where terminal_id = ${terminalId} and exists (

@@ -17,9 +17,9 @@ import { silenceRuleOf } from './silence/silence-rule.ts';
 import { awardsOfTerminals, rewardedTerminals, type RewardedTerminal } from './silence/silent-terminals.ts';
 import { openProposal, type TakeBackProposal } from './silence/take-back-proposal.ts';
 
-type Shown = AnswerOf<typeof getSilentAgent>;
+type SilentAgentView = AnswerOf<typeof getSilentAgent>;
 
-const named = (id: AgentId, agent: AgentBrief | undefined): Shown['agent'] => ({
+const named = (id: AgentId, agent: AgentBrief | undefined): SilentAgentView['agent'] => ({
   id: String(id),
   code: agent?.code ?? '',
   name: agent?.name ?? '',
@@ -29,7 +29,7 @@ const presentTerminals = async (
   db: Db,
   found: readonly RewardedTerminal[],
   today: BusinessDay,
-): Promise<Shown['terminals']> => {
+): Promise<SilentAgentView['terminals']> => {
   const awards = await awardsOfTerminals(db, found);
   const idsOf = <K extends 'terminalId' | 'merchantId'>(key: K) => found.map((row) => row[key]);
   const [terminals, merchants, agents] = await Promise.all([
@@ -58,7 +58,7 @@ const presentProposal = async (
   db: Db,
   { id, activationIds, reason, proposedBy, lapsesAt }: TakeBackProposal,
   staffId: StaffId,
-): Promise<NonNullable<Shown['proposal']>> => ({
+): Promise<NonNullable<SilentAgentView['proposal']>> => ({
   id: String(id),
   activationIds: activationIds.map(String),
   reason,

@@ -31,7 +31,7 @@ describe('activations of the monthly allowance', () => {
   });
 });
 
-/** Of the months that are decided, how many activations of `direct` each was booked for. */
+/** How many activations of `direct` each decided month was booked for. */
 const decided = async (): Promise<string> => {
   const { rows } = await sql<{ one: string }>`
     select month || ': ' || activations as one from rewards.allowance_count where agent_id = ${AGENT_IDS.direct}
@@ -64,7 +64,7 @@ describe('an activation whose month was decided before it became known as one of
     for (const terminal of [late, unknown, goes]) await terminal.sell('earlier', '08-31', 100);
     // dated back into a month before the one in which it was counted
     await counted.sell('earlier', '08-02', 100);
-    // what was counted stays counted there, also if it is taken back
+    // a counted activation stays counted there, also if its sale is refunded
     await refunded.giveBack('back', 'first', '09-11', 100);
     await refunded.sell('again', '09-12', 100);
     await w.evaluate('09-12');

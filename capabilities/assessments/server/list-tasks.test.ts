@@ -1,4 +1,4 @@
-/** What can still be earned, and that it is what is booked when it is met (docs/domain.md §6). */
+/** The reward shown as still to be earned is the one booked when the stage is met (docs/domain.md §6). */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { at, useAssessments, type TestTerminal } from '#testing/assessments.ts';
 import { urlsOf } from '#testing/owner-url.ts';
@@ -168,7 +168,7 @@ it('what is shown is booked to the fen for everybody in the line when it is met 
   const line = ['root', 'mid', 'direct'] as const;
   const terminals = [today, tomorrow, seventh];
   const shown = new Map<string, number>();
-  // of `today` its activation alone is met below
+  // only the activation of `today` is met below
   for (const name of line)
     for (const { sn, stage, rewardFen } of await checksOf(await server.as(AGENT_IDS[name]), { scope: 'team' }))
       if (sn !== today.sn || stage === 0) shown.set(`${name} ${sn}`, rewardFen ?? -1);

@@ -10,13 +10,13 @@ const SHOWN = 20;
 /** Newest activations that are searched by the name of their merchant. */
 const SEARCHED = 2_000;
 
-interface Found {
+interface Match {
   readonly terminalId: TerminalId;
   readonly merchantId: MerchantId;
 }
 
-const seen = async ({ db, caller }: AgentContext, where: Sql, limit: number): Promise<Found[]> => {
-  const { rows } = await sql<Found>`
+const seen = async ({ db, caller }: AgentContext, where: Sql, limit: number): Promise<Match[]> => {
+  const { rows } = await sql<Match>`
     select terminal_id as "terminalId", merchant_id as "merchantId" from assessments.seen_check
     join assessments.stage_check on stage_check.id = check_id
     join assessments.activation on activation.id = activation_id

@@ -18,7 +18,7 @@ export interface ShownStage {
   readonly minVolumeFen: Fen;
 }
 
-/** Of each terminal's newest activation the stage that is running, or else the last one that began. Not scoped. */
+/** The running stage of each terminal's newest activation, or else the last one that began. Not scoped. */
 export const shownStages = async (
   db: Db,
   ids: readonly TerminalId[],

@@ -10,8 +10,8 @@ import { storedChecks } from './reads/stored-checks.ts';
 export { seesRewards } from './reads/own-rewards.ts';
 
 /**
- * What an agent has or would have of a stage of each terminal's newest activation if it is met, within the cap of its
- * month. @param stages by terminal; 0 is the activation itself. Terminals without it are missing. Not scoped.
+ * An agent's share, booked or expected, of a stage of each terminal's newest activation if it is met, within the cap
+ * of its month. @param stages by terminal; 0 is the activation itself. Terminals without it are missing. Not scoped.
  */
 export const stageRewards = async (
   db: Db,

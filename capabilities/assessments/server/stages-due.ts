@@ -1,4 +1,4 @@
-/** What an agent's own terminals can still earn that ends soon, for its to-dos. */
+/** Stages of an agent's own terminals that can still be met and end soon, for its to-dos. */
 import { merchantsByIds } from '#capabilities/merchants/server/api.ts';
 import type { TerminalId } from '#capabilities/terminals/contract/terminal-ids.ts';
 import type { Scope } from '#platform/auth/scope.ts';
@@ -16,7 +16,7 @@ const MOST = 99;
 
 export interface StagesDue {
   readonly count: number;
-  /** Of the one that ends first. */
+  /** Name of the one that ends first. */
   readonly name: string;
   /** Beginning of its window. */
   readonly since: string;

@@ -1,4 +1,4 @@
-/** Silence in the calls: the agent sees it coming with its list; the staff sees who is above, and two take back. */
+/** Silence in the calls: the agent sees it coming with its list; the staff sees who is above, and two claw back. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { getStatementEntry } from '#capabilities/wallet/contract/get-statement-entry.ts';
 import { listStatementEntries } from '#capabilities/wallet/contract/list-statement-entries.ts';

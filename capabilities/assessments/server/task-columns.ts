@@ -8,7 +8,7 @@ import { ACTIVATION } from '../rules/plan.ts';
 type Task = AnswerOf<typeof listTasks>['rows'][number];
 type Check = Exclude<Task, { kind: 'fee' }>;
 
-/** Of a stage or activation; a fee has none of it. */
+/** A column of stages and activations; empty for a fee. */
 const ofCheck =
   <V>(of: (check: Check) => V) =>
   (task: Task): V | undefined =>

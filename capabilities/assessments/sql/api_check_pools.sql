@@ -1,5 +1,5 @@
--- What the plan that a terminal's activation fixed says of rewards, by their keys: the pool, and the first day of the
--- window. Of an activation and of a stage.
+-- The pool and the first day of the window of rewards, by their keys, from the plan that a terminal's activation
+-- fixed: for activations and for stages.
 create or replace function assessments.api_check_pools(award_keys text[])
 returns table (key text, pool_fen bigint, from_day date, is_activation boolean) language sql stable as $$
   select asked.key, kept.pool_fen, kept.from_day, kept.stage = 0

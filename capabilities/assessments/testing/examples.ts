@@ -94,7 +94,7 @@ export const examples: CapabilityExamples = {
           state: String(state),
           is_own: 'true',
           is_activation: String(isActivation),
-          // of the running ones all end within the week that begins with the story's day
+          // all running ones end within the week that begins with the story's day
           sort_day: `date '2026-09-18' + ${state === 0 ? 'n % 8' : 'n'}`,
         },
       },

@@ -14,7 +14,7 @@ export interface SilentRewards {
   readonly month: string;
   readonly agentId: string;
   readonly activationId: string;
-  /** Of another agent. */
+  /** A proposal for another agent. */
   readonly proposal: string;
 }
 

@@ -16,7 +16,7 @@ const reaching = () =>
     dailyMean: z.number().int().optional(),
     /** Expected day at that pace; left out when the month ends before, and for `directs`. */
     metOn: day().optional(),
-    /** Of `directs`: the level, and names of those counted, highest first. */
+    /** For `directs`: the level, and names of those counted, highest first. */
     levelName: z.string().optional(),
     names: z.array(z.string()).optional(),
   });

@@ -5,7 +5,7 @@ import { day, fen, idOut } from '#platform/contract/fields.ts';
 export const levelRef = () => z.object({ code: z.string(), name: z.string() });
 
 /**
- * What a level allows, as it is in force: where the level sets no limit, the wallet's. The limits are left out for
+ * The limits of a level that are in force: where the level sets no limit, the wallet's. The limits are left out for
  * staff that does not see the agent's money.
  */
 export const grants = () =>

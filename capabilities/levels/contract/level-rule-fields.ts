@@ -48,7 +48,7 @@ export type WrittenRules = { readonly forgivenMonths: number; readonly levels: r
 export const datedRules = () => z.object({ validFrom: day(), ...ruleSet });
 
 export const wantedRules = {
-  /** Of an answer of `get-rules` everything else is left aside. */
+  /** Everything else in an answer of `get-rules` is ignored. */
   rules: z.object(ruleSet),
   /** Left out: the first of the next month. */
   from: day().optional(),

@@ -92,7 +92,7 @@ interface MeaningProps {
   rule: Rule | undefined;
 }
 
-/** What the chosen level means for the agent: its limits, and how the rules go on from it. */
+/** The effect of the chosen level on the agent: its limits, and how the rules go on from it. */
 function Meaning({ levels, from, rule }: MeaningProps): ReactNode {
   const { t } = useText();
   const words = useRuleWords();

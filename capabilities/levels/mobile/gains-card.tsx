@@ -13,7 +13,7 @@ interface Gain {
   next: string | undefined;
 }
 
-/** What the level allows, beside what the next one would. */
+/** The limits of the level beside those of the next one. */
 export function GainsCard({ own }: { own: OwnLevel }): ReactNode {
   const { t } = useText();
   const { level, next } = own;

@@ -4,7 +4,7 @@ import type { Rule } from './level-shapes.ts';
 
 interface LevelChoiceProps {
   label: string;
-  /** Of `levels.list-level-rules`: those that the caller may not give are shown, and cannot be chosen. */
+  /** Levels from `levels.list-level-rules`: those that the caller may not give are shown, and cannot be chosen. */
   levels: readonly Pick<Rule, 'code' | 'name' | 'mayGive'>[];
   value: string | undefined;
   onChange: (code: string) => void;

@@ -5,12 +5,12 @@ import { useShownAmount } from '#platform/ui/money/use-shown-amount.ts';
 import { formatCount, formatFen } from '#platform/money/format.ts';
 import type { Grants, Rule } from './level-shapes.ts';
 
-interface Amounted {
+interface ConditionUnit {
   kind: 'volume' | 'activations' | 'directs';
 }
 
 /** An amount of a condition in its unit's form: money with two decimals, counts with separators. */
-export const useShownValue = (): ((of: Amounted, value: number) => string) => {
+export const useShownValue = (): ((of: ConditionUnit, value: number) => string) => {
   const shown = useShownAmount();
   return ({ kind }, value) => (kind === 'volume' ? shown(fen(value)) : formatCount(value));
 };

@@ -8,7 +8,7 @@ import { ConditionRow } from './condition-row.tsx';
 import styles from './level.module.css';
 import type { NextLevel, OwnLevel } from './level-shapes.ts';
 
-/** What is missing to the next level. */
+/** The conditions still missing for the next level. */
 export function NextLevelCard({ own, next }: { own: OwnLevel; next: NextLevel }): ReactNode {
   const { t } = useText();
   return (

@@ -10,7 +10,7 @@ import styles from './level.module.css';
 import type { Rule, Rules } from './level-shapes.ts';
 import { useRuleWords } from './level-words.ts';
 
-/** What reaches each level, what keeps it and what it allows; rules that are to come below. */
+/** Conditions to reach and to keep each level, and its limits; rules that are to come below. */
 export function RulesSheet({ open, onClose }: { open: boolean; onClose: () => void }): ReactNode {
   const { t } = useText();
   const { data, error, refetch } = useCall(listLevelRules, {}, { enabled: open });

@@ -1,4 +1,4 @@
-/** What a changed set of rules must satisfy as a whole; the bounds of single values are in its contract. */
+/** Conditions that a changed set of rules must satisfy as a whole; the bounds of single values are in its contract. */
 import { rankOf, type LevelRule, type RuleSet } from './level-rules.ts';
 
 /** Reasons of refusals. */

@@ -5,7 +5,7 @@ import { addDays, businessDay, daysFrom, shanghaiText, type BusinessDay } from '
  */
 export const EVALUATED_AT = '02:00';
 
-/** What is caught up with after a long downtime. */
+/** Days that are caught up with after a long downtime. */
 const MOST_DAYS = 45;
 
 /** The last business day that can be evaluated now. */

@@ -3,7 +3,7 @@ import type { Fen } from '#platform/money/fen.ts';
 import { monthDays, monthOf, type BusinessDay, type BusinessMonth } from '#platform/time/business-day.ts';
 import { hasConditions, rankOf, type KeepRule, type ReachRule, type RuleSet } from './level-rules.ts';
 
-/** Of the business month up to and including the evaluated day. */
+/** Figures of the business month up to and including the evaluated day. */
 export interface Figures {
   /** Team volume less refunds; below zero when more was refunded than sold. */
   readonly volumeFen: Fen;

@@ -1,4 +1,4 @@
-/** What reaches a level, what keeps it and what it allows (docs/domain.md §2). */
+/** Conditions to reach and to keep a level, and its limits (docs/domain.md §2). */
 import type { Fen } from '#platform/money/fen.ts';
 
 /** Conditions on a business month; a missing one asks for nothing. */
@@ -15,9 +15,9 @@ export interface ReachRule extends KeepRule {
 }
 
 export interface Grants {
-  /** Withdrawals of one wallet on a day; undefined: as the wallet says. */
+  /** Withdrawals of one wallet on a day; undefined: the wallet's limit. */
   readonly dailyWithdrawals?: number | undefined;
-  /** Largest withdrawal; undefined: as the wallet says. */
+  /** Largest withdrawal; undefined: the wallet's limit. */
   readonly maximumWithdrawalFen?: Fen | undefined;
   /** The highest level that it may give: at most its own. */
   readonly givesUpTo: string;

@@ -10,7 +10,7 @@ import { refusesLevel } from '../rules/level-by-hand.ts';
 import { rulesOn } from './rules-on.ts';
 import { lockLevel, setLevel } from './set-level.ts';
 
-/** An agent is told every change of its level, and each stays in its history. */
+/** An agent is notified of every change of its level, and each stays in its history. */
 const MOST_A_DAY = 5;
 
 const requireSeldom = async (db: Db, agent: AgentBrief, levelCode: string, now: Date): Promise<void> => {

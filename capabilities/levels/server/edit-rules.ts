@@ -57,7 +57,7 @@ export interface EditedRules {
   readonly after: RuleSet;
 }
 
-/** What an edit would change. @throws Problem */
+/** The changes that an edit would make. @throws Problem */
 export const planEdit = async (
   db: Db,
   { rules, from, now }: Pick<RulesEdit, 'rules' | 'from' | 'now'>,

@@ -19,7 +19,7 @@ export interface Evaluation {
   readonly forgiven: number;
 }
 
-/** Of a promotion or demotion: those whose level was still the one that was evaluated. */
+/** Promoted and demoted agents: those whose level was still the one that was evaluated. */
 const changeLevels = async (tx: Tx, changes: readonly PlannedChange[]): Promise<Set<AgentId>> => {
   const moved = changes.filter(({ fromCode, toCode }) => fromCode !== toCode);
   const { rows } = await sql<{ ids: AgentId[] }>`

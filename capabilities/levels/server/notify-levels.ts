@@ -1,4 +1,4 @@
-/** Tells agents and their direct parents of changed levels. A parent learns the level, not the figures. */
+/** Notifies agents and their direct parents of changed levels. A parent learns the level, not the figures. */
 import { notify, type NewNotice } from '#capabilities/content/server/api.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
@@ -59,7 +59,7 @@ export const notifyOfEvaluation = async (
     );
 };
 
-/** Tells an agent that its level was set by hand. */
+/** Notifies an agent that its level was set by hand. */
 export const notifyOfSetting = (
   tx: Tx,
   agentId: AgentId,

@@ -40,7 +40,7 @@ const rowsOf = async (db: Db, agentId: AgentId): Promise<ChangeRow[]> => {
   return rows;
 };
 
-interface Shown {
+interface ConditionView {
   kind: ConditionKind;
   value: number;
   needed: number;
@@ -48,11 +48,11 @@ interface Shown {
   levelName?: string;
 }
 
-const shown = (kind: ConditionKind, value: number | null, needed: number | null): Shown[] =>
+const shown = (kind: ConditionKind, value: number | null, needed: number | null): ConditionView[] =>
   value === null || needed === null ? [] : [{ kind, value, needed, left: Math.max(0, needed - value) }];
 
 /** A demotion and a forgiven month are explained by what was missing, a promotion by all that was asked for. */
-const conditionsOf = (rules: RuleSet, row: ChangeRow): Shown[] => {
+const conditionsOf = (rules: RuleSet, row: ChangeRow): ConditionView[] => {
   const directs = shown('directs', row.directCount, row.neededDirectCount);
   const all = [
     ...shown('volume', row.volumeFen, row.neededVolumeFen),

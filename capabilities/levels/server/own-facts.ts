@@ -1,4 +1,4 @@
-/** What the page of one agent's level needs: a few rows by key each. */
+/** Facts for the page of one agent's level: a few rows by key each. */
 import { sql } from '#platform/db/sql.ts';
 import { onlyRow } from '#platform/db/only-row.ts';
 import type { Db } from '#platform/db/db.ts';
@@ -25,7 +25,7 @@ interface MonthSums {
   activations: number;
 }
 
-/** Of the team, in the month up to the day. */
+/** Sums of the team in the month up to the day. */
 export const monthSums = async (db: Db, agentId: AgentId, day: BusinessDay): Promise<MonthSums> => {
   const { rows } = await sql<MonthSums>`
     select sales_fen as "salesFen", refund_fen as "refundFen", activations

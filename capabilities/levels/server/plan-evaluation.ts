@@ -1,4 +1,4 @@
-/** What an evaluation of a day would change: reads only. */
+/** The changes that an evaluation of a day would make: reads only. */
 import type { Db } from '#platform/db/db.ts';
 import { addDays, monthOf, type BusinessDay } from '#platform/time/business-day.ts';
 import { directsOf, evaluateLevel, type Verdict } from '../rules/evaluate-level.ts';

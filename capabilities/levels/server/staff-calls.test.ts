@@ -1,4 +1,4 @@
-/** What the staff does with levels: rules from a day on, the evaluation to come, a level by hand. */
+/** Work of the staff on levels: rules from a day on, the evaluation to come, a level by hand. */
 import { beforeAll, expect, it } from 'vitest';
 import { sql } from '#platform/db/sql.ts';
 import { useLevelWorld } from '#testing/levels.ts';

@@ -9,8 +9,8 @@ export const agentPolicy = { agentCode: searchedText(20), policyCode: searchedTe
 const MOST_TERMS = 120;
 
 /**
- * `cost:1=0.535%`, `cap:1=18.50`, `extra:1=0.10`, `none` for no cap or extra, parts such as `stage:2=50.00`. What is
- * not named stays as it is. `isOpening`: opens the policy for a root, which needs a cost for every rate type;
+ * `cost:1=0.535%`, `cap:1=18.50`, `extra:1=0.10`, `none` for no cap or extra, parts such as `stage:2=50.00`. Omitted
+ * terms stay as they are. `isOpening`: opens the policy for a root, which needs a cost for every rate type;
  * `likeAgentCode` takes the terms of another root, before those given.
  */
 export const wantedTerms = {

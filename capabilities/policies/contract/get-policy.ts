@@ -56,7 +56,7 @@ export const getPolicy = defineCall({
       /** A terminal is rewarded once: anew after so many months, by so many of one merchant identity. */
       once: z.object({ anewAfterMonths: z.number().int().optional(), maxPerIdentity: z.number().int().optional() }),
     }),
-    /** What a holder is charged for a terminal that it has not activated after so many days. */
+    /** The charge to a holder for a terminal that it has not activated after so many days. */
     notActivated: z.object({ afterDays: z.number().int(), amountFen: fen() }).optional(),
     serviceFees: z.array(z.object({ optionFen: fen(), mineFen: fen().optional() })),
     communication: z.object({

@@ -53,7 +53,7 @@ export const listAgentPolicies = defineCall({
         next: z.object({ validFrom: day(), terms: terms() }).optional(),
         /** Where the caller may change the terms. */
         bounds: termBounds().optional(),
-        /** What there is to share: of the caller itself as a root the policy's pools, otherwise the caller's own. */
+        /** Amounts to be shared: the policy's pools if the caller itself is a root, otherwise the caller's own. */
         pools: z.array(partTerm()),
       }),
     ),

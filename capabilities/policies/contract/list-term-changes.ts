@@ -20,7 +20,7 @@ export const listTermChanges = defineCall({
   request: z.object({ agentId: id<AgentId>(), policyId: id<PolicyId>().optional(), ...page }),
   answer: rowsOf(
     z.object({
-      /** Of the command: `get-term-change` tells more. */
+      /** Id of the command: `get-term-change` returns its details. */
       id: idOut(),
       kind: z.enum(CHANGE_KINDS),
       by: changedBy(),

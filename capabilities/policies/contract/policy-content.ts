@@ -1,4 +1,4 @@
-/** What a version of a policy says: its file, of which unknown members are mistakes. Contains the operator's cost. */
+/** The content of a policy's version: its file, where unknown members are mistakes. Contains the operator's cost. */
 import { z } from 'zod';
 import type { Fen } from '#platform/money/fen.ts';
 import type { Ppm } from '#platform/money/ppm.ts';

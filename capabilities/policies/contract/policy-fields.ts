@@ -19,7 +19,7 @@ export const difference = () =>
     after: z.array(z.number().int()).optional(),
   });
 
-/** What changes on a day. */
+/** The changes on a day. */
 export const changeOnDay = () =>
   z.object({
     day: day(),

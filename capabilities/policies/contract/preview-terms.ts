@@ -16,7 +16,7 @@ const touched = () =>
     levelCode: z.string(),
     /** 1: a direct sub-agent of the agent whose terms are changed. */
     depth: z.number().int(),
-    /** Of deeper ones: their parent. */
+    /** The parent of a deeper agent. */
     parentName: z.string().optional(),
     costs: z.array(z.object({ rateType: z.number().int(), oldRule: feeRule(), newRule: feeRule() })),
     parts: z.array(
@@ -32,7 +32,7 @@ const touched = () =>
   });
 
 /**
- * What changed terms would have meant: the sales of the last 30 business days of the agent and everybody below it,
+ * The effect of changed terms: the sales of the last 30 business days of the agent and everybody below it,
  * repriced one by one by the costs of the first day without and with the command. An opening has none: it is refused
  * with `policy_not_open`.
  */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '#platform/contract/call.ts';
 import { ofPolicy } from './version-fields.ts';
 
-/** `get-content` is what it says then. */
+/** `get-content` returns its content then. */
 export const startDraft = defineCall({
   name: 'policies.start-draft',
   method: 'POST',

@@ -21,7 +21,7 @@ export const partTerm = () =>
 export const terms = () =>
   z.object({ costs: z.array(z.object({ rateType: rateType(), rule: feeRule() })), parts: z.array(partTerm()) });
 
-/** What a command may set: the limits of sliders and the server's check are the same. The lowest of a part is 0. */
+/** The limits of a command, the same for sliders and for the server's check. The lowest of a part is 0. */
 export const termBounds = () =>
   z.object({
     costs: z.array(z.object({ rateType: rateType(), lowest: feeRule(), highest: feeRule() })),

@@ -19,7 +19,7 @@ interface AskParentProps {
   parent: Contact | undefined;
   /** 问上级开通 */
   label: string;
-  /** What is asked for: 小微版 2026. */
+  /** The object of the request: 小微版 2026. */
   what: string;
 }
 

@@ -1,4 +1,4 @@
-/** What a version says as a flat list of facts: the common form of differences between versions and between terms. */
+/** A version's content as a flat list of facts: the common form of differences between versions and between terms. */
 import type { FeeRule } from '#platform/money/fee.ts';
 import type { Part } from './part-pools.ts';
 import type { ContentRate, PolicyContent, SaleConditions, StageRule, ValueShareRule } from './policy-content.ts';
@@ -96,7 +96,7 @@ const rateFacts = (rate: ContentRate): Fact[] => [
   ...given('rate_extra', rate.rateType, rate.extraFen),
 ];
 
-/** A window's third value says that it counts natural months. */
+/** A window's third value states that it counts natural months. */
 const IN_MONTHS = 1;
 
 const stageFacts = ({ stage, fromDay, toDay, unit, minVolumeFen, minCount, rewardFen }: StageRule): Fact[] => [
@@ -177,7 +177,7 @@ export const contentFacts = (content: PolicyContent): Fact[] => [
 
 const isPublic = ({ what }: Fact): boolean => !what.startsWith('operator_') && !what.startsWith('pool_');
 
-/** What every agent of the policy may know: without the operator's cost and without the pools. */
+/** The facts that every agent of the policy may know: without the operator's cost and without the pools. */
 export const publicFacts = (content: PolicyContent): Fact[] => contentFacts(content).filter(isPublic);
 
 const costFacts = (rateType: number, rule: FeeRule): Fact[] => [

@@ -1,4 +1,4 @@
-/** What makes the content of a version contradictory, whatever agents have. */
+/** Contradictions in the content of a version, whatever terms agents have. */
 import { isAtMost } from './cost-order.ts';
 import { feeAtFloor, type PolicyContent, type SaleConditions, type StagePlan } from './policy-content.ts';
 

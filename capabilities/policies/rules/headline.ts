@@ -7,7 +7,7 @@ import type { PartKind } from '../contract/part-kinds.ts';
 import type { TermChange } from './term-changes.ts';
 
 export interface Headline {
-  /** Of a cost, the first of its parts that changed. */
+  /** For a cost, the first of its parts that changed. */
   readonly aspect: 'rate' | 'cap' | 'extra' | PartKind;
   /** The rate type, the stage, the option in yuan, the tier, the number of the rule; 0 where there is only one. */
   readonly item: string;

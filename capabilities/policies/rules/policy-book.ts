@@ -1,5 +1,5 @@
 /**
- * What a policy says, as terms: the operator's costs and the policy's pools bound the terms of the roots, the merchant
+ * A policy's content as terms: the operator's costs and the policy's pools bound the terms of the roots, the merchant
  * rates' floors those of everybody (docs/domain.md §3).
  */
 import type { FeeRule } from '#platform/money/fee.ts';
@@ -44,7 +44,7 @@ const floorFrom = (steps: readonly ContentStep[], rateType: number, from: Busine
     .flatMap(({ content }) => content.rates.filter((rate) => rate.rateType === rateType).map(feeAtFloor))
     .reduce<FeeRule | undefined>((low, fee) => (low === undefined ? fee : lowerOf(low, fee)), undefined);
 
-/** What a policy says on a day; undefined before its first version. */
+/** The content of a policy on a day; undefined before its first version. */
 export const contentOn = (steps: readonly ContentStep[], day: BusinessDay): PolicyContent | undefined =>
   steps.findLast((step) => step.day <= day)?.content;
 

@@ -1,4 +1,4 @@
-/** What a version of a policy says (docs/domain.md §3). The operator's cost in it never leaves the server. */
+/** The content of a policy's version (docs/domain.md §3). The operator's cost in it never leaves the server. */
 import type { Fen } from '#platform/money/fen.ts';
 import type { FeeRule } from '#platform/money/fee.ts';
 import type { Ppm } from '#platform/money/ppm.ts';
@@ -85,7 +85,7 @@ export interface ValueShareRule {
   readonly item: number;
   readonly paymentTypes: readonly number[];
   readonly shareType: ShareType;
-  /** What the agents share at most. */
+  /** The most that the agents share. */
   readonly poolPpm: Ppm;
 }
 
@@ -102,7 +102,7 @@ export interface PolicyContent {
    * Activation reward and stages are earned once by a terminal: anew after so many months, by so many of an identity.
    */
   readonly once?: RewardedOnce | undefined;
-  /** A reward that proves undeserved within so many business days, both ends included, is taken back. */
+  /** A reward that proves undeserved within so many business days, both ends included, is clawed back. */
   readonly clawbackDays: number;
   readonly stages: StagePlan;
   readonly allowanceTiers: readonly AllowanceTier[];

@@ -23,7 +23,7 @@ const publicOn = ({ versions }: PolicyHistory, day: BusinessDay): Fact[] => {
 };
 
 /**
- * What differs between two days, as far as the agent may know it, its own terms first. Where it had no terms on the
+ * The differences between two days that the agent may know, its own terms first. Where it had no terms on the
  * first day, or the policy no version, there is nothing to compare with.
  */
 export const differencesBetween = (history: PolicyHistory, one: BusinessDay, other: BusinessDay): Difference[] => {

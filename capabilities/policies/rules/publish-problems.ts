@@ -13,7 +13,7 @@ const shareProblems = (before: PolicyContent, after: PolicyContent): string[] =>
       : [];
   });
 
-/** One sentence per problem. What agents were given by the former version must keep its meaning. */
+/** One sentence per problem. Terms that agents were given by the former version must keep their meaning. */
 export const publishProblems = (before: PolicyContent, after: PolicyContent): string[] => {
   const missing = before.rates.filter(({ rateType }) => !after.rates.some((rate) => rate.rateType === rateType));
   return [

@@ -1,4 +1,4 @@
-/** What a command changes for one agent: every term with its value before and after (docs/domain.md §3). */
+/** The changes of a command for one agent: every term with its value before and after (docs/domain.md §3). */
 import type { FeeRule } from '#platform/money/fee.ts';
 import type { BusinessDay } from '#platform/time/business-day.ts';
 import type { PartKind } from '../contract/part-kinds.ts';

@@ -1,4 +1,4 @@
-/** What an agent's part of a value-added fee comes to (docs/domain.md §3). */
+/** The amount of an agent's part of a value-added fee (docs/domain.md §3). */
 import { fen, type Fen } from '#platform/money/fen.ts';
 import type { Ppm } from '#platform/money/ppm.ts';
 import { proportion } from '#platform/money/proportion.ts';

@@ -126,7 +126,7 @@ it("agents learn neither the operator's cost nor a pool, whatever changes", () =
   expect(differencesOf(publicFacts(secret(1)), publicFacts(secret(2)))).toEqual([]);
 });
 
-/** Of what has no third and fourth value. */
+/** Other values of facts that have no third and fourth one. */
 const OTHERS: Readonly<Record<string, readonly number[]>> = { methods: [3], cards: [0] };
 
 it('every kind of fact has its words in every language, with before and after', () => {

@@ -1,4 +1,4 @@
-/** What differs between two versions of a policy, or between an agent's terms on two days. */
+/** The differences between two versions of a policy, or between an agent's terms on two days. */
 import type { Fact, FactKind } from './content-facts.ts';
 
 export interface Difference {
@@ -27,7 +27,7 @@ export const differencesOf = (before: readonly Fact[], after: readonly Fact[]): 
   return [...changed, ...ended.map(({ what, item, values }) => ({ what, item, before: values }))];
 };
 
-/** What a terminal's activation fixes for it: a change is for terminals that are activated later. */
+/** Facts that a terminal's activation fixes: a change applies to terminals that are activated later. */
 const FIXED_AT_ACTIVATION: ReadonlySet<FactKind> = new Set([
   'stage_mode',
   'stage_minimum',

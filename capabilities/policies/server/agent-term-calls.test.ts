@@ -1,4 +1,4 @@
-/** Terms set by the staff (docs/domain.md §3): opened for roots, edited for anybody, told to the direct parent. */
+/** Terms set by the staff (docs/domain.md §3): opened for roots, edited for anybody, notified to the direct parent. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sql } from '#platform/db/sql.ts';
 import { buildSmallWorld } from '#testing/small-world/small-world.ts';

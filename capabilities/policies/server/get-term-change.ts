@@ -13,13 +13,13 @@ import { presentRef } from './present-policy.ts';
 import { changedBy, itemColumns, type ChangeItem } from './terms/change-items.ts';
 import { changedCosts } from './what-if/changed-costs.ts';
 import { countDirectHolders } from './what-if/count-holders.ts';
-import { measureSaved, type Meant } from './what-if/meant.ts';
+import { measureSaved, type ChangeEffect } from './what-if/meant.ts';
 import { deltaOf, linesOf, sumOf } from './what-if/present-lines.ts';
 import { listTouched, MOST_LISTED } from './what-if/present-touched.ts';
 import { rulesOn } from './what-if/rules-on.ts';
 import { inTreeOrder } from './what-if/tree-order.ts';
 
-type Item = ChangeItem & { meant: Meant | null };
+type Item = ChangeItem & { meant: ChangeEffect | null };
 
 type Place = Pick<ChangeItem, 'agentId' | 'parentId'>;
 
@@ -49,14 +49,14 @@ const shownItems = (db: Db, id: TermChangeId, agentId: AgentId, carried: readonl
   return itemsOf(db, id, [agentId, ...listed.map((place) => place.agentId)]);
 };
 
-const meantOf = async (db: Db, items: readonly Item[]): Promise<ReadonlyMap<AgentId, Meant>> => {
+const meantOf = async (db: Db, items: readonly Item[]): Promise<ReadonlyMap<AgentId, ChangeEffect>> => {
   const [first] = items;
   const isMeasured = items.every(({ meant }) => meant !== null);
   if (first === undefined || isMeasured) return new Map(items.map(({ agentId, meant }) => [agentId, meant ?? []]));
   return measureSaved(db, first.id);
 };
 
-const presentMeant = async (db: Db, item: Item, meant: Meant) => {
+const presentMeant = async (db: Db, item: Item, meant: ChangeEffect) => {
   const rules = await rulesOn(db, item.policyId, item, item.validFrom);
   const changed = changedCosts(item, item.validFrom);
   const lines = linesOf(changed, meant).map(({ rateType, cardType, volumeFen, cappedVolumeFen, theirsFen }) => ({
@@ -77,7 +77,7 @@ export const getTermChangeRoute = handle(getTermChange, async ({ db, caller, now
   const policy = own && (await policiesByIds(db, [own.policyId])).get(own.policyId);
   if (own === undefined || agent === undefined || policy === undefined) throw notFound();
   const maySeeEarnings = caller.permissions.has('earning:view');
-  const meant = maySeeEarnings ? await meantOf(db, items) : new Map<AgentId, Meant>();
+  const meant = maySeeEarnings ? await meantOf(db, items) : new Map<AgentId, ChangeEffect>();
   const below = items.filter(({ agentId }) => agentId !== caller.agentId);
   const listed = await listTouched(db, below, caller.agentId, caller.agentId);
   // whoever became the parent later has nothing to say about it

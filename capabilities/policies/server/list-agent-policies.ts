@@ -13,7 +13,7 @@ import type { AgentId } from '#platform/ids/caller-ids.ts';
 import { listAgentPolicies } from '../contract/list-agent-policies.ts';
 import { policiesOfAgent } from './terms/agent-policies.ts';
 
-type Shown = 'self' | 'direct' | 'indirect';
+type Relation = 'self' | 'direct' | 'indirect';
 
 const presentAgent = (agent: AgentBrief, viewerId: AgentId) => {
   const viewer = { id: viewerId };
@@ -23,7 +23,7 @@ const presentAgent = (agent: AgentBrief, viewerId: AgentId) => {
     name: shownName(agent, viewer),
     mobile: shownMobile(agent, viewer),
     levelCode: agent.levelCode,
-    relation: relationTo(agent, viewer) as Shown,
+    relation: relationTo(agent, viewer) as Relation,
     status: shownStatus(agent),
   };
 };

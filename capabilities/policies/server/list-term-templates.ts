@@ -25,13 +25,16 @@ const childrenWith = async (db: Db, parentId: AgentId, policyId: PolicyId): Prom
   return rows.map((row) => row.agent_id);
 };
 
-interface Given {
+interface TemplateInput {
   readonly agent: AgentBrief;
   readonly terms: Terms;
 }
 
 /** The terms that most agents of a level have; none unless two have the same. */
-const mostFrequent = (given: readonly Given[], levelCode: string): { count: number; terms: Terms } | undefined => {
+const mostFrequent = (
+  given: readonly TemplateInput[],
+  levelCode: string,
+): { count: number; terms: Terms } | undefined => {
   const ofLevel = given.filter(({ agent }) => agent.levelCode === levelCode);
   const groups = Map.groupBy(ofLevel, ({ terms }) => JSON.stringify(terms));
   const [largest] = [...groups.values()].toSorted((one, other) => other.length - one.length);

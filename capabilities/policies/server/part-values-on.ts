@@ -5,7 +5,7 @@ import type { BusinessDay } from '#platform/time/business-day.ts';
 import type { PartKind } from '../contract/part-kinds.ts';
 import type { PolicyId } from '../contract/policy-ids.ts';
 
-export interface PartAsked {
+export interface PartQuery {
   readonly agentId: AgentId;
   readonly policyId: PolicyId;
   readonly kind: PartKind;
@@ -21,7 +21,7 @@ export interface PartValue {
 /** Parts of the terms in force on a day, in the order asked for; undefined for what was never given. */
 export const partValuesOn = async (
   db: Db,
-  asked: readonly PartAsked[],
+  asked: readonly PartQuery[],
   day: BusinessDay,
 ): Promise<readonly (PartValue | undefined)[]> => {
   const { rows } = await sql<PartValue & { ord: number }>`

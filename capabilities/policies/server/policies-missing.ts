@@ -3,7 +3,7 @@ import type { Db } from '#platform/db/db.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import type { BusinessDay } from '#platform/time/business-day.ts';
 
-export interface Asked {
+export interface PolicyQuery {
   readonly agentId: AgentId;
   /** Whose policies are asked. */
   readonly inAgentId: AgentId;
@@ -14,7 +14,7 @@ export interface Asked {
  * Names of the policies that the agent has terms for from a day on, without the other one having a cost for each of
  * their rate types by then: it could not be the agent's parent.
  */
-export const policiesMissing = async (db: Db, { agentId, inAgentId, day }: Asked): Promise<string[]> => {
+export const policiesMissing = async (db: Db, { agentId, inAgentId, day }: PolicyQuery): Promise<string[]> => {
   const { rows } = await sql<{ name: string }>`
     select name from policies.policy where id in (
       select own.policy_id from policies.term own

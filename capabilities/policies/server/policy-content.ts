@@ -1,4 +1,4 @@
-/** What a policy says on a day: the content of its version in force. */
+/** The content of a policy on a day: that of its version in force. */
 import { sql } from '#platform/db/sql.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { NotNull } from '#platform/db/not-null.ts';

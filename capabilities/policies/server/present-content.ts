@@ -5,10 +5,10 @@ import type { PartKind } from '../contract/part-kinds.ts';
 import type { ContentRate, PolicyContent, SaleConditions, StageRule, ValueShareRule } from '../rules/policy-content.ts';
 import type { Terms } from '../rules/terms.ts';
 
-type Mine = (kind: PartKind, item: number) => { mineFen?: ReturnType<typeof fen> };
+type OwnPart = (kind: PartKind, item: number) => { mineFen?: ReturnType<typeof fen> };
 
 const mineIn =
-  ({ parts }: Terms): Mine =>
+  ({ parts }: Terms): OwnPart =>
   (kind, item) => {
     const part = parts.find((each) => each.kind === kind && each.item === item);
     return part === undefined ? {} : { mineFen: fen(part.value) };
@@ -27,7 +27,7 @@ const presentRate = ({ rateType, floorPpm, defaultPpm, ceilingPpm, capFen, extra
   };
 };
 
-const presentStage = ({ stage, fromDay, toDay, unit, minVolumeFen, minCount }: StageRule, mine: Mine) => ({
+const presentStage = ({ stage, fromDay, toDay, unit, minVolumeFen, minCount }: StageRule, mine: OwnPart) => ({
   stage,
   fromDay,
   toDay,
@@ -62,7 +62,7 @@ export const presentSales = (conditions: SaleConditions) => ({
 
 const presentActivation = (
   { activation, activationSales = {}, clawbackDays, once = {} }: PolicyContent,
-  mine: Mine,
+  mine: OwnPart,
 ) => ({
   clawbackDays,
   once,

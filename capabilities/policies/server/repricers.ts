@@ -43,7 +43,7 @@ export interface Repricing {
   readonly until: Date;
 }
 
-/** What the sales of one rate type and card type bring to an agent. Refunds are left out. */
+/** An agent's shares of the sales of one rate type and card type. Refunds are left out. */
 export interface RepricedShares {
   /** Null: the operator. */
   readonly agentId: AgentId | null;
@@ -55,7 +55,7 @@ export interface RepricedShares {
   readonly cappedVolumeFen: Fen;
   readonly oldFen: Fen;
   readonly newFen: Fen;
-  /** What was really booked. */
+  /** The amount that was really booked. */
   readonly bookedFen: Fen;
 }
 

@@ -1,4 +1,4 @@
--- What published versions of policies say. Contains the operator's cost.
+-- The content of published versions of policies. Contains the operator's cost.
 create or replace function policies.api_contents(policy_ids bigint[], versions int[])
 returns table (policy_id bigint, version int, content jsonb) language sql stable as $$
   select policy_version.policy_id, number, policy_version.content

@@ -30,7 +30,7 @@ begin
     and above.valid_from < own.valid_to and above.valid_to > own.valid_from
   where own.valid_to > from_day and (own.parent_id is null or above.agent_id is not null);
 
-  -- What did not change on that day goes on in one piece.
+  -- Rows that did not change on that day go on in one piece.
   update policies.price_chain earlier set valid_to = later.valid_to
   from unnest(ids) as id, policies.price_chain later
   where earlier.agent_id = id and earlier.policy_id = for_policy and earlier.rate_type = any (for_rate_types)

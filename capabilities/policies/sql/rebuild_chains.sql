@@ -42,7 +42,7 @@ begin
   group by change.agent_id, change.policy_id, change.rate_type, change.valid_from, change.valid_to, piece.length
   having count(*) = piece.length;
 
-  -- What did not change on that day goes on in one piece.
+  -- Rows that did not change on that day go on in one piece.
   update policies.price_chain earlier set valid_to = later.valid_to from policies.price_chain later
   where earlier.agent_id = any (for_agents) and earlier.valid_to = from_day and later.valid_from = from_day
     and (later.agent_id, later.policy_id, later.rate_type) = (earlier.agent_id, earlier.policy_id, earlier.rate_type)

@@ -5,12 +5,12 @@ import { defineCall } from '#platform/contract/call.ts';
 import { day, fen, id, idOut, instant } from '#platform/contract/fields.ts';
 import { MOVE_STATUSES, type MoveNoticeId } from './move.ts';
 
-/** What the caller is to the move; `old_parent_below`: the agent stays in its team, below another. */
+/** The caller's role in the move; `old_parent_below`: the agent stays in its team, below another. */
 export const MOVE_ROLES = ['agent', 'new_parent', 'old_parent', 'old_parent_below'] as const;
 
 const namedChange = () => termChange().extend({ policyName: z.string() });
 
-/** What a move means to the caller: its own shares alone, of the books of the decision. */
+/** The effect of a move on the caller: its own shares alone, by the books of the decision. */
 export const getMoveNotice = defineCall({
   name: 'reassignments.get-move-notice',
   method: 'POST',
@@ -44,7 +44,7 @@ export const getMoveNotice = defineCall({
         volumeFen: fen(),
         oldFen: fen(),
         newFen: fen(),
-        /** Of the moved agent its cost, of a parent what it keeps; missing outside the line. */
+        /** The moved agent's cost, or the margin that a parent keeps; missing outside the line. */
         oldPpm: z.number().int().optional(),
         newPpm: z.number().int().optional(),
       }),

@@ -2,7 +2,7 @@
 import type { Id } from '#platform/ids/id.ts';
 
 export type MoveId = Id<'move'>;
-/** What one party was told of a move. */
+/** The notice of a move to one party. */
 export type MoveNoticeId = Id<'move_notice'>;
 
 export const MOVE_STATUSES = ['scheduled', 'done', 'cancelled', 'failed'] as const;

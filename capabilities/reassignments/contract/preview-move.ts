@@ -50,7 +50,7 @@ export const previewMove = defineCall({
     ),
     /** The days whose sales are priced again, had the move been made before; absent when it is not possible. */
     soldDays: z.object({ from: day(), to: day() }).optional(),
-    /** Of everybody whose share changes, and of the parties; without `code` the operator. Their sum is 0. */
+    /** Shares of everybody for whom they change, and of the parties; without `code` the operator. Their sum is 0. */
     shares: z.array(
       z.object({
         code: z.string().optional(),

@@ -9,7 +9,7 @@ export const wantedMove = { agentCode: searchedText(20), parentCode: searchedTex
 
 export const PARTY_REFUSALS = ['agent_unknown', 'move_too_early'] as const;
 
-/** What stands in the way of a move. */
+/** Reasons that block a move. */
 export const BLOCK_REFUSALS = [
   'tree_cycle',
   'tree_too_deep',

@@ -9,7 +9,7 @@ export const wantedTransfer = { merchantNo: searchedText(40), agentCode: searche
 
 export const TRANSFER_REFUSALS = ['merchant_unknown', 'agent_unknown', 'move_too_early'] as const;
 
-/** What stands in the way of a transfer. */
+/** Reasons that block a transfer. */
 export const TRANSFER_BLOCKS = [
   'merchant_not_approved',
   'transfer_agent_changed',

@@ -8,7 +8,7 @@ import { useShownAmount } from '#platform/ui/money/use-shown-amount.ts';
 import styles from './move-notice.module.css';
 import type { MoveNotice } from './move-words.ts';
 
-/** What the move means to the reader over 30 days, and both lines from the reader down. */
+/** The effect of the move on the reader over 30 days, and both lines from the reader down. */
 export function MoveMeaning({ notice }: { notice: MoveNotice }): ReactNode {
   const { t } = useText();
   const shown = useShownAmount();

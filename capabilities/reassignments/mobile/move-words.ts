@@ -8,7 +8,7 @@ export type MoveChange = MoveNotice['own'][number];
 export const titleOf = ({ role, status }: MoveNotice): string =>
   status === 'scheduled' || status === 'done' ? `reassignments.notice.title-${role}` : 'reassignments.notice.title-off';
 
-interface Touched {
+interface PolicyChanges {
   costs: {
     rateType: number;
     oldRule: NonNullable<MoveChange['oldRule']>;
@@ -18,13 +18,13 @@ interface Touched {
 }
 
 /** As the texts of changed terms take them; each policy by itself. */
-export const touchedByPolicy = (changes: readonly MoveChange[]): { policyName: string; touched: Touched }[] =>
+export const touchedByPolicy = (changes: readonly MoveChange[]): { policyName: string; touched: PolicyChanges }[] =>
   [...new Set(changes.map(({ policyName }) => policyName))].map((policyName) => ({
     policyName,
     touched: touchedOf(changes.filter((change) => change.policyName === policyName)),
   }));
 
-const touchedOf = (changes: readonly MoveChange[]): Touched => ({
+const touchedOf = (changes: readonly MoveChange[]): PolicyChanges => ({
   costs: changes.flatMap(({ kind, item, oldRule, newRule }) =>
     kind === 'cost' && oldRule && newRule ? [{ rateType: item, oldRule, newRule }] : [],
   ),

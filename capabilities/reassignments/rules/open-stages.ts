@@ -16,7 +16,7 @@ export interface Activations {
 
 export interface OpenStages {
   readonly count: number;
-  /** What they pay at most, to all agents together. */
+  /** The most that they pay to all agents together. */
   readonly mostFen: Fen;
 }
 

@@ -42,18 +42,18 @@ export type MoveBlock =
   | 'parent_closed'
   | 'policy_missing';
 
-export interface Blocked<Problem extends MoveProblem = MoveProblem> {
+export interface Obstacle<Problem extends MoveProblem = MoveProblem> {
   readonly problem: Problem;
   /** Names of the policies that the new parent lacks. */
   readonly policies?: readonly string[];
 }
 
-/** What stands in the way of the move on that day; empty when it is possible. */
+/** The reasons that block the move on that day; empty when it is possible. */
 export const blocksOf = async (
   db: Db,
   { agent, newParent }: MoveParties,
   day: BusinessDay,
-): Promise<readonly Blocked<MoveBlock>[]> => {
+): Promise<readonly Obstacle<MoveBlock>[]> => {
   const byTree = await refusedByTree(db, agent, newParent);
   const missing = await policiesMissing(db, { agentId: agent.id, inAgentId: newParent.id, day });
   return [

@@ -7,7 +7,7 @@ import { merchantBindings } from '#capabilities/terminals/server/api.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import type { BusinessDay } from '#platform/time/business-day.ts';
-import type { Blocked } from './check-move.ts';
+import type { Obstacle } from './check-move.ts';
 
 export interface TransferParties {
   readonly merchant: MerchantBrief;
@@ -34,13 +34,13 @@ export const transferByCode = async (db: Db, merchantNo: string, agentCode: stri
   return { merchant, giver: await known(db, merchant.agentId), taker };
 };
 
-interface Stored {
+interface StoredTransfer {
   readonly merchantId: MerchantId;
   readonly fromAgentId: AgentId;
   readonly toAgentId: AgentId;
 }
 
-export const transferOf = async (db: Db, stored: Stored): Promise<TransferParties> => ({
+export const transferOf = async (db: Db, stored: StoredTransfer): Promise<TransferParties> => ({
   merchant: await merchantOf(db, stored.merchantId),
   giver: await known(db, stored.fromAgentId),
   taker: await known(db, stored.toAgentId),
@@ -72,12 +72,12 @@ export type TransferBlock =
   | 'agent_closed'
   | 'terms_missing';
 
-/** What stands in the way on that day; empty when it is possible. */
+/** The reasons that block the transfer on that day; empty when it is possible. */
 export const transferBlocks = async (
   db: Db,
   parties: TransferParties,
   day: BusinessDay,
-): Promise<readonly Blocked<TransferBlock>[]> => {
+): Promise<readonly Obstacle<TransferBlock>[]> => {
   const { merchant, giver, taker } = parties;
   const lacking = await lackingTerms(db, parties, day);
   return [

@@ -5,8 +5,8 @@ import type { AgentId } from '#platform/ids/caller-ids.ts';
 import type { ClosingCondition } from '#platform/registry/closing.ts';
 
 /**
- * What is still to come: a move of the agent, or of a team to it, and merchants that it is to take over. Whoever
- * schedules one holds the tree, as a closing does, and does not find a closed agent.
+ * Scheduled changes: a move of the agent, or of a team to it, and merchants that it is to take over. Whoever
+ * schedules one locks the tree, as a closing does, and does not find a closed agent.
  */
 export const moveConditions = async (db: Db, agentId: AgentId): Promise<ClosingCondition[]> => {
   const { rows } = await sql<{ moves: number; transfers: number }>`

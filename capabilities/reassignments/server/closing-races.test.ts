@@ -110,7 +110,7 @@ const askToClose = (agentId: AgentId) =>
 
 const by = testOperator('tester');
 
-/** What one round is about; the move and the transfer of it are due. */
+/** The parties of one round; its move and its transfer are due. */
 interface Round {
   readonly agentId: AgentId;
   readonly own: TestClient;
@@ -154,7 +154,7 @@ const bind = ({ own, sn, merchant }: Round) =>
 
 const close = ({ own, merchant }: Round) => own.call(closeMerchant, { id: merchant.id, reason: '店铺转让' });
 
-/** What ends or moves the agent or the merchant. */
+/** Acts that end or move the agent or the merchant. */
 const ends = (round: Round, { agentId, merchant, other } = round): Act[] => [
   () => runClosings(db(), server.services, now()),
   () => executeDue(db(), now()),

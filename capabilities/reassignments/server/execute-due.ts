@@ -20,7 +20,7 @@ const AGAIN = /^(40001|40P01|55P03|57014)$/;
 const isPassing = (error: unknown): boolean => isDatabaseAway(error) || AGAIN.test(sqlState(error) ?? '');
 
 /** A move that cannot be executed must not stop the bookings of everybody: it fails, and nothing was changed. */
-const giveUp = (db: Db, { move, transfer }: Tried, now: Date): Promise<void> =>
+const giveUp = (db: Db, { move, transfer }: Attempt, now: Date): Promise<void> =>
   inTransaction(db, async (tx) => {
     const moving = move && (await lockMove(tx, move.no));
     if (moving?.status === 'scheduled') await failMove(tx, moving, now, 'internal_error');
@@ -28,14 +28,14 @@ const giveUp = (db: Db, { move, transfer }: Tried, now: Date): Promise<void> =>
     if (handing?.status === 'scheduled') await failTransfer(tx, handing, now, 'internal_error');
   });
 
-/** What is being executed. */
-interface Tried {
+/** The move or transfer that is being executed. */
+interface Attempt {
   move?: MoveRow | undefined;
   transfer?: TransferRow | undefined;
 }
 
 /** @returns false when nothing is due. */
-const tryNext = async (tx: Tx, tried: Tried, day: BusinessDay, now: Date): Promise<boolean> => {
+const tryNext = async (tx: Tx, tried: Attempt, day: BusinessDay, now: Date): Promise<boolean> => {
   tried.move = await lockNextDue(tx, day);
   if (tried.move !== undefined) {
     await executeMove(tx, tried.move, now);
@@ -48,7 +48,7 @@ const tryNext = async (tx: Tx, tried: Tried, day: BusinessDay, now: Date): Promi
 
 /** @throws the error of a move that failed by an internal error; the next call goes on behind it. */
 const executeNext = async (db: Db, day: BusinessDay, now: Date): Promise<boolean> => {
-  const tried: Tried = {};
+  const tried: Attempt = {};
   try {
     return await inTransaction(db, async (tx) => {
       await sql`set local statement_timeout = 0`.execute(tx);

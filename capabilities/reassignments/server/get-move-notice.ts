@@ -7,7 +7,7 @@ import { notFound } from '#platform/http/problem.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import { sumFen } from '#platform/money/fen.ts';
 import { getMoveNotice, type MOVE_ROLES } from '../contract/get-move-notice.ts';
-import type { Raised } from './keep-meanings.ts';
+import type { RaisedAgent } from './keep-meanings.ts';
 import { moveNotice, type MoveNoticeRow } from './move-notice-row.ts';
 
 type Role = (typeof MOVE_ROLES)[number];
@@ -33,7 +33,7 @@ const concerns = ({ notice, agents }: Reading): boolean =>
   notice.status === 'scheduled' ||
   (notice.status === 'done' && agents.get(notice.agentId)?.parentId === notice.toParentId);
 
-/** The agent is told its parent-to-be, and this one the agent, by name; others by what they see of the tree. */
+/** The agent and its parent-to-be see each other by name; others by what they see of the tree. */
 const isNamed = (reading: Reading, { id }: AgentBrief): boolean => {
   const { role, notice } = reading;
   if (!concerns(reading)) return false;
@@ -58,7 +58,7 @@ const contactOf = (reading: Reading) => {
 
 const nameIn = (policies: Policies, id: PolicyId): string => policies.get(id)?.name ?? '';
 
-const namedChanges = (changes: Raised['changes'], policies: Policies) =>
+const namedChanges = (changes: RaisedAgent['changes'], policies: Policies) =>
   changes.map(({ policyId, ...change }) => ({ ...change, policyName: nameIn(policies, policyId) }));
 
 /** Those who left the reader's team since are counted, not listed. */

@@ -1,5 +1,5 @@
 /** Keeps what a move means to each party when it is decided, so that its notice shows the same later. */
-import type { TermPlan, Touched } from '#capabilities/policies/server/api.ts';
+import type { TermPlan, TouchedAgent } from '#capabilities/policies/server/api.ts';
 import { planNewPlace } from '#capabilities/policies/server/api.ts';
 import type { PolicyId } from '#capabilities/policies/contract/policy-ids.ts';
 import { belowOf, type AgentBrief } from '#capabilities/agents/server/api.ts';
@@ -10,17 +10,17 @@ import type { Fen } from '#platform/money/fen.ts';
 import type { BusinessDay } from '#platform/time/business-day.ts';
 import type { MoveId, MoveNoticeId } from '../contract/move.ts';
 import type { MoveParties } from './check-move.ts';
-import { deltaOf, meantOfAll, type MeantLine, type MeantOfAll } from './party-meaning.ts';
+import { deltaOf, meantOfAll, type MeantLine, type MoveEffect } from './party-meaning.ts';
 import { stagesOfTeam } from './stages-of-team.ts';
 
 /** How many are listed; all are counted. */
 const MOST_RAISED = 200;
 
-export interface Raised {
+export interface RaisedAgent {
   readonly agentId: AgentId;
   readonly parentId: AgentId | null;
   readonly deltaFen: Fen;
-  readonly changes: readonly (Touched['changes'][number] & { readonly policyId: PolicyId })[];
+  readonly changes: readonly (TouchedAgent['changes'][number] & { readonly policyId: PolicyId })[];
 }
 
 /** Stored as JSON. */
@@ -33,17 +33,17 @@ export interface PartyMeaning {
   readonly newLine: readonly AgentId[];
   /** Agents below the moved one. */
   readonly belowCount: number;
-  /** What the move changes in the terms of the moved agent itself: for it alone. */
-  readonly own: Raised['changes'];
-  /** Of the party's people, itself not among them; those who are the party's before and after. */
-  readonly raised: readonly Raised[];
+  /** Changes of the moved agent's own terms by the move: shown to it alone. */
+  readonly own: RaisedAgent['changes'];
+  /** Agents below the party, itself not among them, who are below it before and after. */
+  readonly raised: readonly RaisedAgent[];
   readonly raisedCount: number;
   /** Stages begun before the day; missing for whom the team was not before. */
   readonly stageCount?: number;
 }
 
-const changesOf = (plans: readonly TermPlan[], day: BusinessDay): Map<AgentId, Raised> => {
-  const raised = new Map<AgentId, Raised>();
+const changesOf = (plans: readonly TermPlan[], day: BusinessDay): Map<AgentId, RaisedAgent> => {
+  const raised = new Map<AgentId, RaisedAgent>();
   for (const { policyId, touched } of plans)
     for (const { agentId, parentId, changes } of touched) {
       const own = changes.filter(({ validFrom }) => validFrom === day).map((change) => ({ ...change, policyId }));
@@ -53,10 +53,10 @@ const changesOf = (plans: readonly TermPlan[], day: BusinessDay): Map<AgentId, R
   return raised;
 };
 
-interface Known {
+interface MeaningFacts {
   readonly parties: MoveParties;
-  readonly meant: MeantOfAll;
-  readonly raised: ReadonlyMap<AgentId, Raised>;
+  readonly meant: MoveEffect;
+  readonly raised: ReadonlyMap<AgentId, RaisedAgent>;
   readonly belowCount: number;
   readonly stageCount: number;
 }
@@ -66,7 +66,7 @@ const fromOn = (path: readonly AgentId[], id: AgentId): readonly AgentId[] => {
   return at < 0 ? [] : path.slice(at);
 };
 
-const meaningFor = (known: Known, { id }: AgentBrief): PartyMeaning => {
+const meaningFor = (known: MeaningFacts, { id }: AgentBrief): PartyMeaning => {
   const { agent, newParent } = known.parties;
   const oldLine = fromOn(agent.path, id);
   const newLine = fromOn([...newParent.path, agent.id], id);
@@ -91,7 +91,7 @@ const meaningFor = (known: Known, { id }: AgentBrief): PartyMeaning => {
 export const partiesTold = ({ agent, oldParent, newParent }: MoveParties): AgentBrief[] =>
   oldParent === undefined ? [agent, newParent] : [agent, newParent, oldParent];
 
-/** What the move would mean to each party, by the books of now. */
+/** The effect that the move would have on each party, by the books of now. */
 export const meaningsOf = async (
   db: Db,
   parties: MoveParties,

@@ -14,7 +14,7 @@ export interface LastSales {
 }
 
 /**
- * What the team sold in the last days, with its lines before and after the move.
+ * The team's sales of the last days, with its lines before and after the move.
  * @param until sales that are booked later are left out.
  */
 export const lastSales = async (

@@ -1,4 +1,4 @@
-/** A preview says exactly what is booked when the same sales are made again after the move. */
+/** A preview shows exactly what is booked when the same sales are made again after the move. */
 import { testOperator } from '#testing/staff.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FeedRow } from '#capabilities/trades/server/feed-row.ts';

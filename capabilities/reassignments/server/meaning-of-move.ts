@@ -1,4 +1,4 @@
-/** What a move would mean, without changing anything (docs/domain.md §2). */
+/** The effect that a move would have, without changing anything (docs/domain.md §2). */
 import { createHash } from 'node:crypto';
 import { agentsByIds, belowOf, type AgentBrief } from '#capabilities/agents/server/api.ts';
 import { countOpenInvitations } from '#capabilities/invitations/server/api.ts';
@@ -11,7 +11,7 @@ import { sql } from '#platform/db/sql.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import type { BusinessDay } from '#platform/time/business-day.ts';
 import type { OpenStages } from '../rules/open-stages.ts';
-import { blocksOf, type Blocked, type MoveParties } from './check-move.ts';
+import { blocksOf, type Obstacle, type MoveParties } from './check-move.ts';
 import { comparePrices, type PolicyPrices } from './compare-prices.ts';
 import { lastSales } from './last-sales.ts';
 import { scheduledMove, type MoveRow } from './move-row.ts';
@@ -35,7 +35,7 @@ export interface MovePreview extends MoveParties {
   /** Open ones of the team: whoever registers by them joins it in its new place. */
   readonly invitationCount: number;
   /** Empty when the move is possible. */
-  readonly blocked: readonly Blocked[];
+  readonly blocked: readonly Obstacle[];
   readonly scheduled: MoveRow | undefined;
   readonly prices: readonly PolicyPrices[];
   /** Undefined for a move that is not possible. */
@@ -80,7 +80,7 @@ const meaningOf = async (
   };
 };
 
-const markOf = (blocked: readonly Blocked[], prices: readonly PolicyPrices[]): string =>
+const markOf = (blocked: readonly Obstacle[], prices: readonly PolicyPrices[]): string =>
   createHash('sha256')
     .update(JSON.stringify([blocked, prices]))
     .digest('hex')

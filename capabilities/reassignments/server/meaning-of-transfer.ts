@@ -1,10 +1,10 @@
-/** What the transfer of a merchant to another agent would mean; changes nothing. */
+/** The effect that the transfer of a merchant to another agent would have; changes nothing. */
 import { createHash } from 'node:crypto';
 import { merchantStages, type MerchantStages } from '#capabilities/assessments/server/api.ts';
 import { merchantBindings, type MerchantBindings } from '#capabilities/terminals/server/api.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { BusinessDay } from '#platform/time/business-day.ts';
-import type { Blocked } from './check-move.ts';
+import type { Obstacle } from './check-move.ts';
 import { transferBlocks, type TransferBlock, type TransferParties } from './check-transfer.ts';
 import type { Meaning } from './meaning-of-move.ts';
 import { transferMeaning, transferPrices, type TransferPrice } from './transfer-prices.ts';
@@ -13,7 +13,7 @@ import { scheduledTransfer, type TransferRow } from './transfer-row.ts';
 export interface TransferPreview extends TransferParties {
   readonly day: BusinessDay;
   /** Empty when it is possible. */
-  readonly blocked: readonly Blocked<TransferBlock>[];
+  readonly blocked: readonly Obstacle<TransferBlock>[];
   readonly scheduled: TransferRow | undefined;
   readonly prices: readonly TransferPrice[];
   /** Undefined for one that is not possible. */

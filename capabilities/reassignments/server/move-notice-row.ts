@@ -1,4 +1,4 @@
-/** What a party was told of a move, as it is kept. */
+/** The notice of a move to a party, as it is stored. */
 import { sql } from '#platform/db/sql.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';

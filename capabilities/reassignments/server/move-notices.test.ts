@@ -1,6 +1,6 @@
 /**
- * What each party is told of a move is what a second arithmetic, written here, makes of its sales of the last 30 days
- * along the old and the new line; and it stays as it was told.
+ * The notice of a move to each party equals a second calculation, written here, of its sales of the last 30 days along
+ * the old and the new line; and it stays as it was sent.
  */
 import { testOperator } from '#testing/staff.ts';
 import fc from 'fast-check';
@@ -44,7 +44,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** What an agent costs more than its parent; a root more than 2 000 ppm. */
+/** The difference of an agent's cost to its parent's; a root's to 2 000 ppm. */
 const steps = fc.record(
   Object.fromEntries(NAMES.map((name) => [name, fc.nat(150)])) as Record<Name, fc.Arbitrary<number>>,
 );
@@ -111,7 +111,7 @@ const book = async ({ sales }: Case): Promise<void> => {
 const costFen = (amountFen: number, ppm: number): number =>
   Number((BigInt(amountFen) * BigInt(ppm) + 500_000n) / 1_000_000n);
 
-/** What an agent keeps of a sale: what reaches it less what its own cost lets through. */
+/** An agent's share of a sale: the fee that reaches it less the part that its own cost lets through. */
 const sharesOf = (line: readonly Name[], costs: Record<Name, number>, amountFen: number, feeFen: number) => {
   const shares = new Map<Name, number>();
   let rest = feeFen;
@@ -155,7 +155,7 @@ const linkOf = async (agentId: AgentId): Promise<string> => {
   return rows[0]?.link ?? '';
 };
 
-/** What the page behind the newest notice shows. */
+/** The content of the page behind the newest notice. */
 const told = async (name: Name) => {
   const id = (await linkOf(AGENT_IDS[name])).split('id=')[1] ?? '';
   return (await server.as(AGENT_IDS[name])).ok(getMoveNotice, { id });

@@ -37,7 +37,7 @@ const move = async (day: `${number}-${number}`): Promise<void> => {
   await executeDue(db, first);
 };
 
-/** The entries of a terminal's rewards of stages: stage, agent and what a recalculation says of it. */
+/** The entries of a terminal's rewards of stages: stage, agent and the result of a recalculation. */
 const recalculated = async ({ id }: TestTerminal) => {
   const { db } = w.database;
   const { rows } = await sql<{ stage: number; agentId: AgentId; subject: string }>`
@@ -77,7 +77,7 @@ it('a recalculation of a stage finds the line of its first day, and its volume',
     [2, root, steps, [], 0],
     [2, direct, steps, [], 0],
   ]);
-  // of awards from before their line was kept: by the stage
+  // awards from before their line was stored: by the stage
   await sql`alter table rewards.award disable trigger user`.execute(owner.db);
   await sql`update rewards.award set line_day = null where terminal_id = ${terminal.id}`.execute(owner.db);
   await sql`alter table rewards.award enable trigger user`.execute(owner.db);

@@ -69,10 +69,10 @@ const changedCosts = (plan: TermPlan | undefined, day: BusinessDay): Costs =>
     ]),
   );
 
-export interface TeamMoved {
+export interface MovedTeam {
   readonly agentId: AgentId;
   readonly toParentId: AgentId;
-  /** Of the team: the lines that are asked for. */
+  /** Sales of the team: the requested lines. */
   readonly sold: readonly Sold[];
   readonly plans: readonly TermPlan[];
   readonly day: BusinessDay;
@@ -89,7 +89,7 @@ const sellersOf = (sold: readonly Sold[]): Map<PolicyId, Map<number, Set<AgentId
 };
 
 /** Sales that would have no price after the move are left out: such a move is refused. */
-export const movedLines = async (db: Db, moved: TeamMoved): Promise<MovedLineOfSales[]> => {
+export const movedLines = async (db: Db, moved: MovedTeam): Promise<MovedLineOfSales[]> => {
   const { agentId, toParentId, sold, plans, day } = moved;
   const lines: MovedLineOfSales[] = [];
   for (const [policyId, sellers] of sellersOf(sold)) {

@@ -55,7 +55,7 @@ const action = fc.oneof(
   },
 );
 type Action = typeof action extends fc.Arbitrary<infer A> ? A : never;
-type Sell = Extract<Action, { kind: 'sell' }>;
+type SellAction = Extract<Action, { kind: 'sell' }>;
 const days = fc.array(fc.array(action, { minLength: 4, maxLength: 9 }), { minLength: 3, maxLength: 5 });
 
 /** Accepts these refusals; any other error fails the test. */
@@ -94,7 +94,7 @@ class Run {
     await bookIn(db, rows, at);
   }
 
-  async sell({ sellers, daysAgo, minute }: Sell, at: Date): Promise<void> {
+  async sell({ sellers, daysAgo, minute }: SellAction, at: Date): Promise<void> {
     const occurredAt = new Date(startOfDay(addDays(this.day, -daysAgo)).getTime() + minute * MINUTE);
     if (occurredAt > at) return;
     const rows = sellers.map((seller) => {
@@ -198,7 +198,7 @@ const play = async (plan: Action[][]): Promise<number> => {
     run.day = nextDay(run.day);
     // the day begins: both servers execute what is due while the first transactions arrive
     const first = run.now(0);
-    const sell: Sell = { kind: 'sell', sellers: [...SELLERS], daysAgo: 0, minute: 0 };
+    const sell: SellAction = { kind: 'sell', sellers: [...SELLERS], daysAgo: 0, minute: 0 };
     await Promise.all([
       executeDue(one.db, first),
       executeDue(other.db, first),

@@ -1,5 +1,5 @@
 /**
- * Tells the agent, the old and the new parent of a move. Each learns only of agents below it, and the agent itself who
+ * Notifies the agent, its old and new parent of a move. Each learns only of agents below it, and the agent itself who
  * its direct parent is: nothing about anybody above.
  */
 import { notify, type NewNotice } from '#capabilities/content/server/api.ts';
@@ -12,10 +12,10 @@ import { noticesOf } from './keep-meanings.ts';
 
 export type MoveEvent = 'scheduled' | 'done' | 'cancelled' | 'failed';
 
-/** What a failed move means to the agents is what a cancelled one means: everything stays as it was. */
+/** A failed move has the same effect for the agents as a cancelled one: everything stays as it was. */
 const stemOf = (event: MoveEvent): string => (event === 'failed' ? 'cancelled' : event);
 
-type Told = 'agent' | 'new_parent' | 'old_parent' | 'old_parent_below';
+type Recipient = 'agent' | 'new_parent' | 'old_parent' | 'old_parent_below';
 
 const PAGE = '/pages/home/myAgent/moveNotice';
 
@@ -25,7 +25,7 @@ export interface ToldMove {
   readonly day: BusinessDay;
 }
 
-/** Of a move that takes place: the page with what it means to the party; none where that was not kept. */
+/** Links to the page with the effect of a move that takes place on a party; none where no notice was stored. */
 const linksOf = async (tx: Tx, event: MoveEvent, id: MoveId): Promise<ReadonlyMap<AgentId, string>> => {
   if (event !== 'scheduled' && event !== 'done') return new Map();
   return new Map([...(await noticesOf(tx, id))].map(([agentId, noticeId]) => [agentId, `${PAGE}?id=${noticeId}`]));
@@ -39,7 +39,7 @@ export const notifyMove = async (
 ): Promise<void> => {
   const { agent, oldParent, newParent } = parties;
   const links = await linksOf(tx, event, id);
-  const about = (agentId: AgentId, told: Told, values: NewNotice['values']): NewNotice => {
+  const about = (agentId: AgentId, told: Recipient, values: NewNotice['values']): NewNotice => {
     const link = links.get(agentId);
     return {
       agentId,

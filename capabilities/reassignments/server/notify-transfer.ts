@@ -1,4 +1,4 @@
-/** Tells both agents of a merchant's transfer. Neither learns who the other is: nobody is told of anybody beside. */
+/** Notifies both agents of a merchant's transfer. Neither learns who the other is: nothing is sent about others. */
 import { notify, type NewNotice } from '#capabilities/content/server/api.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type { BusinessDay } from '#platform/time/business-day.ts';

@@ -1,5 +1,5 @@
 /**
- * What a move means to one who is told of it, over the last 30 days before its decision (docs/domain.md §2): its own
+ * The effect of a move on a notified party, over the last 30 days before its decision (docs/domain.md §2): its own
  * shares alone, and only of agents that it sees itself.
  */
 import type { TermPlan } from '#capabilities/policies/server/api.ts';
@@ -28,7 +28,7 @@ export interface MeantLine {
 /** Shares of everybody, by agent and line. */
 export type MeantLines = ReadonlyMap<AgentId, readonly MeantLine[]>;
 
-export interface MeantOfAll {
+export interface MoveEffect {
   readonly from: BusinessDay;
   readonly to: BusinessDay;
   readonly lines: MeantLines;
@@ -64,7 +64,7 @@ export const meantOfAll = async (
   plans: readonly TermPlan[],
   day: BusinessDay,
   until: Date,
-): Promise<MeantOfAll> => {
+): Promise<MoveEffect> => {
   const { period, lines: moved } = await lastSales(db, parties, plans, day, until);
   const lines = new Map<AgentId, MeantLine[]>();
   for (const same of Map.groupBy(moved, ({ policyId, rateType }) => `${policyId} ${rateType}`).values()) {

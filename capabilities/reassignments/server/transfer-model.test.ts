@@ -54,7 +54,7 @@ const action = fc.oneof(
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('move' as const), agent: fc.constantFrom(...TAKERS) }) },
 );
 type Action = typeof action extends fc.Arbitrary<infer A> ? A : never;
-type Of<K extends Action['kind']> = Extract<Action, { kind: K }>;
+type ActionOf<K extends Action['kind']> = Extract<Action, { kind: K }>;
 const days = fc.array(fc.array(action, { minLength: 4, maxLength: 9 }), { minLength: 3, maxLength: 5 });
 
 const onlyFor =
@@ -99,7 +99,7 @@ class Run {
     await bookIn(db, rows, at);
   }
 
-  async sell({ of: seller, daysAgo, minute }: Omit<Of<'sell'>, 'kind'>, at: Date): Promise<void> {
+  async sell({ of: seller, daysAgo, minute }: Omit<ActionOf<'sell'>, 'kind'>, at: Date): Promise<void> {
     const occurredAt = new Date(startOfDay(addDays(this.day, -daysAgo)).getTime() + minute * MINUTE);
     if (occurredAt > at) return;
     const reference = `S${(this.count += 1)}`;
@@ -108,7 +108,7 @@ class Run {
     await this.book([this.w.sale(reference, sale, seller)], at);
   }
 
-  async refund({ nth, amount }: Of<'refund'>, at: Date): Promise<void> {
+  async refund({ nth, amount }: ActionOf<'refund'>, at: Date): Promise<void> {
     const original = this.sales[nth % Math.max(1, this.sales.length)];
     if (original === undefined) return;
     this.count += 1;
@@ -120,7 +120,7 @@ class Run {
   }
 
   /** To the merchant, by whoever has it now. */
-  async bind({ of: seller }: Of<'bind'>, at: Date): Promise<void> {
+  async bind({ of: seller }: ActionOf<'bind'>, at: Date): Promise<void> {
     await inTransaction(this.server(), async (tx) => {
       await holdTree(tx);
       const { rows } = await sql<{ id: number; merchant: number }>`
@@ -137,7 +137,7 @@ class Run {
   }
 
   /** The first sale of a bound terminal, which may arrive late. */
-  async activate({ of: seller, daysAgo }: Of<'activate'>, at: Date): Promise<void> {
+  async activate({ of: seller, daysAgo }: ActionOf<'activate'>, at: Date): Promise<void> {
     const { rows } = await sql<{ sn: string; bound: Date }>`
       select sn, bound_at as bound from terminals.terminal join merchants.merchant on merchant.id = merchant_id
       where merchant.no = ${this.merchantNo(seller)} and bind_status = 1 order by terminal.id limit 1`.execute(
@@ -151,7 +151,7 @@ class Run {
     await this.book([this.w.sale(`A${(this.count += 1)}`, sale)], at);
   }
 
-  async unbind({ of: seller }: Of<'unbind'>, at: Date): Promise<void> {
+  async unbind({ of: seller }: ActionOf<'unbind'>, at: Date): Promise<void> {
     await inTransaction(this.server(), async (tx) => {
       await holdTree(tx);
       const { rows } = await sql<{ id: number }>`
@@ -163,7 +163,7 @@ class Run {
     });
   }
 
-  async hand({ of: seller, to, ahead }: Of<'hand'>, at: Date): Promise<void> {
+  async hand({ of: seller, to, ahead }: ActionOf<'hand'>, at: Date): Promise<void> {
     const agentCode = this.w.world.agents[to].code;
     const day = addDays(nextDay(this.day), ahead);
     await submitTransfer(
@@ -174,7 +174,7 @@ class Run {
     ).catch(onlyFor(/^(The transfer is not possible|A transfer of \w+ is scheduled already)/));
   }
 
-  async move({ agent }: Of<'move'>, at: Date): Promise<void> {
+  async move({ agent }: ActionOf<'move'>, at: Date): Promise<void> {
     const { agents } = this.w.world;
     const wanted = { agentCode: agents[agent].code, parentCode: agents.other.code, operator: testOperator('model') };
     await submitMove(this.server(), jobs, wanted, at).catch(
@@ -223,7 +223,7 @@ const onlyStandard = async (db: Db): Promise<void> => {
   await inTransaction(db, (tx) => rebuildChains(tx, Object.values(AGENT_IDS)));
 };
 
-/** What is booked of a day, as it was when the day ended. */
+/** The bookings of a day, as they were when the day ended. */
 const bookedOf = async (db: Db): Promise<string[]> => {
   const { rows } = await sql<{ row: string }>`
     select trade_id || ':' || depth || ':' || agent_id || ':' || share_fen as row from trades.share order by 1`.execute(

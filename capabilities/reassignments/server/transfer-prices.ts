@@ -1,4 +1,4 @@
-/** What a merchant's sales cost and bring with the old agent's line and with the new one's. */
+/** Costs and shares of a merchant's sales in the old agent's line and in the new one's. */
 import { agentsByIds, type AgentBrief } from '#capabilities/agents/server/api.ts';
 import { policiesByIds } from '#capabilities/policies/server/api.ts';
 import type { PolicyId } from '#capabilities/policies/contract/policy-ids.ts';
@@ -27,7 +27,7 @@ type Chains = ReadonlyMap<number, readonly LineCost[]>;
 
 const ownCost = (chains: Chains, rateType: number): FeeRule | undefined => chains.get(rateType)?.[0]?.rule;
 
-/** Of the policies of the bound terminals, on the day. */
+/** Prices by the policies of the bound terminals, on the day. */
 export const transferPrices = async (
   db: Db,
   { merchant, giver, taker }: TransferParties,

@@ -16,7 +16,7 @@ import { submitTransfer } from './schedule-transfer.ts';
 
 const w = useAssessments();
 
-/** What an agent reads on a day of what can still be earned within 30 days. */
+/** The rewards that an agent can still earn within 30 days, as it reads them on a day. */
 const weekOf = async (name: AgentName, day: `${number}-${number}`) => {
   const urls = urlsOf(w.database);
   const server = await testServer({ urls, now: at(day).toISOString() });

@@ -232,7 +232,7 @@ describe('after the month was closed', () => {
     expect(await lineOf('BACK-CLOSED')).toEqual(['leaf', 'direct', 'mid', 'root']);
     expect(await verifyStatements(db(), {})).toEqual(before);
     expect(before.same).toBeGreaterThan(4);
-    // what was booked for it, by the month of its booking
+    // bookings of the refund, by the month in which they were made
     const { rows } = await sql<{ month: string; agents: number }>`
       select to_char(at at time zone 'Asia/Shanghai', 'YYYY-MM') as month, count(*)::int as agents
       from wallet.transfer where reason_kind = 'profit_share_reversal' and at >= '2026-09-30T16:00:00Z'

@@ -9,12 +9,12 @@ import type { MakingOf, WorldPart } from '#testing/examples/world.ts';
 
 declare module '#testing/examples/world.ts' {
   interface Things {
-    /** Of a move of the agent that was called off. */
+    /** Notice of a move of the agent that was cancelled. */
     moveNotice: string;
   }
 }
 
-/** What the agent was told of a move to the other tree, which was called off. */
+/** The agent's notice of a move to the other tree that was cancelled. */
 const moveNotice = async ({ db, world: { agents }, name, agentId, yesterday }: MakingOf): Promise<string> => {
   const parent = name === 'other' || name === 'otherLeaf' ? 'root' : 'other';
   const parties = await partiesByCode(db, agents[name].code, agents[parent].code);

@@ -8,7 +8,7 @@ import { inTransaction, type Db } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import { defineLongJob } from '#platform/jobs/jobs.ts';
 import type { Clock } from '#platform/time/clock.ts';
-import { keepAnswer, type Fate } from './keep-answer.ts';
+import { keepAnswer, type AnswerOutcome } from './keep-answer.ts';
 import { noteChanges } from './note-changes.ts';
 
 export const ASK_JOB = 'acquirer-view.ask-acquirer';
@@ -19,7 +19,7 @@ const PORTIONS = 20;
 /** Longer than an answer is waited for: what a process that died had taken is asked again by another one. */
 const HELD_MS = 60_000;
 
-export interface Asking {
+export interface AskContext {
   readonly db: Db;
   readonly clock: Clock;
   readonly services: Pick<Services, 'commandAdapters'>;
@@ -42,14 +42,18 @@ const take = (db: Db, now: Date): Promise<TerminalId[]> =>
   });
 
 /** @param acquirer undefined: it belongs to nobody yet. */
-const viewOf = ({ services, ...asking }: Asking, acquirer: string | undefined, sn: string): Promise<ViewAnswer> => {
+const viewOf = ({ services, ...asking }: AskContext, acquirer: string | undefined, sn: string): Promise<ViewAnswer> => {
   const adapter = services.commandAdapters.get(acquirer ?? '');
   return acquirer === undefined || adapter === undefined
     ? Promise.resolve(NOT_CONFIGURED)
     : viewTerminal({ ...asking, acquirer, adapter }, sn);
 };
 
-const askOne = async (asking: Asking, { id, sn }: BoundFacts, acquirer: string | undefined): Promise<Fate> => {
+const askOne = async (
+  asking: AskContext,
+  { id, sn }: BoundFacts,
+  acquirer: string | undefined,
+): Promise<AnswerOutcome> => {
   const { db, clock, draw = Math.random } = asking;
   const askedAt = clock.now();
   const answer = await viewOf(asking, acquirer, sn);
@@ -57,7 +61,7 @@ const askOne = async (asking: Asking, { id, sn }: BoundFacts, acquirer: string |
 };
 
 /** One that is deleted meanwhile is asked about by its empty serial number no more: it is forgotten. */
-const askPortion = async (asking: Asking, ids: readonly TerminalId[]): Promise<Fate[]> => {
+const askPortion = async (asking: AskContext, ids: readonly TerminalId[]): Promise<AnswerOutcome[]> => {
   const facts = await boundFacts(asking.db, ids);
   const gone = ids.filter((id) => !facts.has(id));
   if (gone.length > 0)
@@ -67,8 +71,8 @@ const askPortion = async (asking: Asking, ids: readonly TerminalId[]): Promise<F
 };
 
 /** An acquirer of which no answer of a whole portion arrives is left alone until the next run. */
-export const askDue = async (asking: Asking, portions = PORTIONS): Promise<Record<Fate, number>> => {
-  const counts: Record<Fate, number> = { same: 0, different: 0, unknown: 0, unreached: 0, void: 0 };
+export const askDue = async (asking: AskContext, portions = PORTIONS): Promise<Record<AnswerOutcome, number>> => {
+  const counts: Record<AnswerOutcome, number> = { same: 0, different: 0, unknown: 0, unreached: 0, void: 0 };
   await noteChanges(asking.db, asking.clock.now());
   for (let portion = 0; portion < portions; portion += 1) {
     const ids = await take(asking.db, asking.clock.now());

@@ -9,7 +9,7 @@ import { compare, rankOf } from '../../rules/compare.ts';
 import { nextAfterAnswer, nextAfterFailure } from '../../rules/next-question.ts';
 import { oursOf, theirSide, type OurSide } from '../reads/sides.ts';
 
-export interface Asked {
+export interface ReceivedAnswer {
   readonly terminalId: TerminalId;
   /** When the question was sent: of two answers the one of the later question counts. */
   readonly askedAt: Date;
@@ -18,7 +18,7 @@ export interface Asked {
   readonly draw: number;
 }
 
-export type Fate = 'same' | 'different' | 'unknown' | 'unreached' | 'void';
+export type AnswerOutcome = 'same' | 'different' | 'unknown' | 'unreached' | 'void';
 
 const ranksOf = (ours: OurSide['side'], view: Parameters<typeof theirSide>[0]) =>
   KINDS.flatMap((kind) => {
@@ -28,7 +28,7 @@ const ranksOf = (ours: OurSide['side'], view: Parameters<typeof theirSide>[0]) =
 
 const keepComparisons = async (
   tx: Tx,
-  { terminalId, askedAt }: Asked,
+  { terminalId, askedAt }: ReceivedAnswer,
   ranks: ReturnType<typeof ranksOf>,
   merchantId: MerchantId | null,
 ): Promise<void> => {
@@ -44,7 +44,7 @@ const keepComparisons = async (
         then coalesce(comparison.differs_since, excluded.differs_since) end`.execute(tx);
 };
 
-const postpone = async (tx: Tx, { terminalId, askedAt, answer, draw }: Asked): Promise<Fate> => {
+const postpone = async (tx: Tx, { terminalId, askedAt, answer, draw }: ReceivedAnswer): Promise<AnswerOutcome> => {
   if (answer.outcome !== 'unanswered') return 'void';
   const { rows } = await sql<{ tries: number }>`
     update acquirer_view.answer set tries = tries + 1, problem = ${answer.why.slice(0, 100)}, asked_at = ${askedAt}
@@ -57,13 +57,13 @@ const postpone = async (tx: Tx, { terminalId, askedAt, answer, draw }: Asked): P
   return 'unreached';
 };
 
-const forget = async (tx: Tx, terminalId: TerminalId): Promise<Fate> => {
+const forget = async (tx: Tx, terminalId: TerminalId): Promise<AnswerOutcome> => {
   await sql`delete from acquirer_view.answer where terminal_id = ${terminalId}`.execute(tx);
   return 'void';
 };
 
 /** @returns `void` where it had no effect: a later question was answered first, or the terminal is deleted. */
-export const keepAnswer = async (tx: Tx, asked: Asked): Promise<Fate> => {
+export const keepAnswer = async (tx: Tx, asked: ReceivedAnswer): Promise<AnswerOutcome> => {
   const { terminalId, askedAt, answer, draw } = asked;
   // whoever keeps another answer about it waits, so that both comparisons are of one answer
   await sql`

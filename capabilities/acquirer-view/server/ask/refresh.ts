@@ -7,10 +7,10 @@ import type { AgentContext, WriteContext } from '#platform/http/context.ts';
 import { refuse } from '#platform/http/problem.ts';
 import { isFresh } from '../../rules/next-question.ts';
 import { terminalToCompare } from '../reads/comparison-of.ts';
-import { keepAnswer, type Asked } from './keep-answer.ts';
+import { keepAnswer, type ReceivedAnswer } from './keep-answer.ts';
 
 /** @returns undefined where it was asked a moment ago: that answer stands. @throws 404, or without an acquirer. */
-export const askNow = async (context: AgentContext, terminalId: TerminalId): Promise<Asked | undefined> => {
+export const askNow = async (context: AgentContext, terminalId: TerminalId): Promise<ReceivedAnswer | undefined> => {
   const { db, now, services } = context;
   const { sn } = await terminalToCompare(context, terminalId);
   const acquirer = (await acquirersOfTerminals(db, services, [terminalId])).get(terminalId);
@@ -27,7 +27,7 @@ export const askNow = async (context: AgentContext, terminalId: TerminalId): Pro
 export const keepAsked = async (
   context: WriteContext<AgentContext>,
   terminalId: TerminalId,
-  asked: Asked | undefined,
+  asked: ReceivedAnswer | undefined,
 ): Promise<void> => {
   if (asked === undefined) return context.audit('nothing');
   const fate = await keepAnswer(context.db, asked);

@@ -48,15 +48,15 @@ const compared = <K extends Kind>(kind: K, ours: Side, kept: KeptAnswer | undefi
   };
 };
 
-interface Differing {
+interface TerminalDifference {
   readonly terminalId: TerminalId;
   readonly ours: Side;
   readonly theirs: Side;
   readonly kept: KeptAnswer | undefined;
 }
 
-/** What is at stake, where it comes from, and what was asked about it. */
-const aboutDifference = async <K extends Kind>(context: AgentContext, kind: K, differing: Differing) => {
+/** The reward at stake, the cause of the difference, and the questions asked about it. */
+const aboutDifference = async <K extends Kind>(context: AgentContext, kind: K, differing: TerminalDifference) => {
   const { terminalId, kept } = differing;
   if (!kept?.answeredAt) return {};
   const { answeredAt, differsSince } = kept;

@@ -108,9 +108,9 @@ const surroundings = async (context: AgentContext, kind: Kind, rows: readonly Ke
   return { terminals, merchants, holders, stakes, reviews };
 };
 
-type Around = Awaited<ReturnType<typeof surroundings>>;
+type Surroundings = Awaited<ReturnType<typeof surroundings>>;
 
-const present = <K extends Kind>({ caller }: AgentContext, kind: K, row: KeptRow, around: Around): Row<K> => {
+const present = <K extends Kind>({ caller }: AgentContext, kind: K, row: KeptRow, around: Surroundings): Row<K> => {
   const { terminalId, ours, merchantId, answeredAt, rank } = row;
   const terminal = around.terminals.get(terminalId);
   const holder = terminal && around.holders.get(terminal.holderId);

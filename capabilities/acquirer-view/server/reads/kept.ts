@@ -1,4 +1,4 @@
-/** What is kept of a terminal: the acquirer's last answer, and ours when it was asked. */
+/** The stored comparison of a terminal: the acquirer's last answer, and our data when it was asked. */
 import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
 import type { TerminalId } from '#capabilities/terminals/contract/terminal-ids.ts';
 import type { TerminalView } from '#platform/acquirer/view.ts';
@@ -18,7 +18,7 @@ export interface KeptAnswer {
   readonly differsSince: Date | null;
 }
 
-/** Of one kind. */
+/** The stored answer of one kind. */
 export const keptAnswer = async (db: Db, kind: Kind, id: TerminalId): Promise<KeptAnswer | undefined> => {
   const { rows } = await sql<KeptAnswer>`
     select answer.terminal_id as "terminalId", asked_at as "askedAt", problem, answered_at as "answeredAt", version,

@@ -9,15 +9,15 @@ import type { getStandard } from '../../contract/get-standard.ts';
 import { causeOf } from '../../rules/cause-of.ts';
 import type { Side } from '../../rules/compare.ts';
 
-type Shown = NonNullable<AnswerOf<typeof getStandard>['cause']>;
+type CauseView = NonNullable<AnswerOf<typeof getStandard>['cause']>;
 
-/** Of more sales in a window none is looked for: which of them make a difference could not be told anyway. */
+/** With more sales in a window no cause is looked for: the sales that make the difference could not be told anyway. */
 const MOST = 2_000;
 
 const changeBy = (is: Cause, { amountFen, refundedFen }: Omit<StageSale, 'id'>): Fen =>
   is === 'refunded' ? refundedFen : subtractFen(amountFen, refundedFen);
 
-const present = (is: Cause, sales: readonly StageSale[], lastDay: string | undefined): Shown => ({
+const present = (is: Cause, sales: readonly StageSale[], lastDay: string | undefined): CauseView => ({
   is,
   count: sales.length,
   sales: sales.slice(0, SHOWN_SALES).map((sale) => ({
@@ -31,14 +31,17 @@ const present = (is: Cause, sales: readonly StageSale[], lastDay: string | undef
   })),
 });
 
-interface Compared {
+interface TerminalComparison {
   readonly terminalId: TerminalId;
   readonly ours: Side;
   readonly theirs: Side;
   readonly answeredAt: Date;
 }
 
-const ofTurnover = async (db: Db, { terminalId, ours, theirs, answeredAt }: Compared): Promise<Shown | undefined> => {
+const ofTurnover = async (
+  db: Db,
+  { terminalId, ours, theirs, answeredAt }: TerminalComparison,
+): Promise<CauseView | undefined> => {
   const [own, other] = [ours.stage, theirs.stage];
   if (own === undefined || other === undefined) return undefined;
   if (own.volumeFen === other.volumeFen && own.count === other.count) return undefined;
@@ -53,14 +56,21 @@ const ofTurnover = async (db: Db, { terminalId, ours, theirs, answeredAt }: Comp
   );
 };
 
-/** Of an activation that we have, the sale that made it. */
-const ofActivation = async (db: Db, { terminalId, ours, theirs }: Compared): Promise<Shown | undefined> => {
+/** The sale that made an activation that we have. */
+const ofActivation = async (
+  db: Db,
+  { terminalId, ours, theirs }: TerminalComparison,
+): Promise<CauseView | undefined> => {
   if (ours.activatedOn === undefined || ours.activatedOn === theirs.activatedOn) return undefined;
   const sale = await activatingSale(db, terminalId);
   return sale === undefined ? present('no_sale', [], undefined) : present('activated_by', [sale], undefined);
 };
 
-export const presentCause = async (db: Db, kind: Kind, compared: Compared): Promise<Shown | undefined> => {
+export const presentCause = async (
+  db: Db,
+  kind: Kind,
+  compared: TerminalComparison,
+): Promise<CauseView | undefined> => {
   if (kind === 'standard') return ofTurnover(db, compared);
   return kind === 'activation' ? ofActivation(db, compared) : undefined;
 };

@@ -14,7 +14,7 @@ export const presentOurs = (side: Side, merchantName: string): ShownSide => ({
   ...stageOf(side),
 });
 
-/** Of the merchant of another agent no more is shown than what says that it is another one. */
+/** Another agent's merchant: only enough is shown to see that it is another one. */
 export const presentTheirs = (side: Side, view: TerminalView | null, ourNo: string | undefined): ShownSide => {
   const name = view?.registration?.merchantName ?? '';
   const isOurs = side.binding?.merchantNo === ourNo;

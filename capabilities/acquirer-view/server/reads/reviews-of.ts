@@ -2,7 +2,7 @@ import type { AgentContext } from '#platform/http/context.ts';
 import type { Review } from '../../contract/comparison-fields.ts';
 import { reviewSources } from '../review-source.ts';
 
-/** What the caller asked about differences, by their names. Empty for who sees no questions. */
+/** The caller's questions about differences, by their names. Empty for who sees no questions. */
 export const reviewsOf = async (
   { db, caller }: AgentContext,
   names: readonly string[],

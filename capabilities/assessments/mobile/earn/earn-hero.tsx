@@ -12,7 +12,7 @@ interface EarnHeroProps {
   kind: 'all' | TaskKind;
 }
 
-/** How many things, and what they bring together: the sum of its kinds. Of more than are summed it says which. */
+/** The number of tasks and their reward: the sum of the kinds. If not all are summed, states which are. */
 export function EarnHero({ summary, kind }: EarnHeroProps): ReactNode {
   const { t } = useText();
   const shown = useShownAmount();

@@ -1,4 +1,4 @@
-/** What the page of what can still be earned says of its sums, and offers for each row. */
+/** The page of rewards that can still be earned: the text about its sums, and the actions of each row. */
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import type { ListState } from '#platform/client/hooks.ts';

@@ -1,4 +1,4 @@
-/** What can still be earned: one list of stages, activations and fees, the one that ends first before the others. */
+/** Everything that can still be earned: one list of stages, activations and fees, those that end first on top. */
 import type { ReactNode } from 'react';
 import { ExportAction } from '#capabilities/exports/mobile/api.ts';
 import { useCall, useList } from '#platform/client/hooks.ts';

@@ -52,7 +52,7 @@ export function EarnRows({ list, kind, summary, empty }: EarnRowsProps): ReactNo
 
 type HeadProps = Pick<EarnRowsProps, 'kind' | 'summary'> & { group: EarnGroup };
 
-/** How many, and what they bring; of more than are summed, that it is of the first of them. */
+/** Their number and their reward; if not all are summed, states that it is the reward of the first ones. */
 function Head({ group, kind, summary }: HeadProps): ReactNode {
   const { t } = useText();
   const shown = useShownAmount();

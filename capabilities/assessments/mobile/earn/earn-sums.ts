@@ -27,7 +27,7 @@ export const sumOfKind = (summary: TaskSummary, kind: 'all' | TaskKind): EarnSum
   return addSums([soon, month, later]);
 };
 
-/** Of a group, what of the chosen kind is in it. */
+/** The sum of the tasks of the chosen kind in a group. */
 export const sumOfGroup = (
   { stage, activation, fee }: TaskSummary,
   kind: 'all' | TaskKind,

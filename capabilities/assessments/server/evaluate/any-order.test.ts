@@ -8,7 +8,7 @@ import { runs } from '#testing/property-runs.ts';
 
 const w = useAssessments();
 
-/** Of 2026-07-…: the first window ends on day 30, the second on day 60. */
+/** Days of 2026-07-…: the first window ends on day 30, the second on day 60. */
 const dayOf = (offset: number): string => addDays('2026-07-05', offset).slice(5);
 const LAST = 70;
 

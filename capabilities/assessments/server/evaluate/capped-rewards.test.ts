@@ -17,7 +17,7 @@ import { previewEvaluation } from './preview-evaluation.ts';
 const w = useAssessments();
 const db = () => w.database.db;
 
-/** What an agent sees of the activation of a terminal, or of a stage, on 2026-07-20. */
+/** The reward that an agent sees for a terminal's activation or stage on 2026-07-20. */
 const seen = async (agentId: number, { id }: TestTerminal, stage = 0): Promise<OwnReward | undefined> => {
   const caller = { agentId, permissions: new Set(['earning:view']) } as unknown as Caller;
   const checks = await storedChecks(

@@ -31,9 +31,9 @@ export interface ChangedCheck {
   readonly awardBackOn: BusinessDay | null;
   /** Its window, pool or holder changed after its standing reward was booked. */
   readonly isAwardMoved: boolean;
-  /** Of an activation that is not rewarded: the reason. */
+  /** Why the activation is not rewarded. */
   readonly unrewarded: 'terminal' | 'identity' | null;
-  /** Its reward was taken back for silence: nothing is booked for it any more. */
+  /** Its reward was clawed back for silence: nothing is booked for it any more. */
   readonly isTakenForSilence: boolean;
   readonly terminalId: TerminalId;
   readonly merchantId: MerchantId;

@@ -15,7 +15,7 @@ interface Version {
   readonly stages?: SaleConditions;
 }
 
-/** What the policy says from a day on, each test on days of its own. */
+/** Publishes a version of the policy from a day on; each test uses days of its own. */
 const publish = async (from: string, { stages, ...version }: Version): Promise<void> => {
   await sql`
     insert into policies.policy_version (policy_id, number, status, valid_from, content, drafted_at, drafted_by,

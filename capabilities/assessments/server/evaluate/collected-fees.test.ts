@@ -52,7 +52,7 @@ const active = async (): Promise<TestTerminal> => {
   return terminal;
 };
 
-/** What each agent has of communication fees, with the days on which it was earned or taken back. */
+/** Each agent's shares of communication fees, with the days on which they were earned or clawed back. */
 const earned = async ({ id }: TestTerminal): Promise<string[]> => {
   const { rows } = await sql<{ day: string; agentId: number; fen: number }>`
     select share.day::text as day, share.agent_id as "agentId", sum(share_fen)::bigint as fen

@@ -10,7 +10,7 @@ import { setAmounts, STANDARD } from '#testing/rewards.ts';
 const w = useAssessments();
 const db = () => w.database.db;
 
-/** Publishes what the policy says from a day on, over what it says now. */
+/** Publishes content of the policy from a day on, merged over its present content. */
 const publish = (number: number, from: string, change: object) =>
   sql`
   insert into policies.policy_version (policy_id, number, status, valid_from, content, drafted_at, drafted_by,
@@ -31,7 +31,7 @@ const stages = (items: object[], excludedPaymentTypes: number[] = []) => ({
   stages: { mode: 'independent', minTransactionFen: 0, excludedPaymentTypes, items },
 });
 
-/** The first version says less: no second stage, alipay does not count, a fee at other times. */
+/** The first version has less: no second stage, alipay does not count, a fee at other times. */
 beforeAll(async () => {
   for (const [kind, item] of [
     ['communication', 0],
@@ -152,7 +152,7 @@ describe('a reward that was booked before the activation is dated back, met on t
     await publish(13, '2026-07-25', stages([stage(1, 0, 30)]));
     const late = await datedBack('07-22');
     expect(await bookings(late)).toBe(3);
-    // what stays of each part was available, and stays so
+    // the rest of each part was available, and stays so
     const { rows } = await sql<{ kept: boolean | null }>`
       select settled_fens = share_fens as kept from rewards.award
       where terminal_id = ${late.id} and kind = 'compliance' order by id`.execute(db());

@@ -6,16 +6,16 @@ import { takeBack } from '#capabilities/rewards/server/api.ts';
 import type { AwardId } from '#capabilities/rewards/contract/award-ids.ts';
 import type { ActivationId, CheckId } from '../../contract/assessment-ids.ts';
 import { planFees } from './fee-plans.ts';
-import { earlierEvents, type DatedBack } from './first-events.ts';
+import { earlierEvents, type EarlierEvent } from './first-events.ts';
 import { lockBooking } from './lock.ts';
 import { plansOn } from './plans.ts';
 import { noteWhyAgain } from './why.ts';
 import { writeChecks } from './write-checks.ts';
 
-export type { DatedBack };
+export type { EarlierEvent };
 
 /** Windows move with the day, and what the policy said on it holds: stages, which sales count, fees. */
-const moveWindows = async (tx: Tx, now: Date, dated: readonly DatedBack[]): Promise<void> => {
+const moveWindows = async (tx: Tx, now: Date, dated: readonly EarlierEvent[]): Promise<void> => {
   if (dated.length === 0) return;
   const plans = await plansOn(tx, dated);
   const known = dated.flatMap((of) => {
@@ -37,16 +37,16 @@ const moveWindows = async (tx: Tx, now: Date, dated: readonly DatedBack[]): Prom
   await planFees(tx, now, ids);
 };
 
-interface Unplanned {
+interface UnplannedCheck {
   readonly id: CheckId;
-  /** Of a reward that stands. */
+  /** The reward that stands, if any. */
   readonly awardId: AwardId | null;
   readonly awardDay: BusinessDay | null;
 }
 
 /** Stages that the version of the earlier day does not have, with what was paid for them. */
 const dropStages = async (tx: Tx, now: Date, activationIds: readonly ActivationId[]): Promise<void> => {
-  const { rows } = await sql<Unplanned>`
+  const { rows } = await sql<UnplannedCheck>`
     select stage_check.id, case when award_back_on is null then award_id end as "awardId", award_day as "awardDay"
     from assessments.stage_check
     join assessments.activation on activation.id = activation_id
@@ -68,7 +68,7 @@ const dropStages = async (tx: Tx, now: Date, activationIds: readonly ActivationI
 };
 
 /** @returns activations that were dated back, for {@link dateTerminalsBack}. */
-export const dateBack = async (tx: Tx, now: Date, ids: readonly ActivationId[]): Promise<DatedBack[]> => {
+export const dateBack = async (tx: Tx, now: Date, ids: readonly ActivationId[]): Promise<EarlierEvent[]> => {
   const dated = await earlierEvents(tx, ids);
   if (dated.length === 0) return [];
   await lockBooking(tx);
@@ -87,7 +87,7 @@ export const dateBack = async (tx: Tx, now: Date, ids: readonly ActivationId[]):
 };
 
 /** The terminals themselves, with their history and statistics. */
-export const dateTerminalsBack = async (tx: Tx, dated: readonly DatedBack[]): Promise<void> => {
+export const dateTerminalsBack = async (tx: Tx, dated: readonly EarlierEvent[]): Promise<void> => {
   if (dated.length === 0) return;
   await sql`select terminals.api_redate(${dated.map(({ terminalId }) => terminalId)}::bigint[],
     ${dated.map(({ at }) => at)}::timestamptz[], ${dated.map(({ tradeId }) => tradeId)}::bigint[])`.execute(tx);

@@ -2,18 +2,18 @@
 import { sql } from '#platform/db/sql.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type { ActivationId } from '../../contract/assessment-ids.ts';
-import { decideOnce, type Once, type OnceActivation } from '../../rules/once.ts';
+import { decideOnce, type OnceOutcome, type OnceActivation } from '../../rules/once.ts';
 import { lockBooking } from './lock.ts';
 
 interface StoredOnce extends Omit<OnceActivation, 'id' | 'anewAfterMonths' | 'maxPerIdentity'> {
   readonly id: ActivationId;
   readonly anewAfterMonths: number | null;
   readonly maxPerIdentity: number | null;
-  readonly unrewarded: Once['unrewarded'] | null;
-  readonly stagesOver: Once['stagesOver'] | null;
+  readonly unrewarded: OnceOutcome['unrewarded'] | null;
+  readonly stagesOver: OnceOutcome['stagesOver'] | null;
 }
 
-/** Of these activations those that are not alone: other bindings of their terminals, other terminals of an identity. */
+/** Those of these activations that are not alone: their terminal has other bindings, an identity other terminals. */
 const sharing = async (tx: Tx, ids: readonly ActivationId[]): Promise<ActivationId[]> => {
   const { rows } = await sql<{ id: ActivationId }>`
     with asked as materialized (

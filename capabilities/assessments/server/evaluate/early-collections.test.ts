@@ -45,7 +45,7 @@ it('an acquirer cannot have years of one terminal paid at once: the next phase i
   const rows = times(30).map((number) => collectedFee(terminal, `y${number}`, '07-14'));
   expect(await w.fates(rows)).toEqual(['booked', 'booked', ...times(28).map(() => held)]);
   expect(await collected(terminal)).toEqual(['1 earned', '2 earned']);
-  // what was collected early is not the next one to be collected
+  // a fee that was collected early is not the next one to be collected
   expect(await feeOfTerminal(db(), terminal.id, at('07-20'))).toMatchObject({
     charged: 2,
     nextPhase: 3,

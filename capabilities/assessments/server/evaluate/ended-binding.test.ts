@@ -1,4 +1,4 @@
-/** What becomes known of a binding after it has ended ends as if it had been known in time. */
+/** Events of a binding that become known after it has ended have the same outcome as if known in time. */
 import { describe, expect, it } from 'vitest';
 import { sql } from '#platform/db/sql.ts';
 import { violations } from '#testing/terminal-violations.ts';
@@ -6,7 +6,7 @@ import { useAssessments, type TestTerminal } from '#testing/assessments.ts';
 
 const w = useAssessments();
 
-/** Of the first binding: its checks, what was paid, and when the history says it was activated. */
+/** The first binding's checks, its rewards, and the time of its activation according to the history. */
 const outcome = async (terminal: TestTerminal) => {
   const { rows: checks } = await sql`
     select stage, status, execution, cause, from_day, to_day, volume_fen, count, met_on, ended_on

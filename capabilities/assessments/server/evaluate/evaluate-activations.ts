@@ -20,7 +20,7 @@ import { knownOn } from './known-on.ts';
 import { lockBooking } from './lock.ts';
 import { saveAwards, saveChecks, type SavedCheck } from './save-checks.ts';
 
-export interface Evaluated {
+export interface EvaluationCounts {
   readonly checks: number;
   readonly met: number;
   readonly ended: number;
@@ -28,9 +28,9 @@ export interface Evaluated {
   readonly takenBack: number;
 }
 
-export const NOTHING: Evaluated = { checks: 0, met: 0, ended: 0, booked: 0, takenBack: 0 };
+export const NOTHING: EvaluationCounts = { checks: 0, met: 0, ended: 0, booked: 0, takenBack: 0 };
 
-export const addEvaluated = (one: Evaluated, other: Evaluated): Evaluated => ({
+export const addEvaluated = (one: EvaluationCounts, other: EvaluationCounts): EvaluationCounts => ({
   checks: one.checks + other.checks,
   met: one.met + other.met,
   ended: one.ended + other.ended,
@@ -108,7 +108,7 @@ const back = async (
   );
 };
 
-/** What is to be booked, with when it became known. */
+/** The rewards to book, with when each became known. */
 const requestsOf = async (tx: Tx, planned: readonly PlannedCheck[], today: BusinessDay): Promise<AwardRequest[]> => {
   const due = planned.flatMap(({ check, bookings: { book: day, corrects } }) =>
     day === undefined ? [] : [{ check, day, corrects: corrects ? (check.awardId ?? undefined) : undefined }],
@@ -162,7 +162,7 @@ const savedOf = (check: ChangedCheck, bookings: Bookings, fresh: AwardId | undef
   };
 };
 
-const sumOf = (planned: readonly PlannedCheck[]): Evaluated => ({
+const sumOf = (planned: readonly PlannedCheck[]): EvaluationCounts => ({
   checks: planned.length,
   met: planned.filter(({ check }) => check.status === 1 && check.before !== 1).length,
   ended: planned.filter(({ check }) => check.status < 0 && check.before >= 0).length,
@@ -200,8 +200,12 @@ const decideAll = async (
   return [...first.filter(({ check }) => !again.has(check.id)), ...second].toSorted((a, b) => a.check.id - b.check.id);
 };
 
-/** The activations must be locked by the evaluation's lock. What all have in common, wallets and totals, comes last. */
-export const evaluateActivations = async (tx: Tx, ids: readonly ActivationId[], now: Date): Promise<Evaluated> => {
+/** The activations must be locked by the evaluation's lock. Shared rows, wallets and totals, come last. */
+export const evaluateActivations = async (
+  tx: Tx,
+  ids: readonly ActivationId[],
+  now: Date,
+): Promise<EvaluationCounts> => {
   if (ids.length === 0) return NOTHING;
   const today = businessDay(now);
   const planned = await decideAll(tx, ids, today, now);

@@ -12,8 +12,8 @@ import { waitingActivations, waitingUnbindings, type WaitingChange } from '#capa
 import type { TerminalId } from '#capabilities/terminals/contract/terminal-ids.ts';
 import { waitingTrades, type WatchedTrade } from '#capabilities/trades/server/api.ts';
 import type { ActivationId } from '../../contract/assessment-ids.ts';
-import { addEvaluated, evaluateActivations, NOTHING, type Evaluated } from './evaluate-activations.ts';
-import { dateTerminalsBack, type DatedBack } from './date-back.ts';
+import { addEvaluated, evaluateActivations, NOTHING, type EvaluationCounts } from './evaluate-activations.ts';
+import { dateTerminalsBack, type EarlierEvent } from './date-back.ts';
 import { endFees, planFees } from './fee-plans.ts';
 import { LANES, lockBooking, lockEvaluation } from './lock.ts';
 import { takeTrades } from './note-trades.ts';
@@ -22,15 +22,15 @@ import { takeNewUnbindings } from './take-unbindings.ts';
 
 export const EVALUATE_JOB = 'assessments.evaluate';
 
-/** Of one transaction. */
+/** Rows of one transaction. */
 const AT_ONCE = 2_000;
 
-interface Taken {
+interface Batch {
   readonly ids: readonly ActivationId[];
-  readonly dated?: readonly DatedBack[];
+  readonly dated?: readonly EarlierEvent[];
 }
 
-interface Asked {
+interface BatchQuery {
   readonly without: readonly string[];
   readonly lane: Lane;
   readonly now: Date;
@@ -40,28 +40,28 @@ interface Step<Row extends { readonly terminalId: TerminalId }> {
   readonly name: string;
   /** Its batches write rows by the ten thousand. */
   readonly isGrowing?: boolean;
-  find(db: Db, limit: number, asked: Asked): Promise<readonly Row[]>;
+  find(db: Db, limit: number, asked: BatchQuery): Promise<readonly Row[]>;
   /** Takes the rows that still wait. */
-  take(tx: Tx, rows: readonly Row[], now: Date): Promise<Taken>;
+  take(tx: Tx, rows: readonly Row[], now: Date): Promise<Batch>;
 }
 
-interface Due {
+interface DueActivation {
   readonly id: ActivationId;
   readonly terminalId: TerminalId;
 }
 
 /** Without a terminal that was set aside: a filter, so that the order of the index is read. */
-const terminalsOf = (due: ReturnType<typeof sql>, { without, lane }: Asked, limit: number) => sql<Due>`
+const terminalsOf = (due: ReturnType<typeof sql>, { without, lane }: BatchQuery, limit: number) => sql<DueActivation>`
   select distinct id, terminal_id as "terminalId" from (
     select activation.id, terminal_id from (${due}) as due join assessments.activation on activation.id = activation_id
     where terminal_id <> all (${without}::bigint[]) and ${isInLane(sql`terminal_id`, lane)}
     order by day_of, check_id limit ${limit}) as found
   order by id`;
 
-const given = async (_: Tx, rows: readonly Due[]): Promise<Taken> => ({ ids: rows.map(({ id }) => id) });
+const given = async (_: Tx, rows: readonly DueActivation[]): Promise<Batch> => ({ ids: rows.map(({ id }) => id) });
 
 /** Windows whose last day has closed, oldest first: nights that were missed are closed in their order. */
-const closing: Step<Due> = {
+const closing: Step<DueActivation> = {
   name: 'closing',
   find: async (db, limit, asked) => {
     const due = sql`select activation_id, to_day as day_of, id as check_id from assessments.stage_check
@@ -72,7 +72,7 @@ const closing: Step<Due> = {
 };
 
 /** Windows that begin today or began on a day that was missed. */
-const opening: Step<Due> = {
+const opening: Step<DueActivation> = {
   name: 'opening',
   find: async (db, limit, asked) => {
     const due = sql`select activation_id, from_day as day_of, id as check_id from assessments.stage_check
@@ -119,7 +119,7 @@ const trading: Step<WatchedTrade> = {
 };
 
 /** Receives what each transaction evaluated. */
-export type OnBatch = (step: string, rows: number, done: Evaluated) => void;
+export type OnBatch = (step: string, rows: number, done: EvaluationCounts) => void;
 
 /** After the first whole batch, and each time there are twice as many. */
 const countingAnew = (): ((db: Db, batches: number) => Promise<void>) => {
@@ -136,10 +136,10 @@ const runStep = async <Row extends { readonly terminalId: TerminalId }>(
   { name, isGrowing = false, find, take }: Step<Row>,
   now: Date,
   { onBatch = () => undefined, size = AT_ONCE }: EvaluateOptions,
-): Promise<EvaluatedAll> => {
+): Promise<EvaluationTotals> => {
   const countAnew = countingAnew();
   let wholeBatches = 0;
-  const { done, faults } = await inBatches<Row, Evaluated>(db, {
+  const { done, faults } = await inBatches<Row, EvaluationCounts>(db, {
     name: EVALUATE_JOB,
     now,
     size,
@@ -169,14 +169,14 @@ export interface EvaluateOptions {
   readonly size?: number;
 }
 
-export interface EvaluatedAll extends Evaluated {
+export interface EvaluationTotals extends EvaluationCounts {
   /** Terminals that were set aside (`npm run jobs -- show assessments.evaluate`). */
   readonly faults: number;
 }
 
 /** Evaluates everything that waits. */
-export const evaluateDue = async (db: Db, now: Date, options: EvaluateOptions = {}): Promise<EvaluatedAll> => {
-  let sum: EvaluatedAll = { ...NOTHING, faults: 0 };
+export const evaluateDue = async (db: Db, now: Date, options: EvaluateOptions = {}): Promise<EvaluationTotals> => {
+  let sum: EvaluationTotals = { ...NOTHING, faults: 0 };
   const steps = [
     () => runStep(db, activating, now, options),
     () => runStep(db, unbinding, now, options),

@@ -1,4 +1,4 @@
-/** Tells rewards of the communication fees that the first activations of terminals fixed, and of unbindings. */
+/** Notifies rewards of the communication fees that terminals' first activations fixed, and of unbindings. */
 import { reviewFeePlans, setFeePlans, type NewFeePlan } from '#capabilities/rewards/server/api.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { Tx } from '#platform/db/db.ts';
@@ -10,7 +10,7 @@ interface PlannedFee extends Omit<NewFeePlan, 'chargedFrom'> {
   readonly startsOn: BusinessDay | null;
 }
 
-/** Of the terminals of these activations, by their first ones. Of a plan without a communication fee: a fee of 0. */
+/** Fees of these activations' terminals, by their first activations; 0 if the plan has no communication fee. */
 const plannedFees = async (tx: Tx, ids: readonly ActivationId[]): Promise<PlannedFee[]> => {
   const { rows } = await sql<PlannedFee>`
     select distinct on (activation.terminal_id) activation.binding_id as "bindingId",

@@ -10,7 +10,7 @@ const w = useAssessments();
 type Story = (terminal: TestTerminal) => {
   readonly fee: FeedRow;
   readonly sale: FeedRow;
-  /** What follows whichever came first. */
+  /** Rows that follow, whichever came first. */
   readonly afterwards?: readonly FeedRow[];
 };
 

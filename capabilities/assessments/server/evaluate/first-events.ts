@@ -7,7 +7,7 @@ import { referencesOf } from '#capabilities/trades/server/api.ts';
 import type { FeeId, TradeId } from '#capabilities/trades/contract/trade-ids.ts';
 import type { ActivationId } from '../../contract/assessment-ids.ts';
 
-export interface DatedBack {
+export interface EarlierEvent {
   readonly id: ActivationId;
   readonly terminalId: TerminalId;
   readonly bindingId: BindingId;
@@ -67,8 +67,8 @@ const firstEvents = async (tx: Tx, ids: readonly ActivationId[]): Promise<FirstE
   return rows;
 };
 
-/** Of these activations those that another event began. Of two at one instant, the smaller reference is the first. */
-export const earlierEvents = async (tx: Tx, ids: readonly ActivationId[]): Promise<DatedBack[]> => {
+/** Those of these activations that another event began. At one instant, the smaller reference is the first. */
+export const earlierEvents = async (tx: Tx, ids: readonly ActivationId[]): Promise<EarlierEvent[]> => {
   const found = await firstEvents(tx, ids);
   const references = await referencesOf(
     tx,

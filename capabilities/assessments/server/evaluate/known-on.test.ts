@@ -11,13 +11,13 @@ const w = useAssessments();
 const db = () => w.database.db;
 const { direct } = AGENT_IDS;
 
-/** What the world began with. */
+/** The amount that the world began with. */
 let base = 0;
 beforeAll(async () => {
   base = await availableOn('06-30');
 });
 
-/** What could be paid out of the rewards of the direct agent on a day, in yuan. */
+/** The part of the direct agent's rewards that could be paid out on a day, in yuan. */
 const availableOn = async (day: string): Promise<number> => {
   const { rows } = await sql<{ pendingOn: string }>`select pending_on::text as "pendingOn" from wallet.balance
     where agent_id = ${direct} and kind = 'reward'`.execute(db());

@@ -5,8 +5,8 @@ import { businessDay, type BusinessDay } from '#platform/time/business-day.ts';
 import type { CheckId } from '../../contract/assessment-ids.ts';
 
 /**
- * The business day on which the last of what was made in the binding up to the day of the reward became known. Of a
- * reward of today nothing is asked: it is pending whenever that was.
+ * The business day on which the last transaction of the binding up to the day of the reward became known. Rewards of
+ * today are left out: they are pending whenever that was.
  */
 export const knownOn = async (
   tx: Tx,

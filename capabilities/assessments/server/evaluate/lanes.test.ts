@@ -26,7 +26,7 @@ const outcomesOf = async (terminals: readonly TestTerminal[]) => {
 };
 
 interface Story {
-  /** Of the activating day. */
+  /** Volume of the activating day. */
   readonly yuan: number;
   /** On the day after: 20 000 meet the first stage. */
   readonly more: number;
@@ -44,7 +44,7 @@ const story = fc.record<Story>({
   isUnbound: fc.boolean(),
 });
 
-/** What waits is evaluated by so many servers at once, in transactions of so many rows. */
+/** Waiting rows are evaluated by so many servers at once, in transactions of so many rows. */
 interface Split {
   readonly size: number;
   readonly servers: number;

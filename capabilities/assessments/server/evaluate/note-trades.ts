@@ -7,7 +7,7 @@ import type { TradeId } from '#capabilities/trades/contract/trade-ids.ts';
 import { sql, type Sql } from '#platform/db/sql.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type { ActivationId } from '../../contract/assessment-ids.ts';
-import { dateBack, type DatedBack } from './date-back.ts';
+import { dateBack, type EarlierEvent } from './date-back.ts';
 import { noteFirstAgain, whyNot } from './why.ts';
 
 /** @param trades SQL with the columns of `trades.api_successful`. @returns activations with a new transaction. */
@@ -57,7 +57,7 @@ export const takeTrades = async (
   tx: Tx,
   only: readonly TradeId[],
   now: Date,
-): Promise<{ readonly ids: ActivationId[]; readonly dated: readonly DatedBack[] }> => {
+): Promise<{ readonly ids: ActivationId[]; readonly dated: readonly EarlierEvent[] }> => {
   const taken = await takeWatched(tx, only.length, only);
   if (taken.length === 0) return { ids: [], dated: [] };
   const waiting = taken.map(({ tradeId }) => tradeId);

@@ -1,4 +1,4 @@
-/** What versions of policies fix at an activation, kept once per version. */
+/** Terms that versions of policies fix at an activation, stored once per version. */
 import { sql } from '#platform/db/sql.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import type { PolicyId } from '#capabilities/policies/contract/policy-ids.ts';
@@ -55,16 +55,16 @@ const readPlans = async (
   return rows;
 };
 
-interface Dated {
+interface BindingVersion {
   readonly bindingId: BindingId;
   readonly policyId: PolicyId;
   readonly version: number;
 }
 
 /** The version of its policy that is in force on the business day of each activation; before the first, that one. */
-const versionsOf = async (tx: Tx, asked: readonly { bindingId: BindingId; at: Date }[]): Promise<Dated[]> => {
+const versionsOf = async (tx: Tx, asked: readonly { bindingId: BindingId; at: Date }[]): Promise<BindingVersion[]> => {
   const ids = asked.map(({ bindingId }) => bindingId);
-  const { rows } = await sql<Dated>`
+  const { rows } = await sql<BindingVersion>`
     with dated as materialized (
       select binding_id, (at at time zone 'Asia/Shanghai')::date as day, policy_id
       from unnest(${ids}::bigint[], ${asked.map(({ at }) => at)}::timestamptz[]) as asked (id, at)
@@ -75,9 +75,10 @@ const versionsOf = async (tx: Tx, asked: readonly { bindingId: BindingId; at: Da
   return rows;
 };
 
-const nameOf = ({ policyId, version }: Pick<Dated, 'policyId' | 'version'>): string => `${policyId}/${version}`;
+const nameOf = ({ policyId, version }: Pick<BindingVersion, 'policyId' | 'version'>): string =>
+  `${policyId}/${version}`;
 
-/** What the policy of each binding fixes for an activation at a time; missing without any published version. */
+/** The plan that each binding's policy fixes for an activation at a time; missing without any published version. */
 export const plansOn = async (
   tx: Tx,
   asked: readonly { bindingId: BindingId; at: Date }[],

@@ -1,31 +1,31 @@
-/** What an evaluation would change: all of it is done, read, and rolled back. */
+/** The changes that an evaluation would make: all of them are made, read, and rolled back. */
 import { sql } from '#platform/db/sql.ts';
 import { inTransaction, type Db } from '#platform/db/db.ts';
 import type { BusinessDay } from '#platform/time/business-day.ts';
 import { businessDay } from '#platform/time/business-day.ts';
 import type { ActivationId } from '../../contract/assessment-ids.ts';
-import { addEvaluated, evaluateActivations, NOTHING, type Evaluated } from './evaluate-activations.ts';
+import { addEvaluated, evaluateActivations, NOTHING, type EvaluationCounts } from './evaluate-activations.ts';
 import { lockEvaluation } from './lock.ts';
 
-export interface Previewed {
+export interface EvaluationPreview {
   readonly activations: number;
-  readonly evaluated: Evaluated;
+  readonly evaluated: EvaluationCounts;
 }
 
 /** Activations of one transaction. */
 const AT_ONCE = 2_000;
 
 class RolledBack extends Error {
-  readonly evaluated: Evaluated;
+  readonly evaluated: EvaluationCounts;
 
-  constructor(evaluated: Evaluated) {
+  constructor(evaluated: EvaluationCounts) {
     super('a preview is rolled back');
     this.evaluated = evaluated;
   }
 }
 
-const rolledBack = (db: Db, ids: readonly ActivationId[], now: Date): Promise<Evaluated> =>
-  inTransaction(db, async (tx): Promise<Evaluated> => {
+const rolledBack = (db: Db, ids: readonly ActivationId[], now: Date): Promise<EvaluationCounts> =>
+  inTransaction(db, async (tx): Promise<EvaluationCounts> => {
     await lockEvaluation(tx);
     throw new RolledBack(await evaluateActivations(tx, ids, now));
   }).catch((error: unknown) => {
@@ -41,7 +41,7 @@ export const previewEvaluation = async (
   db: Db,
   { from, to, isDryRun }: { from: BusinessDay; to: BusinessDay; isDryRun: boolean },
   now: Date,
-): Promise<Previewed> => {
+): Promise<EvaluationPreview> => {
   let [activations, evaluated, after] = [0, NOTHING, 0];
   for (;;) {
     const { rows } = await sql<{ id: ActivationId }>`

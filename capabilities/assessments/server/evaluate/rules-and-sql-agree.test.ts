@@ -68,12 +68,12 @@ const write = async (tx: Tx, { plan, history }: Case): Promise<ActivationId> => 
   return id;
 };
 
-interface Found {
+interface CheckRow {
   readonly id: ActivationId;
   readonly check: unknown;
 }
 
-const bySql = async (tx: Tx, ids: readonly ActivationId[], today: string): Promise<Found[]> => {
+const bySql = async (tx: Tx, ids: readonly ActivationId[], today: string): Promise<CheckRow[]> => {
   const { rows } = await sql<{
     id: ActivationId;
     stage: number;

@@ -39,7 +39,7 @@ const saveCounted = async (tx: Tx, checks: readonly ChangedCheck[]): Promise<voi
       is distinct from (due.counted_on, due.allowance_on)`.execute(tx);
 };
 
-/** What was decided of checks, and of their activations the day on which they count. */
+/** Saves the decisions on checks, and the day on which their activations count. */
 export const saveChecks = async (
   tx: Tx,
   checks: readonly ChangedCheck[],
@@ -61,7 +61,7 @@ export const saveChecks = async (
     where kept.id = new.id`.execute(tx);
 };
 
-/** What was booked for checks: of few of them, in columns without an index. */
+/** Saves the rewards booked for checks: only few checks have one, and the columns have no index. */
 export const saveAwards = async (tx: Tx, saved: readonly SavedCheck[]): Promise<void> => {
   await sql`
     update assessments.stage_check as kept set award_id = new.award_id, award_day = new.award_day,

@@ -28,7 +28,7 @@ it('is set aside with the reason while all others are paid, and is paid when it 
   const [fault] = await faultsOf(w.database.db, 'assessments.evaluate');
   expect(fault).toMatchObject({ subject: String(bad.id), error: expect.stringContaining('poisoned') });
 
-  // what comes of it meanwhile waits with it
+  // its transactions of the meantime wait with it
   for (const terminal of [one, bad]) await terminal.sell('more', '07-10', 20_000);
   expect(await w.evaluate('07-10', '12:05')).toMatchObject({ faults: 0 });
   expect(await one.states()).toBe('1 1 0 0');

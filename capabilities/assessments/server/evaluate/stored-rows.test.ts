@@ -1,4 +1,4 @@
-/** What the database guarantees of the rows of checks, and what the server's role may do with them. */
+/** The database's guarantees for the rows of checks, and the rights of the server's role on them. */
 import { expect, it } from 'vitest';
 import { sql } from '#platform/db/sql.ts';
 import { useAssessments } from '#testing/assessments.ts';

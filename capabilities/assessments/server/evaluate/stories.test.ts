@@ -10,7 +10,7 @@ import { TERMINALS } from '#testing/shuffles/story-world.ts';
 const FIRST = 3;
 const ids = new Set<number>();
 
-/** Of the terminals of the stories: their activations, and which were charged for not being activated. */
+/** Activations of the stories' terminals, and which terminals were charged for not being activated. */
 const told = (state: Record<string, string[]>) => {
   const rowsOf = (part: string) =>
     (state[part] ?? [])

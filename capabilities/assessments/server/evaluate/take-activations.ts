@@ -5,13 +5,13 @@ import type { Tx } from '#platform/db/db.ts';
 import type { BusinessDay } from '#platform/time/business-day.ts';
 import type { BindingId, TerminalChangeId } from '#capabilities/terminals/contract/terminal-ids.ts';
 import type { ActivationId } from '../../contract/assessment-ids.ts';
-import { dateBack, type DatedBack } from './date-back.ts';
+import { dateBack, type EarlierEvent } from './date-back.ts';
 import { plansOn, type StoredPlan } from './plans.ts';
 import { noteHistory } from './note-trades.ts';
 import { watch } from './watch.ts';
 import { writeChecks } from './write-checks.ts';
 
-interface Fresh {
+interface FreshActivation {
   readonly id: ActivationId;
   readonly day: BusinessDay;
   readonly plan: StoredPlan;
@@ -21,8 +21,8 @@ const writeActivations = async (
   tx: Tx,
   taken: readonly NewActivation[],
   plans: ReadonlyMap<BindingId, StoredPlan>,
-): Promise<Fresh[]> => {
-  // of a policy without any published version an activation promises nothing
+): Promise<FreshActivation[]> => {
+  // an activation of a policy without any published version promises nothing
   const known = taken.filter(({ bindingId }) => plans.has(bindingId));
   const { rows } = await sql<{ id: ActivationId; bindingId: BindingId; day: BusinessDay }>`
     insert into assessments.activation (terminal_id, binding_id, merchant_id, holder_id, policy_id, plan_id, trade_id,
@@ -53,7 +53,7 @@ export const takeNewActivations = async (
   tx: Tx,
   only: readonly TerminalChangeId[],
   now: Date,
-): Promise<{ readonly ids: ActivationId[]; readonly dated: readonly DatedBack[] }> => {
+): Promise<{ readonly ids: ActivationId[]; readonly dated: readonly EarlierEvent[] }> => {
   const taken = await takeActivations(tx, only.length, only);
   if (taken.length === 0) return { ids: [], dated: [] };
   const fresh = await writeActivations(

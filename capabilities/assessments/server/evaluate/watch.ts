@@ -3,7 +3,7 @@ import { sql } from '#platform/db/sql.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type { ActivationId } from '../../contract/assessment-ids.ts';
 
-/** Until a check's reward can no longer be taken back, sales and refunds of its terminal can change it. */
+/** Until a check's reward can no longer be clawed back, sales and refunds of its terminal can change it. */
 export const watch = async (tx: Tx, activationIds: readonly ActivationId[]): Promise<void> => {
   const { rows } = await sql<Watch>`
     select terminal_id as "terminalId", max(least(to_day + clawback_days, case when unbound_at < 'infinity'

@@ -4,7 +4,7 @@ import type { Tx } from '#platform/db/db.ts';
 import type { ActivationId } from '../../contract/assessment-ids.ts';
 
 /**
- * Of columns of a transaction, its place `nth` among the sales of the binding, an activation and a plan: for the
+ * Reads columns of a transaction, its place `nth` among the binding's sales, an activation and a plan: for the
  * stages, and for the minimum of the activation. Null: it may count. A refund is judged by its sale.
  */
 export const whyNot = sql`

@@ -15,13 +15,13 @@ interface PlannedCheck {
   readonly poolFen: Fen;
 }
 
-interface Activated {
+interface PlannedActivation {
   readonly id: ActivationId;
   readonly day: BusinessDay;
   readonly plan: Plan;
 }
 
-const checksOf = ({ id: activationId, day, plan }: Activated): PlannedCheck[] => [
+const checksOf = ({ id: activationId, day, plan }: PlannedActivation): PlannedCheck[] => [
   {
     activationId,
     stage: ACTIVATION,
@@ -44,7 +44,7 @@ const checksOf = ({ id: activationId, day, plan }: Activated): PlannedCheck[] =>
  * Writes a row per stage of each activation; a row that is there follows an activation that was dated back. A stage is
  * that of whoever has the binding on the first day of its window.
  */
-export const writeChecks = async (tx: Tx, activations: readonly Activated[]): Promise<void> => {
+export const writeChecks = async (tx: Tx, activations: readonly PlannedActivation[]): Promise<void> => {
   const checks = activations.flatMap(checksOf);
   await sql`
     insert into assessments.stage_check (activation_id, stage, from_day, to_day, min_volume_fen, min_count, pool_fen,

@@ -7,7 +7,7 @@ import type { AgentId } from '#platform/ids/caller-ids.ts';
 import type { Fen } from '#platform/money/fen.ts';
 import { formatFen } from '#platform/money/format.ts';
 
-export interface Gathered {
+export interface HolderNews {
   readonly holderId: AgentId;
   /** Whether it is the activation itself, of a policy that asks for a minimum, and no stage. */
   readonly isActivation: boolean;
@@ -15,9 +15,9 @@ export interface Gathered {
   readonly count: number;
   /** The one whose window ends first. */
   readonly terminalId: TerminalId;
-  /** Of all of them. */
+  /** Sum of all of them. */
   readonly missingFen: Fen;
-  /** Of warnings: the window ends within so many days. */
+  /** For warnings: the window ends within so many days. */
   readonly days: number;
 }
 
@@ -29,7 +29,7 @@ const KEYS = {
 } as const;
 const VIEWS = { met: 'met', failed: 'missed', ends: 'running' } as const;
 
-export const gatheredNotices = async (db: Db, gathered: readonly Gathered[]): Promise<NewNotice[]> => {
+export const gatheredNotices = async (db: Db, gathered: readonly HolderNews[]): Promise<NewNotice[]> => {
   const terminals = await terminalsByIds(
     db,
     gathered.map(({ terminalId }) => terminalId),

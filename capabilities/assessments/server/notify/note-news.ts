@@ -3,7 +3,7 @@ import type { Tx } from '#platform/db/db.ts';
 import { addDays, type BusinessDay } from '#platform/time/business-day.ts';
 import type { ChangedCheck } from '../evaluate/changed-checks.ts';
 
-/** What lies further back is no news: a first evaluation of old activations tells nobody. */
+/** Older results are no news: a first evaluation of old activations notifies nobody. */
 const NEWS_DAYS = 3;
 
 const newsOf = ({ id, status, before, cause, metOn, endedOn }: ChangedCheck) => {

@@ -1,5 +1,5 @@
 /**
- * Tells the holders of terminals what happened to their stages, and what is about to end: each stage once per result
+ * Notifies the holders of terminals of results of their stages, and of those about to end: each stage once per result
  * and warning, each holder one notice per kind. Safe to repeat.
  */
 import { notify } from '#capabilities/content/server/api.ts';
@@ -10,9 +10,9 @@ import { businessDay, type BusinessDay } from '#platform/time/business-day.ts';
 import { ACTIVATION } from '../../rules/plan.ts';
 import { WARNINGS } from '../../rules/warnings.ts';
 import { warnOfSilence } from './warn-of-silence.ts';
-import { gatheredNotices, type Gathered } from './gathered-notices.ts';
+import { gatheredNotices, type HolderNews } from './gathered-notices.ts';
 
-export interface Told {
+export interface NoticeCounts {
   /** Notices. */
   readonly results: number;
   readonly warnings: number;
@@ -20,7 +20,7 @@ export interface Told {
   readonly silences: number;
 }
 
-export const notifyHolders = async (tx: Tx, db: Db, now: Date): Promise<Told> => {
+export const notifyHolders = async (tx: Tx, db: Db, now: Date): Promise<NoticeCounts> => {
   const results = await takeNews(tx, businessDay(now));
   const warnings = await warn(tx, businessDay(now));
   await notify(tx, await gatheredNotices(db, [...results, ...warnings]), now);
@@ -28,9 +28,9 @@ export const notifyHolders = async (tx: Tx, db: Db, now: Date): Promise<Told> =>
   return { results: results.length, warnings: warnings.length, silences };
 };
 
-/** Of days that are over. What was changed again since it was noted is no news any more. */
-const takeNews = async (tx: Tx, today: BusinessDay): Promise<Gathered[]> => {
-  const { rows } = await sql<Gathered>`
+/** News of days that are over. A result that changed again since it was noted is no news any more. */
+const takeNews = async (tx: Tx, today: BusinessDay): Promise<HolderNews[]> => {
+  const { rows } = await sql<HolderNews>`
     with taken as (delete from assessments.news where day < ${today}::date returning check_id, what)
     select coalesce(stage_holder_id, holder_id) as "holderId",
       stage = ${ACTIVATION} as "isActivation", what, count(*) as count,
@@ -46,9 +46,9 @@ const takeNews = async (tx: Tx, today: BusinessDay): Promise<Gathered[]> => {
  * Running stages that miss something: 14, 7 and 1 days before their window ends, or as soon as the job runs after.
  * Whoever has handed the merchant over can do nothing about its stages and is not warned.
  */
-const warn = async (tx: Tx, today: BusinessDay): Promise<Gathered[]> => {
+const warn = async (tx: Tx, today: BusinessDay): Promise<HolderNews[]> => {
   const [far, near, last] = WARNINGS;
-  const { rows } = await sql<Gathered>`
+  const { rows } = await sql<HolderNews>`
     with due as (
       select id, activation_id, stage, stage_holder_id, to_day, greatest(0, min_volume_fen - volume_fen) as missing_fen,
         case when to_day <= ${today}::date + ${last}::int then ${last}

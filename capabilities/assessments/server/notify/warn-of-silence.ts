@@ -1,4 +1,4 @@
-/** Tells direct agents once of a month in which silence comes near its threshold, while a sale still counts. */
+/** Notifies direct agents once of a month in which silence comes near its threshold, while a sale still counts. */
 import { notify } from '#capabilities/content/server/api.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
@@ -58,7 +58,7 @@ const warnOfMonth = async (tx: Tx, month: BusinessMonth, now: Date): Promise<num
   return warned.length;
 };
 
-/** @returns how many were told. */
+/** @returns how many were notified. */
 export const warnOfSilence = async (tx: Tx, now: Date): Promise<number> => {
   let count = 0;
   for (const month of monthsOf(businessDay(now))) count += await warnOfMonth(tx, month, now);

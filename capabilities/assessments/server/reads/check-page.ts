@@ -3,10 +3,10 @@ import type { AgentContext } from '#platform/http/context.ts';
 import { malformed } from '#platform/http/problem.ts';
 import { idOf } from '#platform/ids/id.ts';
 import { isBusinessDay } from '#platform/time/business-day.ts';
-import { seenChecks, type After, type Seen } from './seen.ts';
+import { seenChecks, type CheckCursor, type CheckQuery } from './seen.ts';
 import { storedChecks, type StoredCheck } from './stored-checks.ts';
 
-const afterIn = (cursor: string | undefined): After | undefined => {
+const afterIn = (cursor: string | undefined): CheckCursor | undefined => {
   const keys = decodeTextCursor(cursor, 2);
   if (keys === undefined) return undefined;
   const [day, id = 0] = keys;
@@ -17,7 +17,7 @@ const afterIn = (cursor: string | undefined): After | undefined => {
 /** A page of a list of checks, each row presented by `present`. */
 export const checkPage = async <P>(
   { db, caller }: AgentContext,
-  seen: Seen,
+  seen: CheckQuery,
   page: PageRequest,
   present: (checks: readonly StoredCheck[]) => Promise<readonly P[]>,
 ): Promise<{ rows: P[]; nextCursor?: string }> => {

@@ -1,8 +1,12 @@
 import type { BusinessDay } from '#platform/time/business-day.ts';
-import type { Seen } from './seen.ts';
+import type { CheckQuery } from './seen.ts';
 
 /** Running stages, activations below their minimum, or both: none that closed yesterday, evaluated or not. */
-export const openChecks = (scope: 'self' | 'team', kind: 'all' | 'stage' | 'activation', today: BusinessDay): Seen => ({
+export const openChecks = (
+  scope: 'self' | 'team',
+  kind: 'all' | 'stage' | 'activation',
+  today: BusinessDay,
+): CheckQuery => ({
   scope,
   state: 'running',
   isActivation: kind === 'all' ? 'either' : kind === 'activation',

@@ -9,12 +9,12 @@ import type { CheckId } from '../../contract/assessment-ids.ts';
 import { ACTIVATION } from '../../rules/plan.ts';
 import type { StoredCheck } from './stored-checks.ts';
 
-type Rewarded = Pick<
+type RewardCheck = Pick<
   StoredCheck,
   'id' | 'stage' | 'status' | 'awardId' | 'unrewarded' | 'policyId' | 'poolFen' | 'holderId' | 'fromDay'
 >;
 
-/** What the caller has or would have of a check. */
+/** The caller's share of a check's reward, booked or expected. */
 export interface OwnReward {
   readonly fen: Fen;
   /** Nothing, because the check began in another line, which keeps its reward after a handover or a move. */
@@ -30,7 +30,7 @@ export const seesRewards = ({ permissions }: Pick<Caller, 'permissions'>): boole
 
 type Reader = Pick<Caller, 'agentId'>;
 
-const booked = async (db: Db, caller: Reader, checks: readonly Rewarded[]): Promise<[CheckId, OwnReward][]> => {
+const booked = async (db: Db, caller: Reader, checks: readonly RewardCheck[]): Promise<[CheckId, OwnReward][]> => {
   const ids = checks.flatMap(({ awardId }) => awardId ?? []);
   if (ids.length === 0) return [];
   const shares = new Map(
@@ -47,7 +47,7 @@ const booked = async (db: Db, caller: Reader, checks: readonly Rewarded[]): Prom
 const expected = async (
   db: Db,
   caller: Reader,
-  checks: readonly Rewarded[],
+  checks: readonly RewardCheck[],
   now: Date,
 ): Promise<[CheckId, OwnReward][]> => {
   const today = businessDay(now);
@@ -71,13 +71,13 @@ const expected = async (
   });
 };
 
-const isNone = ({ status, unrewarded }: Rewarded): boolean => status < 0 || unrewarded !== null;
+const isNone = ({ status, unrewarded }: RewardCheck): boolean => status < 0 || unrewarded !== null;
 
-/** Missing for who may not see rewards; 0 of what is not met, ended or was taken back. */
+/** Missing for who may not see rewards; 0 for a check that is not met, ended or was clawed back. */
 export const ownRewards = async (
   db: Db,
   caller: Caller,
-  checks: readonly Rewarded[],
+  checks: readonly RewardCheck[],
   now: Date,
 ): Promise<Map<CheckId, OwnReward>> => {
   if (!seesRewards(caller)) return new Map();
@@ -98,11 +98,11 @@ export const ownRewards = async (
   return new Map([...met, ...pending, ...none]);
 };
 
-/** What an agent has of each check that is booked, and would have of the others were they met. */
+/** An agent's share of each booked check, and its share of the others if they were met. */
 export const rewardsIfMet = async (
   db: Db,
   agentId: AgentId,
-  checks: readonly Rewarded[],
+  checks: readonly RewardCheck[],
   now: Date,
 ): Promise<Map<CheckId, Fen>> => {
   const rewarded = checks.filter(({ unrewarded }) => unrewarded === null);

@@ -4,31 +4,31 @@ import type { Scope } from '#platform/auth/scope.ts';
 import type { BusinessDay } from '#platform/time/business-day.ts';
 import type { CheckId } from '../../contract/assessment-ids.ts';
 
-/** Of the column `state`. */
+/** Values of the column `state`. */
 export const STATE = { running: 0, met: 1, waiting: 3, missed: -1, unassessed: -2 } as const;
 export type State = keyof typeof STATE;
 
-export interface Seen {
+export interface CheckQuery {
   readonly scope: 'self' | 'team';
   readonly state: State;
-  /** Of activations rather than of stages; `either`: both in one order. */
+  /** Only checks of activations rather than of stages; `either`: both in one order. */
   readonly isActivation?: boolean | 'either';
   readonly from?: BusinessDay | undefined;
   readonly to?: BusinessDay | undefined;
 }
 
-export type After = readonly [day: BusinessDay, id: CheckId];
+export type CheckCursor = readonly [day: BusinessDay, id: CheckId];
 
 const isSoonestFirst = (state: State): boolean => state === 'running' || state === 'waiting';
 
 interface Range {
-  readonly after?: After | undefined;
+  readonly after?: CheckCursor | undefined;
   readonly offset?: number;
   readonly limit: number;
 }
 
 /** Yields `check_id` and `sort_day`. */
-export const seenChecks = (scope: Scope, { isActivation = false, ...seen }: Seen, range: Range): Sql => {
+export const seenChecks = (scope: Scope, { isActivation = false, ...seen }: CheckQuery, range: Range): Sql => {
   if (isActivation !== 'either') return rangeOf(scope, { ...seen, isActivation }, range);
   const { after, offset = 0, limit } = range;
   // two ranges of the index, each in order and no longer than the page reaches
@@ -44,7 +44,7 @@ const orderOf = (state: State): Sql =>
 
 const rangeOf = (
   { agentId }: Scope,
-  { scope, state, isActivation, from, to }: Seen & { isActivation: boolean },
+  { scope, state, isActivation, from, to }: CheckQuery & { isActivation: boolean },
   { after, offset = 0, limit }: Range,
 ): Sql => {
   const conditions = [

@@ -27,7 +27,7 @@ export interface StoredCheck {
   readonly metOn: BusinessDay | null;
   readonly endedOn: BusinessDay | null;
   readonly awardId: AwardId | null;
-  /** Of an activation that is not rewarded: the reason. */
+  /** Why the activation is not rewarded. */
   readonly unrewarded: 'terminal' | 'identity' | null;
   readonly terminalId: TerminalId;
   readonly merchantId: MerchantId;
@@ -35,7 +35,7 @@ export interface StoredCheck {
   readonly policyId: PolicyId;
   readonly activatedAt: Date;
   readonly day: BusinessDay;
-  /** Of the list. */
+  /** Day by which the list is sorted. */
   readonly sortDay: BusinessDay;
 }
 

@@ -22,10 +22,10 @@ const groupOf = (context: AgentContext, fens: readonly (Fen | undefined)[], isCa
   ...(seesRewards(context.caller) && { rewardFen: sumFen(fens.map((fen) => fen ?? zeroFen)) }),
 });
 
-type Between = (from: number, to: number) => Group;
+type GroupBetween = (from: number, to: number) => Group;
 
 /** Read in the order of their last days: where that is cut off, the groups before are whole. */
-const openBetween = async (context: AgentContext, scope: Side, kind: 'stage' | 'activation'): Promise<Between> => {
+const openBetween = async (context: AgentContext, scope: Side, kind: 'stage' | 'activation'): Promise<GroupBetween> => {
   const { db, caller, now } = context;
   const today = businessDay(now);
   const all = await storedChecks(

@@ -17,15 +17,15 @@ import { seenChecks } from './seen.ts';
 import { storedChecks, type StoredCheck } from './stored-checks.ts';
 
 type Answer = AnswerOf<typeof listTasks>;
-type Asked = RequestOf<typeof listTasks>;
+type TaskQuery = RequestOf<typeof listTasks>;
 /** Where the page before ended: with a check or, of fees, with a terminal. */
-interface After {
+interface TaskCursor {
   readonly day: string;
   readonly id: Id<string>;
   readonly isFee: boolean;
 }
 
-const afterIn = (cursor: string | undefined): After | undefined => {
+const afterIn = (cursor: string | undefined): TaskCursor | undefined => {
   const keys = decodeTextCursor(cursor, 3);
   if (keys === undefined) return undefined;
   const [day, id = 0, part] = keys;
@@ -34,16 +34,16 @@ const afterIn = (cursor: string | undefined): After | undefined => {
 };
 
 interface Part {
-  readonly after: After | undefined;
+  readonly after: TaskCursor | undefined;
   readonly offset: number;
   readonly limit: number;
 }
 
-const hasChecks = (kind: Asked['kind']): kind is 'all' | 'stage' | 'activation' => kind !== 'fee';
+const hasChecks = (kind: TaskQuery['kind']): kind is 'all' | 'stage' | 'activation' => kind !== 'fee';
 
 const checksOf = async (
   { db, caller, now }: AgentContext,
-  { scope, kind }: Asked,
+  { scope, kind }: TaskQuery,
   { after, offset, limit }: Part,
 ): Promise<StoredCheck[]> => {
   if (!hasChecks(kind) || after?.isFee) return [];
@@ -53,7 +53,7 @@ const checksOf = async (
 };
 
 /** How many of the skipped rows are checks. */
-const skippedChecks = async ({ db, caller, now }: AgentContext, { scope, kind }: Asked, skip: number) => {
+const skippedChecks = async ({ db, caller, now }: AgentContext, { scope, kind }: TaskQuery, skip: number) => {
   if (!hasChecks(kind) || skip === 0) return 0;
   const seen = seenChecks(caller.scope, openChecks(scope, kind, businessDay(now)), { limit: skip });
   const { rows } = await sql<{ count: number }>`select count(*) as count from (${seen}) as seen`.execute(db);
@@ -61,7 +61,7 @@ const skippedChecks = async ({ db, caller, now }: AgentContext, { scope, kind }:
 };
 
 /** Those that fill the page, once the checks are at their end. */
-const feesOf = async (context: AgentContext, asked: Asked, { after, offset, limit }: Part): Promise<FeeDue[]> => {
+const feesOf = async (context: AgentContext, asked: TaskQuery, { after, offset, limit }: Part): Promise<FeeDue[]> => {
   if (limit <= 0 || asked.kind === 'stage' || asked.kind === 'activation') return [];
   return feesDue(context.db, context.caller.scope, {
     side: asked.scope,
@@ -75,7 +75,7 @@ const feesOf = async (context: AgentContext, asked: Asked, { after, offset, limi
 const kindOf = ({ stage }: { stage: number }): Exclude<TaskKind, 'fee'> =>
   stage === ACTIVATION ? 'activation' : 'stage';
 
-export const taskPage = async (context: AgentContext, asked: Asked): Promise<Answer> => {
+export const taskPage = async (context: AgentContext, asked: TaskQuery): Promise<Answer> => {
   const { db, caller, now } = context;
   const { pageSize } = asked;
   const part = { after: afterIn(asked.cursor), offset: offsetOf(asked), limit: pageSize + 1 };

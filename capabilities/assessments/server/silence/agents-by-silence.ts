@@ -4,7 +4,7 @@ import type { AgentId } from '#platform/ids/caller-ids.ts';
 import type { Ppm } from '#platform/money/ppm.ts';
 import { addMonths } from '#platform/time/business-day.ts';
 import { isAbove, isNear } from '../../rules/silence.ts';
-import { silenceByAgent, type AgentSilence, type SilenceAsked } from './silence-counts.ts';
+import { silenceByAgent, type AgentSilence, type SilenceQuery } from './silence-counts.ts';
 import { silenceRuleOf } from './silence-rule.ts';
 
 export interface WatchedAgent extends AgentSilence {
@@ -23,7 +23,7 @@ const byRatio = (a: AgentSilence, b: AgentSilence): number =>
 export const agentsBySilence = async (
   db: Db,
   scope: 'self' | 'team',
-  asked: SilenceAsked,
+  asked: SilenceQuery,
 ): Promise<readonly (readonly WatchedAgent[])[]> => {
   const month = addMonths(asked.month, -1);
   const [found, former] = await Promise.all([

@@ -8,17 +8,22 @@ import type { Tx } from '#platform/db/db.ts';
 import { businessDay } from '#platform/time/business-day.ts';
 import type { TakeBackProposalId } from '../../contract/assessment-ids.ts';
 import { lockBooking, lockEvaluation } from '../evaluate/lock.ts';
-import { stillSilent, subjectOf, termsOf, type Chosen, type Refused } from './propose-take-back.ts';
+import { stillSilent, subjectOf, termsOf, type TakeBackSelection, type TakeBackRefusal } from './propose-take-back.ts';
 import { lockProposal, type TakeBackProposal } from './take-back-proposal.ts';
 import { notifyOfTakeBack } from './notify-of-take-back.ts';
 
-export type RefusedReason = Refused['reason'] | 'silence_second_person' | 'silence_take_back_over';
+export type RefusedReason = TakeBackRefusal['reason'] | 'silence_second_person' | 'silence_take_back_over';
 
 export type ApprovedTakeBack =
-  | (Chosen & { readonly is: 'done'; readonly proposal: TakeBackProposal })
+  | (TakeBackSelection & { readonly is: 'done'; readonly proposal: TakeBackProposal })
   | { readonly is: 'refused'; readonly reason: RefusedReason };
 
-const write = async (tx: Tx, proposal: TakeBackProposal, { awardIds }: Chosen, act: OperatorAct): Promise<void> => {
+const write = async (
+  tx: Tx,
+  proposal: TakeBackProposal,
+  { awardIds }: TakeBackSelection,
+  act: OperatorAct,
+): Promise<void> => {
   const day = businessDay(act.now);
   await takeBack(
     tx,
@@ -39,7 +44,7 @@ const isOver = ({ approvedAt, replacedAt, lapsesAt }: TakeBackProposal, now: Dat
   approvedAt !== null || replacedAt !== null || lapsesAt <= now;
 
 /**
- * No terminal is evaluated meanwhile: what is silent now is taken back, once, or nothing is. It may make a debt.
+ * No terminal is evaluated meanwhile: rewards silent now are clawed back, once, or none is. It may make a debt.
  * @returns undefined without such a proposal. @throws NotPermitted for a task.
  */
 export const approveTakeBack = async (

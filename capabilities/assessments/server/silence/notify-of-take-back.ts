@@ -1,14 +1,14 @@
-/** Tells every agent that gives something back for silence: how much, of how many terminals, and why. */
+/** Notifies every agent of a claw-back for silence: how much, for how many terminals, and why. */
 import { notify } from '#capabilities/content/server/api.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import { addFen, zeroFen, type Fen } from '#platform/money/fen.ts';
 import { formatFen } from '#platform/money/format.ts';
-import type { Chosen } from './propose-take-back.ts';
+import type { TakeBackSelection } from './propose-take-back.ts';
 import { awardsOfTerminals } from './silent-terminals.ts';
 import type { TakeBackProposal } from './take-back-proposal.ts';
 
-interface Given {
+interface TakeBackSum {
   readonly count: number;
   readonly sumFen: Fen;
 }
@@ -18,10 +18,10 @@ export const SILENCE_LINK = '/pages/compliance/silentTerminals';
 export const notifyOfTakeBack = async (
   tx: Tx,
   { month, reason }: TakeBackProposal,
-  { awardIds }: Chosen,
+  { awardIds }: TakeBackSelection,
   now: Date,
 ): Promise<void> => {
-  const given = new Map<AgentId, Given>();
+  const given = new Map<AgentId, TakeBackSum>();
   const awards = await awardsOfTerminals(
     tx,
     awardIds.map((awardId) => ({ awardId })),

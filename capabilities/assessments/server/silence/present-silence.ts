@@ -3,9 +3,9 @@ import type { getSilence } from '../../contract/get-silence.ts';
 import { isAbove, isNear, moreToCross, type SilenceCounts } from '../../rules/silence.ts';
 import type { SilenceRule } from './silence-rule.ts';
 
-type Shown = Omit<AnswerOf<typeof getSilence>['months'][number], 'month' | 'rule'>;
+type SilenceView = Omit<AnswerOf<typeof getSilence>['months'][number], 'month' | 'rule'>;
 
-export const presentSilence = (found: SilenceCounts, { thresholdPpm }: SilenceRule): Shown => {
+export const presentSilence = (found: SilenceCounts, { thresholdPpm }: SilenceRule): SilenceView => {
   const { rewarded, silent, coming, soon } = found;
   const more = moreToCross(found, thresholdPpm);
   return {

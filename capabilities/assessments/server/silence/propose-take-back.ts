@@ -11,7 +11,7 @@ import { fen, sumFen, zeroFen, type Fen } from '#platform/money/fen.ts';
 import { businessDay, type BusinessMonth } from '#platform/time/business-day.ts';
 import type { ActivationId, TakeBackProposalId } from '../../contract/assessment-ids.ts';
 import { isAbove } from '../../rules/silence.ts';
-import { ofAgent, silenceCounts, silenceOf, type SilenceAsked } from './silence-counts.ts';
+import { ofAgent, silenceCounts, silenceOf, type SilenceQuery } from './silence-counts.ts';
 import { silenceRuleOf } from './silence-rule.ts';
 import { awardsOfTerminals } from './silent-terminals.ts';
 import { openProposal } from './take-back-proposal.ts';
@@ -24,22 +24,22 @@ export interface WantedTakeBack {
   readonly reason: string;
 }
 
-export interface Chosen {
+export interface TakeBackSelection {
   readonly activationIds: readonly ActivationId[];
   readonly awardIds: readonly AwardId[];
-  /** What the agents got of them, and give back. */
+  /** The agents' shares of them, which are clawed back. */
   readonly sharedFen: Fen;
 }
 
-export type Refused = { readonly is: 'refused'; readonly reason: 'silence_not_above' | 'silence_changed' };
+export type TakeBackRefusal = { readonly is: 'refused'; readonly reason: 'silence_not_above' | 'silence_changed' };
 
-/** What is still silent of the chosen ones: all of them, of an agent above the threshold, or nothing is taken back. */
+/** The chosen terminals: all still silent, of an agent above the threshold, or nothing is clawed back. */
 export const stillSilent = async (
   db: Db,
   { agentId, month, activationIds }: Omit<WantedTakeBack, 'reason'>,
   now: Date,
-): Promise<(Chosen & { readonly is: 'silent' }) | Refused> => {
-  const asked: SilenceAsked = { month, rule: await silenceRuleOf(db, month), today: businessDay(now) };
+): Promise<(TakeBackSelection & { readonly is: 'silent' }) | TakeBackRefusal> => {
+  const asked: SilenceQuery = { month, rule: await silenceRuleOf(db, month), today: businessDay(now) };
   const { silent, rewarded } = await silenceCounts(db, agentId, 'self', asked);
   if (!isAbove(silent, rewarded, asked.rule.thresholdPpm)) return { is: 'refused', reason: 'silence_not_above' };
   const { rows } = await sql<{ id: ActivationId; awardId: AwardId }>`
@@ -56,7 +56,7 @@ export const stillSilent = async (
   };
 };
 
-export interface ProposedTakeBack extends Chosen {
+export interface ProposedTakeBack extends TakeBackSelection {
   readonly is: 'waits';
   readonly id: TakeBackProposalId;
   readonly lapsesAt: Date;
@@ -72,7 +72,12 @@ export const termsOf = ({ agentId, month, activationIds, reason }: WantedTakeBac
   reason,
 });
 
-const insert = async (tx: Tx, wanted: WantedTakeBack, { activationIds, awardIds }: Chosen, act: OperatorAct) => {
+const insert = async (
+  tx: Tx,
+  wanted: WantedTakeBack,
+  { activationIds, awardIds }: TakeBackSelection,
+  act: OperatorAct,
+) => {
   const { agentId, month, reason } = wanted;
   const { staffId } = personOf(act.operator);
   await sql`update assessments.take_back_proposal set replaced_at = ${act.now}
@@ -87,7 +92,7 @@ const insert = async (tx: Tx, wanted: WantedTakeBack, { activationIds, awardIds 
 };
 
 /** The same person sent the same again. */
-const repeated = async (tx: Tx, wanted: WantedTakeBack, chosen: Chosen, act: OperatorAct) => {
+const repeated = async (tx: Tx, wanted: WantedTakeBack, chosen: TakeBackSelection, act: OperatorAct) => {
   const open = await openProposal(tx, { ...wanted, now: act.now });
   if (open === undefined || open.proposedBy !== personOf(act.operator).staffId) return undefined;
   const isSame = JSON.stringify(termsOf(open, open.awardIds)) === JSON.stringify(termsOf(wanted, chosen.awardIds));
@@ -102,7 +107,7 @@ export const proposeTakeBack = async (
   tx: Tx,
   { activationIds: ids, ...rest }: WantedTakeBack,
   act: OperatorAct,
-): Promise<ProposedTakeBack | Refused> => {
+): Promise<ProposedTakeBack | TakeBackRefusal> => {
   const wanted = { ...rest, activationIds: [...new Set(ids)].toSorted((a, b) => a - b) };
   const { agentId, month, reason } = wanted;
   await lockFor(tx, 'assessments.take_back', agentId, month);

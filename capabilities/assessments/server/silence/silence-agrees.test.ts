@@ -28,7 +28,7 @@ beforeAll(async () => {
     from policies.policy_version where policy_id = ${STANDARD} order by number desc limit 1`.execute(db());
 });
 
-interface Sold {
+interface SaleCase {
   /** From the binding. */
   readonly offset: number;
   readonly yuan: number;
@@ -38,7 +38,7 @@ interface Sold {
 }
 
 interface History {
-  readonly sales: readonly Sold[];
+  readonly sales: readonly SaleCase[];
   readonly feeOffset?: number | undefined;
   readonly order: readonly number[];
 }

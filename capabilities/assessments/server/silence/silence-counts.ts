@@ -6,14 +6,14 @@ import { firstDay, lastDay, type BusinessDay, type BusinessMonth } from '#platfo
 import { NEAR_DAYS, type SilenceCounts } from '../../rules/silence.ts';
 import type { SilenceRule } from './silence-rule.ts';
 
-export interface SilenceAsked {
+export interface SilenceQuery {
   readonly month: BusinessMonth;
   readonly rule: SilenceRule;
   readonly today: BusinessDay;
 }
 
 /** Rows of `assessments.silence` of these direct agents. @param agents SQL that yields their ids as an array. */
-export const silenceOf = ({ month, rule, today }: SilenceAsked, agents: Sql): Sql => sql`
+export const silenceOf = ({ month, rule, today }: SilenceQuery, agents: Sql): Sql => sql`
   assessments.silence(${agents}, ${firstDay(month)}::date, ${lastDay(month)}::date, ${rule.days}::int, ${today}::date)`;
 
 /** Direct agents of a team, and those of everybody in the month. */
@@ -27,12 +27,12 @@ const counts = (today: BusinessDay): Sql => sql`count(*) as rewarded,
   count(*) filter (where state = 'silent') as silent, count(*) filter (where state = 'coming') as coming,
   count(*) filter (where state = 'coming' and ends_on <= ${today}::date + ${NEAR_DAYS}::int) as soon`;
 
-/** Of the agent alone, or with everybody below it now. */
+/** Counts of the agent alone, or with everybody below it now. */
 export const silenceCounts = async (
   db: Db,
   agentId: AgentId,
   scope: 'self' | 'team',
-  asked: SilenceAsked,
+  asked: SilenceQuery,
 ): Promise<SilenceCounts> => {
   const agents = scope === 'self' ? ofAgent(agentId) : ofTeam(agentId);
   const { rows } = await sql<SilenceCounts>`select ${counts(asked.today)} from ${silenceOf(asked, agents)}`.execute(db);
@@ -44,7 +44,7 @@ export interface AgentSilence extends SilenceCounts {
 }
 
 /** Every agent with rewards in the month; with `team`, what is below an agent now counts for it too. */
-export const silenceByAgent = async (db: Db, scope: 'self' | 'team', asked: SilenceAsked): Promise<AgentSilence[]> => {
+export const silenceByAgent = async (db: Db, scope: 'self' | 'team', asked: SilenceQuery): Promise<AgentSilence[]> => {
   const everybody = silenceOf(asked, ofEverybody(asked.month));
   const { rows } = await (
     scope === 'self'

@@ -32,7 +32,7 @@ export const silenceRules = async (db: Db): Promise<KeptSilenceRule[]> => {
   return rows;
 };
 
-/** What holds for the rewards of a month. */
+/** The rule for the rewards of a month. */
 export const silenceRuleOf = async (db: Db, month: BusinessMonth): Promise<SilenceRule> => {
   const rule = (await silenceRules(db)).findLast(({ fromMonth }) => fromMonth <= month);
   return rule === undefined ? USUAL : { days: rule.days, thresholdPpm: rule.thresholdPpm };
@@ -45,7 +45,7 @@ export interface SilenceRuleEdit extends SilenceRule {
 }
 
 /**
- * Two persons, because it decides whose rewards can be taken back; never for a month that has begun, in which agents
+ * Two persons, because it decides whose rewards can be clawed back; never for a month that has begun, in which agents
  * relied on what they saw. @returns until when another person must give the same; undefined: set.
  * @throws Problem
  */

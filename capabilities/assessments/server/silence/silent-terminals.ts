@@ -9,7 +9,7 @@ import type { AgentId } from '#platform/ids/caller-ids.ts';
 import type { BusinessDay } from '#platform/time/business-day.ts';
 import type { ActivationId } from '../../contract/assessment-ids.ts';
 import type { SilenceState } from '../../contract/silence-fields.ts';
-import { silenceOf, type SilenceAsked } from './silence-counts.ts';
+import { silenceOf, type SilenceQuery } from './silence-counts.ts';
 
 export interface RewardedTerminal {
   readonly id: ActivationId;
@@ -21,7 +21,7 @@ export interface RewardedTerminal {
   /** The last day on which a sale counts. */
   readonly endsOn: BusinessDay;
   readonly state: SilenceState;
-  /** Of its binding, refunded ones left out, whether it counts or not. */
+  /** The last sale of its binding, without refunded ones, whether it counts or not. */
   readonly lastSaleAt: Date | null;
 }
 
@@ -35,7 +35,7 @@ interface Range {
 /** Whose days end first come first. @param agents SQL that yields the direct agents as an array. */
 export const rewardedTerminals = async (
   db: Db,
-  asked: SilenceAsked,
+  asked: SilenceQuery,
   agents: Sql,
   { states, after, offset = 0, limit }: Range,
 ): Promise<RewardedTerminal[]> => {

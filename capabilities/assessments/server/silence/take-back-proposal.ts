@@ -1,4 +1,4 @@
-/** What one person of the staff proposes to take back for silence, and a second one agrees to. */
+/** Rewards that one staff member proposes to claw back for silence, and a second one approves. */
 import type { AwardId } from '#capabilities/rewards/contract/award-ids.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { Db } from '#platform/db/db.ts';

@@ -1,4 +1,4 @@
-/** A reward of a silent terminal goes back by two persons, once, and each agent gives back exactly what it got. */
+/** Two persons claw back a silent terminal's reward, once, and from each agent exactly the share that it got. */
 import { beforeAll, expect, it } from 'vitest';
 import { reconcile } from '#capabilities/wallet/server/reconcile/reconcile.ts';
 import { NotPermitted, taskOperator, type Operator, type StaffOperator } from '#platform/auth/operator.ts';
@@ -15,7 +15,7 @@ const w = useAssessments();
 const db = () => w.database.db;
 let people: Record<'wangmin' | 'limin' | 'zhaoqi', StaffOperator>;
 const { direct, mid, root } = AGENT_IDS;
-/** Of the small world's pool of 100.00. */
+/** Shares of the small world's pool of 100.00. */
 const SHARES = { [root]: 20, [mid]: 20, [direct]: 20 };
 const OVER = '08-01';
 

@@ -8,7 +8,7 @@ import type { Terms } from '../terms/terms-shape.ts';
 export type TermsPreview = AnswerOf<typeof previewTerms>;
 
 export interface PreviewState {
-  /** Of the changes as they are now. */
+  /** Preview of the changes as they are now. */
   current: TermsPreview | undefined;
   /** The last one known, until the current one is received. */
   shown: TermsPreview | undefined;
@@ -16,7 +16,7 @@ export interface PreviewState {
   reread: () => void;
 }
 
-/** What the changes would have meant, asked for once they rest. */
+/** The effect that the changes would have had, requested once they rest. */
 export const useTermsPreview = (agentId: string, policyId: string, changes: Terms): PreviewState => {
   const wanted = JSON.stringify(changes);
   const settled = useDebounced(wanted);

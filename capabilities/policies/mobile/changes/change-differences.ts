@@ -5,13 +5,13 @@ import { termDifferences, type Difference } from '../terms/term-differences.ts';
 import type { Terms } from '../terms/terms-shape.ts';
 
 export type TermChangeRow = RowOf<typeof listTermChanges>;
-type Changed = TermChangeRow['changes'][number];
+type TermChange = TermChangeRow['changes'][number];
 type Translate = (key: string, values?: Record<string, unknown>) => string;
 
-const isCost = (change: Changed): boolean => change.kind === 'cost';
+const isCost = (change: TermChange): boolean => change.kind === 'cost';
 
 /** One side of the changes as terms; without what did not exist then. */
-const sideOf = (changes: readonly Changed[], side: 'old' | 'new'): Terms => ({
+const sideOf = (changes: readonly TermChange[], side: 'old' | 'new'): Terms => ({
   costs: changes.filter(isCost).flatMap((change) => {
     const rule = side === 'old' ? change.oldRule : change.newRule;
     return rule ? [{ rateType: change.item, rule }] : [];
@@ -24,6 +24,6 @@ const sideOf = (changes: readonly Changed[], side: 'old' | 'new'): Terms => ({
     }),
 });
 
-/** What a command changed, before → after. */
+/** The changes of a command, before → after. */
 export const changeDifferences = ({ changes }: Pick<TermChangeRow, 'changes'>, t: Translate): Difference[] =>
   termDifferences(sideOf(changes, 'old'), sideOf(changes, 'new'), t);

@@ -10,7 +10,7 @@ interface DifferencesCardProps {
   onVersions: () => void;
 }
 
-/** What differs from the version before, and the way to all versions. */
+/** The differences from the version before, and a link to all versions. */
 export function DifferencesCard({ policy, onVersions }: DifferencesCardProps): ReactNode {
   const { t } = useText();
   const { versions, comparedWith, differences } = policy;

@@ -29,7 +29,7 @@ const lineOf = (rateType: number, merchantFen: Fen, mineFen: Fen | undefined): F
   keptFen: mineFen === undefined ? undefined : subtractFen(merchantFen, mineFen),
 });
 
-/** Without a cap of its own the caller's cost is not limited: nothing can be said about what it keeps. */
+/** Without a cap of its own the caller's cost is not limited: its margin is unknown. */
 export const capLines = (rates: readonly Rate[]): FixedLine[] =>
   together(
     rates.flatMap(({ rateType, capFen, mine }) =>
@@ -37,7 +37,7 @@ export const capLines = (rates: readonly Rate[]): FixedLine[] =>
     ),
   );
 
-/** No extra is an extra of 0. */
+/** A missing extra counts as 0. */
 export const extraLines = (rates: readonly Rate[]): FixedLine[] =>
   together(
     rates.flatMap(({ rateType, extraFen, mine }) =>

@@ -74,7 +74,7 @@ function News({ line, hint, isComing, onClick }: NewsProps): ReactNode {
   );
 }
 
-/** What changes next, of the policy or of the caller's own terms. */
+/** The next change of the policy or of the caller's own terms. */
 function Coming({ policy: { coming, version }, onVersion }: Pick<PolicyHeadProps, 'policy' | 'onVersion'>): ReactNode {
   const { t } = useText();
   const shown = useShownDay();
@@ -99,7 +99,7 @@ function Coming({ policy: { coming, version }, onVersion }: Pick<PolicyHeadProps
     });
 }
 
-/** What this version changed. */
+/** The changes that this version made. */
 function Changed({ policy, onVersions }: Pick<PolicyHeadProps, 'policy' | 'onVersions'>): ReactNode {
   const { t } = useText();
   const shown = useShownDay();

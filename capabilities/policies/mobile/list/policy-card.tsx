@@ -52,7 +52,7 @@ function Meta({ policy }: { policy: Policy }): ReactNode {
   return <p className={styles['meta']}>{parts.filter(Boolean).join(' · ')}</p>;
 }
 
-/** What remains of most sales, and the largest rewards. */
+/** The share that remains of most sales, and the largest rewards. */
 function KeyTerms({ policy: { costs, parts } }: { policy: Policy }): ReactNode {
   const { t } = useText();
   const [first] = costs;

@@ -68,7 +68,7 @@ interface Sentences {
   rewards: (bounds: Bounds, terms: Terms) => string[];
 }
 
-/** What the giver keeps of a kind; the sum where it has several items. */
+/** The amount of a kind that the giver keeps; the sum where it has several items. */
 const keptOf = (kind: PartKind, bounds: Bounds, terms: Terms): Fen =>
   sumFen(
     bounds.parts

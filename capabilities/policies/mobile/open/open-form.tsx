@@ -21,7 +21,7 @@ import { useShareNames } from '../terms/use-share-names.ts';
 import { AfterOpening } from './after-opening.tsx';
 import { AgentCard } from './agent-card.tsx';
 import { OpenBar } from './open-bar.tsx';
-import type { Opened } from './opened-result.tsx';
+import type { OpenedPolicy } from './opened-result.tsx';
 import { PolicyChoice } from './policy-choice.tsx';
 import { SameCount } from './same-count.tsx';
 
@@ -31,12 +31,12 @@ interface OpenFormProps {
   template: string;
   onChange: (change: { agentId?: string | undefined; policyId?: string | undefined; template?: string }) => void;
   onReread: () => void;
-  onOpened: (opened: Opened) => void;
+  onOpened: (opened: OpenedPolicy) => void;
 }
 
-type Offered = AgentPolicy & { bounds: Bounds };
+type OfferedPolicy = AgentPolicy & { bounds: Bounds };
 
-const isOffered = (policy: AgentPolicy): policy is Offered =>
+const isOffered = (policy: AgentPolicy): policy is OfferedPolicy =>
   policy.state === 'available' && policy.status === 'open' && policy.bounds !== undefined;
 
 export function OpenForm({ read, policyId, onChange, ...form }: OpenFormProps): ReactNode {
@@ -70,7 +70,7 @@ export function OpenForm({ read, policyId, onChange, ...form }: OpenFormProps): 
 
 interface PolicyFormProps extends Omit<OpenFormProps, 'policyId'> {
   head: ReactNode;
-  policy: Offered;
+  policy: OfferedPolicy;
 }
 
 /** Templates of the policy's terms, the likeliest for the agent first. */
@@ -144,7 +144,7 @@ const isSureToReplace = async (count: number, t: ReturnType<typeof useText>['t']
 
 interface TermCardsProps {
   agent: AgentPolicies['agent'];
-  policy: Offered;
+  policy: OfferedPolicy;
   offers: ComponentProps<typeof TemplateChips>['templates'];
   template: ComponentProps<typeof SameCount>['template'];
   start: Terms;

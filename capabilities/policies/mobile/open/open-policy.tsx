@@ -12,13 +12,13 @@ import { Screen, Stack } from '#platform/ui/page/screen.tsx';
 import { listAgentPolicies } from '../../contract/list-agent-policies.ts';
 import { ChooseAgent } from './choose-agent.tsx';
 import { OpenForm } from './open-form.tsx';
-import { OpenedResult, type Opened } from './opened-result.tsx';
+import { OpenedResult, type OpenedPolicy } from './opened-result.tsx';
 
 const FIELDS = { agentId: id(), policyId: id(), template: text(40) };
 
 function OpenPolicyPage(): ReactNode {
   const [address, change] = useAddress(FIELDS);
-  const [opened, setOpened] = useState<Opened>();
+  const [opened, setOpened] = useState<OpenedPolicy>();
   const { agentId, policyId, template } = address;
   if (opened)
     return (
@@ -45,7 +45,7 @@ interface WithAgentProps {
   policyId: string | undefined;
   template: string;
   onChange: (change: Choice) => void;
-  onOpened: (opened: Opened) => void;
+  onOpened: (opened: OpenedPolicy) => void;
 }
 
 function WithAgent({ agentId, ...form }: WithAgentProps): ReactNode {

@@ -1,4 +1,4 @@
-/** What was opened, from when, and what to do next. */
+/** The opened policy, its first day, and the next steps. */
 import type { ReactNode } from 'react';
 import type { BusinessDay } from '#platform/time/business-day.ts';
 import { useText } from '#platform/i18n/browser.tsx';
@@ -14,7 +14,7 @@ import { POLICY_PATHS } from '../policy-paths.ts';
 import { useShownDay } from '../use-shown-day.ts';
 import styles from './open-policy.module.css';
 
-export interface Opened {
+export interface OpenedPolicy {
   agent: { id: string; name: string };
   policy: { id: string; name: string };
   validFrom: BusinessDay;
@@ -23,7 +23,7 @@ export interface Opened {
 /** Assigning is page and operation of terminals. */
 const ASSIGN = '/pages/home/terminal/operation';
 
-export function OpenedResult({ opened, onAgain }: { opened: Opened; onAgain: () => void }): ReactNode {
+export function OpenedResult({ opened, onAgain }: { opened: OpenedPolicy; onAgain: () => void }): ReactNode {
   const { t } = useText();
   const { agent, policy } = opened;
   const day = useShownDay()(opened.validFrom);

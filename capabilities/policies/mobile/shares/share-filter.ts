@@ -6,7 +6,7 @@ import type { listValueShares } from '../../contract/list-value-shares.ts';
 export type ShareFilter = Omit<InputOf<typeof listValueShares>, 'text'>;
 export type ValueShares = AnswerOf<typeof listValueShares>;
 export type ShareRule = ValueShares['rules'][number];
-/** What the sheet of one sub-agent needs of the rule. */
+/** The part of the rule that the sheet of one sub-agent needs. */
 export type RuleOfShare = Pick<
   ShareRule,
   'policy' | 'item' | 'paymentTypes' | 'shareType' | 'minePpm' | 'firstDay' | 'highestPpm'

@@ -28,7 +28,7 @@ interface ShareSheetProps {
   rule: RuleOfShare;
 }
 
-/** What would hold on the first day without this change. */
+/** The value in force on the first day without this change. */
 const beforeOf = ({ valuePpm, nextPpm, nextFrom }: SharedAgent, { firstDay }: RuleOfShare): Ppm =>
   nextPpm !== undefined && nextFrom !== undefined && nextFrom <= firstDay ? nextPpm : valuePpm;
 
@@ -162,7 +162,7 @@ function Split({ agent, rule: { shareType, highestPpm }, value }: ValueProps): R
   );
 }
 
-/** What happens to those whom the sub-agent gives a part. */
+/** The effect on those whom the sub-agent gives a part. */
 function Below({ agent, rule, value }: ValueProps): ReactNode {
   const { t } = useText();
   const { belowPpm, name } = agent;

@@ -16,7 +16,7 @@ export const paymentTypeNames = (types: readonly number[], t: Words): string =>
 export const shareText = (value: number, shareType: ShareType): string =>
   formatRate(ppm(value), shareType === 0 ? 3 : 0);
 
-/** What an example is calculated on: a transaction of 10,000 yuan, or a value-added fee of 3 yuan. */
+/** The amount that an example is calculated on: a transaction of 10,000 yuan, or a value-added fee of 3 yuan. */
 export const exampleOf = (shareType: ShareType): Fen => fen(shareType === 0 ? 1_000_000 : 300);
 
 /** A share of the example. */

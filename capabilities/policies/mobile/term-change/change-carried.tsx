@@ -10,7 +10,7 @@ import { touchedTexts } from '../what-if/touched-texts.ts';
 import styles from '../what-if/what-if.module.css';
 import type { ChangedTerm, TermChangeInfo } from './change-words.ts';
 
-type Carried = TermChangeInfo['carried'][number];
+type CarriedAgent = TermChangeInfo['carried'][number];
 
 const costOf = (changes: readonly ChangedTerm[], rateType: number): ChangedTerm | undefined =>
   changes.find(({ kind, item }) => kind === 'cost' && item === rateType);
@@ -25,13 +25,13 @@ const onlyType = ({ carried }: TermChangeInfo): number | undefined => {
 };
 
 /** Whether the reader's cost is the sub-agent's, so that nothing remains of its sales. */
-const isSamePrice = (change: TermChangeInfo, { changes, depth }: Carried, rateType: number): boolean => {
+const isSamePrice = (change: TermChangeInfo, { changes, depth }: CarriedAgent, rateType: number): boolean => {
   const mine = costOf(change.changes, rateType)?.newRule;
   const theirs = costOf(changes, rateType)?.newRule;
   return depth === 1 && mine !== undefined && theirs !== undefined && isSameRule(mine, theirs);
 };
 
-const touchedOf = ({ changes }: Carried) => ({
+const touchedOf = ({ changes }: CarriedAgent) => ({
   costs: changes.flatMap(({ kind, item, oldRule, newRule }) =>
     kind === 'cost' && oldRule && newRule ? [{ rateType: item, oldRule, newRule }] : [],
   ),
@@ -70,7 +70,7 @@ export function ChangeCarried({ change }: { change: TermChangeInfo }): ReactNode
 }
 
 interface LineProps {
-  carried: Carried;
+  carried: CarriedAgent;
   /** The only one that changed. */
   rateType: number | undefined;
   change: TermChangeInfo;

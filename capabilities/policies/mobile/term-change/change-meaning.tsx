@@ -13,9 +13,9 @@ import { VolumeText } from '../what-if/volume-text.tsx';
 import styles from '../what-if/what-if.module.css';
 import type { TermChangeInfo } from './change-words.ts';
 
-type Meant = NonNullable<TermChangeInfo['meant']>;
+type ChangeEffect = NonNullable<TermChangeInfo['meant']>;
 
-/** What the change would have meant for the reader over the 30 days before it was saved. */
+/** The effect that the change would have had for the reader over the 30 days before it was saved. */
 export function ChangeMeaning({ change: { meant } }: { change: TermChangeInfo }): ReactNode {
   const { t, lang } = useText();
   const now = useNow(usePage().active);
@@ -33,7 +33,7 @@ export function ChangeMeaning({ change: { meant } }: { change: TermChangeInfo })
   );
 }
 
-function Lines({ meant }: { meant: Meant }): ReactNode {
+function Lines({ meant }: { meant: ChangeEffect }): ReactNode {
   const { t } = useText();
   const shown = useShownAmount();
   return (

@@ -6,7 +6,7 @@ import { isAtMost } from '../../rules/cost-order.ts';
 export type TermChangeInfo = AnswerOf<typeof getTermChange>;
 export type ChangedTerm = TermChangeInfo['changes'][number];
 
-/** Costs that all rise or all fall are said as such. */
+/** Costs that all rise or all fall are stated as such. */
 export type Direction = 'opened' | 'raised' | 'lowered' | 'changed';
 
 export const directionOf = ({ kind, changes }: Pick<TermChangeInfo, 'kind' | 'changes'>): Direction => {

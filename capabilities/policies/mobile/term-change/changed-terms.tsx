@@ -13,7 +13,7 @@ import { changeDifferences } from '../changes/change-differences.ts';
 import { mainCost, type ChangedTerm, type TermChangeInfo } from './change-words.ts';
 import styles from './term-change.module.css';
 
-/** What changed: a rate large, all else line by line. */
+/** The changed terms: a rate large, all else line by line. */
 export function ChangedTerms({ change }: { change: TermChangeInfo }): ReactNode {
   const { t, lang } = useText();
   const dayOf = useShownDay();

@@ -1,5 +1,5 @@
 /**
- * Before terms of a sub-agent are saved, or its first ones of a policy: from when, who is told, who is carried along,
+ * Before a sub-agent's terms, or its first of a policy, are saved: first day, who is notified, who is carried along,
  * and a proof of identity.
  */
 import type { ReactNode } from 'react';
@@ -11,7 +11,7 @@ interface ConfirmTermsProps {
   open: boolean;
   onClose: () => void;
   facts: {
-    /** Of the sub-agent; absent where the page does not show it. */
+    /** Name of the sub-agent; absent where the page does not show it. */
     readonly name?: string;
     readonly day: string;
     readonly touchedCount: number;

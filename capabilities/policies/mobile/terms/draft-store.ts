@@ -53,7 +53,7 @@ export const draftOf = (agentId: string, policyId: string): TermsDraft | undefin
 export const keepDraft = (agentId: string, policyId: string, draft: TermsDraft): void =>
   keep({ ...current(), [nameOf(agentId, policyId)]: draft });
 
-/** After saving, or when the changes are taken back. */
+/** After saving, or when the changes are discarded. */
 export const dropDraft = (agentId: string, policyId: string): void => {
   const { [nameOf(agentId, policyId)]: _dropped, ...rest } = current();
   keep(rest);

@@ -7,7 +7,7 @@ import type { PartKey, PartKind } from './terms-shape.ts';
 
 type Translate = (key: string, values?: Record<string, unknown>) => string;
 
-/** What a value-added share is of, by the number of its rule. */
+/** Name of the fee that a value-added share is taken from, by the number of its rule. */
 export type ShareNames = (item: number) => string | undefined;
 
 export const formatPart = (kind: PartKind, value: number): string =>

@@ -8,7 +8,7 @@ import { positionOf, ratePositions, stepRate } from './rate-positions.ts';
 import styles from './rate-slider.module.css';
 
 interface RateSliderProps {
-  /** What the rate is for; names the slider and its buttons. */
+  /** The rate's purpose; names the slider and its buttons. */
   label: string;
   rate: Ppm;
   lowest: Ppm;

@@ -15,7 +15,7 @@ interface RuleExtrasProps {
   bounds: CostBounds;
   rule: FeeRule;
   old: FeeRule | undefined;
-  /** Of the rate type. */
+  /** Name of the rate type. */
   name: string;
   onChange: (rule: FeeRule) => void;
 }

@@ -15,7 +15,7 @@ const isPart =
 export const ruleOf = ({ costs }: Pick<Terms, 'costs'>, rateType: number): FeeRule | undefined =>
   costs.find((cost) => cost.rateType === rateType)?.rule;
 
-/** What a part is worth; one that was never set is 0. */
+/** The value of a part; one that was never set is 0. */
 export const valueOf = ({ parts }: Pick<Terms, 'parts'>, key: PartKey): number => parts.find(isPart(key))?.value ?? 0;
 
 export const withRule = (terms: Terms, rateType: number, rule: FeeRule): Terms => ({

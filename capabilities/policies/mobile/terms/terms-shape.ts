@@ -34,7 +34,7 @@ export interface CostBounds {
 }
 
 export interface PartBounds extends PartKey {
-  /** What the agent who gives the terms has; the lowest is 0. */
+  /** The value of the agent who gives the terms; the lowest is 0. */
   readonly highest: number;
 }
 

@@ -11,7 +11,7 @@ import { touchedTexts } from './touched-texts.ts';
 import type { Preview, TouchedAgent } from './use-preview.ts';
 import styles from './what-if.module.css';
 
-/** Only costs that rise: said as such; otherwise amounts fall too. */
+/** Only costs that rise are stated as such; otherwise amounts fall too. */
 export const areRaised = (touched: readonly TouchedAgent[]): boolean =>
   touched.every(({ parts }) => parts.length === 0);
 

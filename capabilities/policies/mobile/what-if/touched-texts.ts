@@ -1,4 +1,4 @@
-/** What changes for an agent that is carried along, one text per term. */
+/** The changes for an agent that is carried along, one text per term. */
 import { formatPart, partName } from '../terms/part-words.ts';
 import { ruleTexts } from './rule-texts.ts';
 import type { TouchedAgent } from './use-preview.ts';

@@ -18,15 +18,15 @@ import { contentSteps } from './content-steps.ts';
 import { presentBounds, presentTerms } from './present-terms.ts';
 import { bookOf, readBooks, type Books } from './read-books.ts';
 
-type Answered = AnswerOf<typeof listAgentPolicies>['policies'][number];
+type PolicyView = AnswerOf<typeof listAgentPolicies>['policies'][number];
 
-export interface Viewed {
+export interface PolicyQuery {
   readonly viewerId: AgentId;
   readonly agent: Pick<AgentBrief, 'id' | 'parentId'>;
   readonly now: Date;
 }
 
-interface Facts extends Viewed {
+interface Facts extends PolicyQuery {
   readonly today: BusinessDay;
   readonly theirs: ReadonlyMap<PolicyId, OpenPolicy>;
   readonly mine: ReadonlyMap<PolicyId, OpenPolicy>;
@@ -37,18 +37,22 @@ interface Facts extends Viewed {
 const byId = (policies: readonly OpenPolicy[]): Map<PolicyId, OpenPolicy> =>
   new Map(policies.map((policy) => [policy.id, policy]));
 
-const isSelf = ({ agent, viewerId }: Viewed): boolean => agent.id === viewerId;
+const isSelf = ({ agent, viewerId }: PolicyQuery): boolean => agent.id === viewerId;
 /** Only its direct parent opens policies for an agent and changes its terms. */
-const isChild = ({ agent, viewerId }: Viewed): boolean => agent.parentId === viewerId;
+const isChild = ({ agent, viewerId }: PolicyQuery): boolean => agent.parentId === viewerId;
 
-const shownPolicies = async (db: Db, viewed: Viewed, facts: Pick<Facts, 'mine' | 'theirs'>): Promise<PolicyBrief[]> => {
+const shownPolicies = async (
+  db: Db,
+  viewed: PolicyQuery,
+  facts: Pick<Facts, 'mine' | 'theirs'>,
+): Promise<PolicyBrief[]> => {
   const offered = isChild(viewed) ? await offeredPolicies(db) : [];
   const shown = new Map<PolicyId, PolicyBrief>([...facts.theirs, ...(isChild(viewed) ? facts.mine : [])]);
   for (const policy of offered) shown.set(policy.id, policy);
   return [...shown.values()].toSorted((one, other) => one.id - other.id);
 };
 
-export const policiesOfAgent = async (db: Db, viewed: Viewed): Promise<Answered[]> => {
+export const policiesOfAgent = async (db: Db, viewed: PolicyQuery): Promise<PolicyView[]> => {
   const { agent, viewerId, now } = viewed;
   const today = businessDay(now);
   const theirs = byId(await openPoliciesOfAgent(db, agent.id));
@@ -62,7 +66,7 @@ export const policiesOfAgent = async (db: Db, viewed: Viewed): Promise<Answered[
   return policies.map((policy) => present(policy, facts));
 };
 
-const stateOf = (policyId: PolicyId, { mine, theirs }: Facts): Answered['state'] => {
+const stateOf = (policyId: PolicyId, { mine, theirs }: Facts): PolicyView['state'] => {
   if (theirs.has(policyId)) return 'open';
   return mine.has(policyId) ? 'available' : 'not_mine';
 };
@@ -72,7 +76,7 @@ const daysOf = (steps: readonly ContentStep[], isOpen: boolean, { now, today }: 
   return { noticeDays, firstDay: isOpen ? effectiveFrom(now, noticeDays) : openingFrom(now) };
 };
 
-const present = (policy: PolicyBrief, facts: Facts): Answered => {
+const present = (policy: PolicyBrief, facts: Facts): PolicyView => {
   const steps = facts.steps.get(policy.id) ?? [];
   const state = stateOf(policy.id, facts);
   const days = daysOf(steps, state === 'open', facts);

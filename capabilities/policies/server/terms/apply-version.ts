@@ -30,7 +30,7 @@ export interface VersionDay {
 }
 
 /**
- * What the published versions of a policy change in its agents' terms: costs below the operator's rise, amounts above
+ * The changes of a policy's published versions to its agents' terms: costs below the operator's rise, amounts above
  * the pools fall, from `validFrom` on.
  * @param steps the versions with the new one; read from the database when omitted.
  */

@@ -8,7 +8,7 @@ import { carryTerms } from '../../rules/set-terms.ts';
 import { changesBetween } from '../../rules/term-changes.ts';
 import type { TermBook } from '../../rules/terms.ts';
 import { bookOf, readBooks } from './read-books.ts';
-import type { Touched } from './term-plan.ts';
+import type { TouchedAgent } from './term-plan.ts';
 
 interface Child {
   agent_id: AgentId;
@@ -30,7 +30,7 @@ export const carried = (
   before: TermBook,
   parent: TermBook,
   from: BusinessDay,
-): Touched | undefined => {
+): TouchedAgent | undefined => {
   const after = carryTerms(before, parent, from, parentId === null ? 'operator' : 'agent');
   const changes = changesBetween(before, after, from);
   return changes.length === 0 ? undefined : { agentId, parentId, isCarried: true, before, after, changes };
@@ -40,9 +40,9 @@ export const carried = (
 export const carryDown = async (
   db: Db,
   policyId: PolicyId,
-  changed: readonly Touched[],
+  changed: readonly TouchedAgent[],
   from: BusinessDay,
-): Promise<Touched[]> => {
+): Promise<TouchedAgent[]> => {
   if (changed.length === 0) return [];
   const parents = new Map(changed.map((touched) => [touched.agentId, touched.after]));
   const children = await childrenOf(db, policyId, [...parents.keys()]);

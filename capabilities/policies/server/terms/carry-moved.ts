@@ -10,7 +10,7 @@ import { openPolicyIds } from '../open-policy-ids.ts';
 import { carried, carryDown } from './carry-down.ts';
 import { bookOf, readBooks } from './read-books.ts';
 import { savePlan } from './save-plan.ts';
-import type { TermPlan, Touched } from './term-plan.ts';
+import type { TermPlan, TouchedAgent } from './term-plan.ts';
 
 export interface NewPlace {
   readonly agentId: AgentId;
@@ -35,7 +35,7 @@ const touchedInNewPlace = async (
   { agentId, from }: NewPlace,
   parentId: AgentId,
   policyId: PolicyId,
-): Promise<Touched[]> => {
+): Promise<TouchedAgent[]> => {
   const books = await readBooks(db, { agentIds: [agentId, parentId], policyIds: [policyId] }, from);
   const place = { agent_id: agentId, parent_id: parentId };
   const before = bookOf(books, agentId, policyId);
@@ -44,7 +44,7 @@ const touchedInNewPlace = async (
 };
 
 /**
- * What an agent's place below another parent changes in its and its subtree's terms, per policy. Policies that the
+ * The changes of its and its subtree's terms by an agent's place below another parent, per policy. Policies that the
  * parent does not have are left as they are.
  */
 export const planNewPlace = async (db: Db, place: NewPlace): Promise<TermPlan[]> => {

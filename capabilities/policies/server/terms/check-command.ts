@@ -7,7 +7,7 @@ import { policiesByIds, type PolicyBrief } from '../policies-by-ids.ts';
 import { openPolicyIds } from '../open-policy-ids.ts';
 import type { TermCommand } from './command.ts';
 
-export interface Checked {
+export interface CheckedCommand {
   readonly agent: AgentBrief;
   readonly policy: PolicyBrief;
 }
@@ -25,7 +25,7 @@ const mayCommand = ({ actor, what, copyFromAgentId }: TermCommand, agent: AgentB
 };
 
 /** @throws 404 or 601. @returns the agent and the policy of a command that is allowed, apart from its bounds. */
-export const checkCommand = async (db: Db, command: TermCommand): Promise<Checked> => {
+export const checkCommand = async (db: Db, command: TermCommand): Promise<CheckedCommand> => {
   const agent = await visibleAgent(db, command.actor, command.agentId);
   const source =
     command.copyFromAgentId === undefined ? undefined : await visibleAgent(db, command.actor, command.copyFromAgentId);
@@ -37,7 +37,7 @@ export const checkCommand = async (db: Db, command: TermCommand): Promise<Checke
   return { agent, policy };
 };
 
-const checkState = async (db: Db, command: TermCommand, { agent, policy }: Checked): Promise<void> => {
+const checkState = async (db: Db, command: TermCommand, { agent, policy }: CheckedCommand): Promise<void> => {
   const ids = agent.parentId === null ? [agent.id] : [agent.id, agent.parentId];
   const open = await openPolicyIds(db, ids);
   const isOpen = open.get(agent.id)?.has(policy.id) === true;

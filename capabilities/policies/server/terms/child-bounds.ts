@@ -18,7 +18,7 @@ export interface ChildBounds {
   readonly bounds: AllBounds;
 }
 
-/** What an agent may give a new sub-agent of each of its open policies, by policy. */
+/** The terms that an agent may give a new sub-agent, by open policy. */
 export const boundsForChild = async (
   db: Db,
   { parentId, now }: { parentId: AgentId; now: Date },

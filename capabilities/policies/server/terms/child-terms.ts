@@ -30,7 +30,7 @@ export const childOffers = async (db: Db, parentId: AgentId, now: Date): Promise
 const offerOf = async (db: Db, parentId: AgentId, policyId: PolicyId, now: Date): Promise<ChildOffer | undefined> =>
   (await childOffers(db, parentId, now)).find(({ policy }) => policy.id === policyId);
 
-interface ForChild {
+interface ChildTerms {
   readonly parentId: AgentId;
   readonly policyId: PolicyId;
   readonly terms: Terms;
@@ -38,7 +38,7 @@ interface ForChild {
 }
 
 /** Checks terms for a sub-agent to be added, in the order of docs/domain.md §13: state, bounds (all of them listed). */
-export const checkChildTerms = async (db: Db, { parentId, policyId, terms, now }: ForChild): Promise<void> => {
+export const checkChildTerms = async (db: Db, { parentId, policyId, terms, now }: ChildTerms): Promise<void> => {
   const policy = (await policiesByIds(db, [policyId])).get(policyId);
   if (policy === undefined) throw notFound();
   const offer = await offerOf(db, parentId, policyId, now);
@@ -60,7 +60,7 @@ const completed = (terms: Terms, { costs }: AllBounds): Terms => {
  */
 export const childTermsNow = async (
   db: Db,
-  { parentId, policyId, terms, now }: ForChild,
+  { parentId, policyId, terms, now }: ChildTerms,
 ): Promise<{ terms: Terms; isMoved: boolean } | undefined> => {
   const offer = await offerOf(db, parentId, policyId, now);
   if (offer === undefined) return undefined;

@@ -10,7 +10,7 @@ export interface TermCommand {
   readonly actor: AgentId | 'operator';
   readonly agentId: AgentId;
   readonly policyId: PolicyId;
-  /** What is not given stays as it is; for an opening every cost is needed. */
+  /** Omitted terms stay as they are; an opening needs every cost. */
   readonly terms?: Terms | undefined;
   /** Another sub-agent of the same parent, whose terms are taken, before those given. */
   readonly copyFromAgentId?: AgentId | undefined;

@@ -13,7 +13,7 @@ interface Row {
 }
 
 /**
- * What each policy says from a day on: the version in force on the day before it, and every later published one, in the
+ * Each policy's content from a day on: the version in force on the day before it, and every later published one, in the
  * order of their days. Contains the operator's cost: never send it to a client.
  */
 export const contentSteps = async (

@@ -6,7 +6,7 @@ import { effectiveFrom, openingFrom } from '../../rules/effective-from.ts';
 import { contentOn, type ContentStep } from '../../rules/policy-book.ts';
 import { contentSteps } from './content-steps.ts';
 
-/** What a policy says today and later, version by version. */
+/** The content of a policy today and later, version by version. */
 export const contentsOf = async (db: Db, policyId: PolicyId, today: BusinessDay): Promise<ContentStep[]> =>
   (await contentSteps(db, [policyId], today)).get(policyId) ?? [];
 

@@ -1,6 +1,6 @@
 /**
- * Tells everybody whose terms a command changed, with before and after and whom to ask: the direct parent, the only one
- * above who is named. The direct parent of an agent that the operator changed is told too.
+ * Notifies everybody whose terms a command changed: before, after and whom to ask, the direct parent, the only one
+ * above who is named. The direct parent of an agent that the operator changed is notified too.
  */
 import { agentsByIds, type AgentBrief } from '#capabilities/agents/server/api.ts';
 import { notify, type NewNotice } from '#capabilities/content/server/api.ts';
@@ -10,7 +10,7 @@ import type { TermChangeId } from '../../contract/policy-ids.ts';
 import { headlineOf } from '../../rules/headline.ts';
 import type { TermChange } from '../../rules/term-changes.ts';
 import { policiesByIds } from '../policies-by-ids.ts';
-import type { TermPlan, Touched } from './term-plan.ts';
+import type { TermPlan, TouchedAgent } from './term-plan.ts';
 
 const PAGE = '/pages/home/policy/termChange';
 
@@ -30,7 +30,7 @@ const contactValues = (parentId: AgentId | null, agents: Agents): Values => {
   return { contact: parent.name, mobile: parent.mobile, has_contact: 'yes' };
 };
 
-interface About {
+interface NoticeSubject {
   readonly plan: TermPlan;
   readonly changeId: TermChangeId;
   readonly policy: string;
@@ -38,13 +38,13 @@ interface About {
 }
 
 /** A version of the policy and a move have texts of their own: whoever is above did not change any terms. */
-const keyOf = ({ plan }: About, { isCarried }: Touched): string => {
+const keyOf = ({ plan }: NoticeSubject, { isCarried }: TouchedAgent): string => {
   if (plan.kind === 'version' || plan.kind === 'move') return `terms_by_${plan.kind}`;
   if (isCarried) return 'terms_carried';
   return plan.kind === 'open' ? 'terms_opened' : 'terms_edited';
 };
 
-const ownNotice = (about: About, touched: Touched): NewNotice => ({
+const ownNotice = (about: NoticeSubject, touched: TouchedAgent): NewNotice => ({
   agentId: touched.agentId,
   kind: 'team',
   key: keyOf(about, touched),
@@ -57,7 +57,7 @@ const ownNotice = (about: About, touched: Touched): NewNotice => ({
 });
 
 /** The operator changed an agent over the head of its parent. */
-const parentNotice = (about: About): NewNotice[] => {
+const parentNotice = (about: NoticeSubject): NewNotice[] => {
   const { plan, agents, policy } = about;
   const set = plan.touched.find(({ isCarried }) => !isCarried);
   if (plan.actorId !== null || plan.kind !== 'edit' || set === undefined || set.parentId === null) return [];

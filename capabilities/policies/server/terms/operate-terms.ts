@@ -24,7 +24,7 @@ export interface OperatedAgent {
   readonly policy: Pick<PolicyBrief, 'id' | 'name'>;
 }
 
-export interface TermsShown {
+export interface TermsView {
   readonly isOpen: boolean;
   readonly today: Terms;
   readonly coming: readonly { readonly day: BusinessDay; readonly terms: Terms }[];
@@ -34,7 +34,7 @@ export interface TermsShown {
   readonly bounds: AllBounds;
 }
 
-export const showTerms = async (db: Db, { agent, policy }: OperatedAgent, now: Date): Promise<TermsShown> => {
+export const showTerms = async (db: Db, { agent, policy }: OperatedAgent, now: Date): Promise<TermsView> => {
   const today = businessDay(now);
   const isOpen = (await openPolicyIds(db, [agent.id])).get(agent.id)?.has(policy.id) === true;
   const steps = await contentsOf(db, policy.id, today);
@@ -60,11 +60,11 @@ export interface TouchedByOperator {
   readonly changes: readonly TermChange[];
 }
 
-export interface Operated extends Pick<SavedTerms, 'validFrom' | 'touchedCount'> {
+export interface OperatorChange extends Pick<SavedTerms, 'validFrom' | 'touchedCount'> {
   readonly touched: readonly TouchedByOperator[];
 }
 
-const operated = async (db: Db, { plan, validFrom, touchedCount }: SavedTerms): Promise<Operated> => {
+const operated = async (db: Db, { plan, validFrom, touchedCount }: SavedTerms): Promise<OperatorChange> => {
   const agents = await agentsByIds(
     db,
     plan.touched.map(({ agentId }) => agentId),
@@ -79,10 +79,13 @@ const operated = async (db: Db, { plan, validFrom, touchedCount }: SavedTerms): 
   };
 };
 
-type Wanted = Omit<TermCommand, 'actor'>;
+type TermRequest = Omit<TermCommand, 'actor'>;
 
 /** @throws 404 or 601 as the calls of agents do. */
-export const operateTerms = async (tx: Tx, { operator, ...command }: Wanted & OperatorAct): Promise<Operated> => {
+export const operateTerms = async (
+  tx: Tx,
+  { operator, ...command }: TermRequest & OperatorAct,
+): Promise<OperatorChange> => {
   const saved = await runTerms(tx, { ...command, actor: 'operator' });
   const entry = auditOf(saved);
   if (entry !== 'nothing')
@@ -90,8 +93,8 @@ export const operateTerms = async (tx: Tx, { operator, ...command }: Wanted & Op
   return operated(tx, saved);
 };
 
-/** What the same would come to; changes nothing. @throws as it does. */
-export const planOperated = async (db: Db, command: Wanted): Promise<Operated> => {
+/** The outcome of the same command without saving it. @throws as it does. */
+export const planOperated = async (db: Db, command: TermRequest): Promise<OperatorChange> => {
   const { plan } = await planTerms(db, { ...command, actor: 'operator' });
   const { validFrom } = plan;
   return operated(db, { plan, validFrom, touchedCount: carriedIn(plan).length, changeId: undefined });

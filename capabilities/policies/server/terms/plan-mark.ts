@@ -1,16 +1,16 @@
 import type { Vault } from '#platform/vault/vault.ts';
-import type { TermPlan, Touched } from './term-plan.ts';
+import type { TermPlan, TouchedAgent } from './term-plan.ts';
 
-type Keyed = Pick<Vault, 'blindIndex'>;
+type KeyedVault = Pick<Vault, 'blindIndex'>;
 
 /** The mark of the plan that somebody agreed to, and what checks it. */
 export interface SeenMark {
   readonly mark: string;
-  readonly vault: Keyed;
+  readonly vault: KeyedVault;
 }
 
-interface Marked extends Pick<TermPlan, 'validFrom'> {
-  readonly touched: readonly Pick<Touched, 'agentId' | 'changes'>[];
+interface MarkedPlan extends Pick<TermPlan, 'validFrom'> {
+  readonly touched: readonly Pick<TouchedAgent, 'agentId' | 'changes'>[];
 }
 
 const HEX_DIGITS = 16;
@@ -19,7 +19,7 @@ const HEX_DIGITS = 16;
  * Another one as soon as a plan is for another day, another agent or other terms: of what somebody has seen. Keyed,
  * since terms of indirect agents are masked for who sees the mark: a plain hash would let guesses be checked.
  */
-export const markOf = ({ validFrom, touched }: Marked, vault: Keyed): string => {
+export const markOf = ({ validFrom, touched }: MarkedPlan, vault: KeyedVault): string => {
   const plan = [validFrom, ...touched.map(({ agentId, changes }) => [agentId, changes])];
   const hash = vault.blindIndex('plan_mark', JSON.stringify(plan));
   return Buffer.from(hash, 'base64url').toString('hex').slice(0, HEX_DIGITS);

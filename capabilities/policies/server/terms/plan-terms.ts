@@ -15,9 +15,9 @@ import { contentsOf, firstDayOf } from './contents-of.ts';
 import { copiedTerms } from './copied-terms.ts';
 import { bookOf, readBooks, type Books } from './read-books.ts';
 import { refuseIncomplete, refuseOutOfBounds } from './refuse-terms.ts';
-import type { TermPlan, Touched } from './term-plan.ts';
+import type { TermPlan, TouchedAgent } from './term-plan.ts';
 
-interface Before {
+interface PlanBasis {
   readonly steps: readonly ContentStep[];
   readonly books: Books;
   readonly from: BusinessDay;
@@ -26,7 +26,7 @@ interface Before {
   readonly bounds: AllBounds;
 }
 
-const readBefore = async (db: Db, command: TermCommand, agent: AgentBrief): Promise<Before> => {
+const readBefore = async (db: Db, command: TermCommand, agent: AgentBrief): Promise<PlanBasis> => {
   const { policyId, now, what, copyFromAgentId } = command;
   const steps = await contentsOf(db, policyId, businessDay(now));
   const from = firstDayOf(what, steps, now);
@@ -37,8 +37,8 @@ const readBefore = async (db: Db, command: TermCommand, agent: AgentBrief): Prom
   return { steps, books, from, own, above, bounds: boundsFrom(steps, above, from) };
 };
 
-/** What the command sets: the copied terms, and those given on top of them. */
-const givenTerms = ({ terms, copyFromAgentId, policyId }: TermCommand, { books, from, bounds }: Before): Terms => {
+/** The terms that the command sets: the copied ones, and those given on top of them. */
+const givenTerms = ({ terms, copyFromAgentId, policyId }: TermCommand, { books, from, bounds }: PlanBasis): Terms => {
   const given = terms ?? { costs: [], parts: [] };
   if (copyFromAgentId === undefined) return given;
   return copiedTerms(termsOn(bookOf(books, copyFromAgentId, policyId), from), given, bounds);
@@ -74,7 +74,7 @@ const headOf = ({ what, actor, agentId, policyId, copyFromAgentId }: TermCommand
   copiedFromId: copyFromAgentId ?? null,
 });
 
-const touchedBy = (agent: AgentBrief, before: TermBook, after: TermBook, from: BusinessDay): Touched[] => {
+const touchedBy = (agent: AgentBrief, before: TermBook, after: TermBook, from: BusinessDay): TouchedAgent[] => {
   const changes: TermChange[] = changesBetween(before, after, from);
   const { id: agentId, parentId } = agent;
   return changes.length === 0 ? [] : [{ agentId, parentId, isCarried: false, before, after, changes }];

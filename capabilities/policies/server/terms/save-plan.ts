@@ -8,7 +8,7 @@ import type { TermChangeId } from '../../contract/policy-ids.ts';
 import { keepCostsBefore } from '../what-if/costs-before.ts';
 import { followChains } from '../rebuild-chains.ts';
 import { notifyOfTerms } from './notify-of-terms.ts';
-import type { TermPlan, Touched } from './term-plan.ts';
+import type { TermPlan, TouchedAgent } from './term-plan.ts';
 import { writeTerms } from './write-terms.ts';
 
 const writeChange = async (tx: Tx, plan: TermPlan, now: Date): Promise<TermChangeId> => {
@@ -32,7 +32,7 @@ const writeItems = async (tx: Tx, { touched, policyId }: TermPlan, changeId: Ter
 };
 
 /** The topmost agents whose costs changed: everybody else with changed costs is below one of them. */
-const topsOf = async (tx: Tx, changed: readonly Touched[]): Promise<AgentId[]> => {
+const topsOf = async (tx: Tx, changed: readonly TouchedAgent[]): Promise<AgentId[]> => {
   const ids = new Set(changed.map(({ agentId }) => agentId));
   const agents = await agentsByIds(tx, [...ids]);
   return [...ids].filter(
@@ -44,8 +44,8 @@ const topsOf = async (tx: Tx, changed: readonly Touched[]): Promise<AgentId[]> =
   );
 };
 
-const costsOf = ({ changes }: Touched) => changes.filter(({ kind }) => kind === 'cost');
-const changesCosts = (each: Touched): boolean => costsOf(each).length > 0;
+const costsOf = ({ changes }: TouchedAgent) => changes.filter(({ kind }) => kind === 'cost');
+const changesCosts = (each: TouchedAgent): boolean => costsOf(each).length > 0;
 
 /** Chains of everybody below those whose costs changed. */
 const carryChains = async (tx: Tx, { touched, policyId, validFrom }: TermPlan): Promise<void> => {

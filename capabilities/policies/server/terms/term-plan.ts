@@ -6,7 +6,7 @@ import type { TermChange } from '../../rules/term-changes.ts';
 import type { TermBook } from '../../rules/terms.ts';
 
 /** An agent whose terms a command changes. */
-export interface Touched {
+export interface TouchedAgent {
   readonly agentId: AgentId;
   readonly parentId: AgentId | null;
   /** Moved with its parent's, not set. */
@@ -18,7 +18,7 @@ export interface Touched {
   readonly changes: readonly TermChange[];
 }
 
-/** What a command changes, before it is saved. */
+/** The changes of a command before it is saved. */
 export interface TermPlan {
   readonly kind: ChangeKind;
   readonly policyId: PolicyId;
@@ -29,9 +29,9 @@ export interface TermPlan {
   readonly copiedFromId: AgentId | null;
   readonly validFrom: BusinessDay;
   /** Parents before their children; empty when the command changes nothing. */
-  readonly touched: readonly Touched[];
+  readonly touched: readonly TouchedAgent[];
 }
 
 /** Those who are carried along, without the agent whose terms are set. */
-export const carriedIn = ({ touched }: Pick<TermPlan, 'touched'>): Touched[] =>
+export const carriedIn = ({ touched }: Pick<TermPlan, 'touched'>): TouchedAgent[] =>
   touched.filter(({ isCarried }) => isCarried);

@@ -8,7 +8,7 @@ import { changeWords, partWords, ruleWords, termsIn } from '../../rules/term-wor
 import type { Terms } from '../../rules/terms.ts';
 import { policyCoded } from '../policies-by-ids.ts';
 import type { TermCommand } from './command.ts';
-import { showTerms, type Operated, type OperatedAgent } from './operate-terms.ts';
+import { showTerms, type OperatorChange, type OperatedAgent } from './operate-terms.ts';
 
 const MOST_AGENTS = 200;
 
@@ -48,7 +48,11 @@ export const wordedTerms = ({ costs, parts }: Terms): { term: string; value: str
   }),
 ];
 
-export const presentOperated = ({ validFrom, touchedCount, touched }: Operated): AnswerOf<typeof changeAgentTerms> => ({
+export const presentOperated = ({
+  validFrom,
+  touchedCount,
+  touched,
+}: OperatorChange): AnswerOf<typeof changeAgentTerms> => ({
   validFrom,
   carriedCount: touchedCount,
   touched: touched.slice(0, MOST_AGENTS).flatMap(({ code, name, isCarried, changes }) =>

@@ -8,16 +8,16 @@ import type { TermChangeId } from '../../contract/policy-ids.ts';
 import { partOf, type PartKey } from '../../rules/terms.ts';
 import type { Step, Timeline } from '../../rules/timeline.ts';
 import { AMOUNT_ORDER, COST_ORDER, type ValueOrder } from '../../rules/value-order.ts';
-import type { TermPlan, Touched } from './term-plan.ts';
+import type { TermPlan, TouchedAgent } from './term-plan.ts';
 
-interface Written<K, V> {
+interface StepRow<K, V> {
   readonly agentId: AgentId;
   readonly key: K;
   readonly step: Step<V>;
 }
 
-interface Differing<K, V> {
-  readonly written: Written<K, V>[];
+interface StepChanges<K, V> {
+  readonly written: StepRow<K, V>[];
   readonly removed: { agentId: AgentId; key: K; day: BusinessDay }[];
 }
 
@@ -28,8 +28,8 @@ const differing = <K, V>(
   order: ValueOrder<V>,
   from: BusinessDay,
   sides: readonly { agentId: AgentId; before: Timelines<K, V>; after: Timelines<K, V> }[],
-): Differing<K, V> => {
-  const found: Differing<K, V> = { written: [], removed: [] };
+): StepChanges<K, V> => {
+  const found: StepChanges<K, V> = { written: [], removed: [] };
   for (const { agentId, before, after } of sides)
     for (const [key, timeline] of after) {
       const old = new Map((before.get(key) ?? []).filter(({ day }) => day >= from).map((step) => [step.day, step]));
@@ -44,16 +44,20 @@ const differing = <K, V>(
   return found;
 };
 
-const costsOf = ({ agentId, before, after }: Touched) => ({ agentId, before: before.costs, after: after.costs });
-const partsOf = ({ agentId, before, after }: Touched) => ({ agentId, before: before.parts, after: after.parts });
+const costsOf = ({ agentId, before, after }: TouchedAgent) => ({ agentId, before: before.costs, after: after.costs });
+const partsOf = ({ agentId, before, after }: TouchedAgent) => ({ agentId, before: before.parts, after: after.parts });
 
-interface Saved {
+interface SavedPlan {
   readonly plan: TermPlan;
   readonly changeId: TermChangeId;
   readonly now: Date;
 }
 
-const removeCosts = async (tx: Tx, { plan }: Saved, removed: Differing<number, FeeRule>['removed']): Promise<void> => {
+const removeCosts = async (
+  tx: Tx,
+  { plan }: SavedPlan,
+  removed: StepChanges<number, FeeRule>['removed'],
+): Promise<void> => {
   if (removed.length === 0) return;
   await sql`
     delete from policies.term using unnest(${removed.map(({ agentId }) => agentId)}::bigint[],
@@ -63,7 +67,11 @@ const removeCosts = async (tx: Tx, { plan }: Saved, removed: Differing<number, F
       and term.valid_from = gone.day`.execute(tx);
 };
 
-const writeCosts = async (tx: Tx, saved: Saved, written: Differing<number, FeeRule>['written']): Promise<void> => {
+const writeCosts = async (
+  tx: Tx,
+  saved: SavedPlan,
+  written: StepChanges<number, FeeRule>['written'],
+): Promise<void> => {
   if (written.length === 0) return;
   const rules = written.map(({ step }) => step.value);
   await sql`
@@ -81,7 +89,11 @@ const writeCosts = async (tx: Tx, saved: Saved, written: Differing<number, FeeRu
       change_id = excluded.change_id, is_carried = excluded.is_carried`.execute(tx);
 };
 
-const removeParts = async (tx: Tx, { plan }: Saved, removed: Differing<PartKey, number>['removed']): Promise<void> => {
+const removeParts = async (
+  tx: Tx,
+  { plan }: SavedPlan,
+  removed: StepChanges<PartKey, number>['removed'],
+): Promise<void> => {
   if (removed.length === 0) return;
   const parts = removed.map(({ key }) => partOf(key, 0));
   await sql`
@@ -92,7 +104,11 @@ const removeParts = async (tx: Tx, { plan }: Saved, removed: Differing<PartKey, 
       and part_term.kind = gone.kind and part_term.item = gone.item and part_term.valid_from = gone.day`.execute(tx);
 };
 
-const writeParts = async (tx: Tx, saved: Saved, written: Differing<PartKey, number>['written']): Promise<void> => {
+const writeParts = async (
+  tx: Tx,
+  saved: SavedPlan,
+  written: StepChanges<PartKey, number>['written'],
+): Promise<void> => {
   if (written.length === 0) return;
   const parts = written.map(({ key, step }) => partOf(key, step.value));
   await sql`
@@ -106,7 +122,7 @@ const writeParts = async (tx: Tx, saved: Saved, written: Differing<PartKey, numb
       set_at = excluded.set_at, change_id = excluded.change_id, is_carried = excluded.is_carried`.execute(tx);
 };
 
-export const writeTerms = async (tx: Tx, saved: Saved): Promise<void> => {
+export const writeTerms = async (tx: Tx, saved: SavedPlan): Promise<void> => {
   const { touched, validFrom } = saved.plan;
   const costs = differing(COST_ORDER, validFrom, touched.map(costsOf));
   const parts = differing(AMOUNT_ORDER, validFrom, touched.map(partsOf));

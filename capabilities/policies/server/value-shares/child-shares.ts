@@ -1,4 +1,4 @@
-/** What direct sub-agents get by a rule. */
+/** The shares of direct sub-agents by a rule. */
 import { agentsByIds, shownStatus } from '#capabilities/agents/server/api.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { Db } from '#platform/db/db.ts';

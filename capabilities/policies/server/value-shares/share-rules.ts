@@ -12,7 +12,7 @@ import { policyHistories, type AgentPolicyHistory } from '../policy-histories.ts
 
 export interface ShareRule extends ValueShareRule {
   readonly policy: OpenPolicy;
-  /** What the agent has today. */
+  /** The agent's share today. */
   readonly minePpm: Ppm;
   /** First day of a change that is saved now, and what may be given on it at most. */
   readonly firstDay: BusinessDay;

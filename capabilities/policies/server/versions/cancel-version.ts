@@ -8,11 +8,11 @@ import { businessDay } from '#platform/time/business-day.ts';
 import { stateOf } from '../../rules/version-state.ts';
 import { applyVersion, holdTermsOfPolicy } from '../terms/apply-version.ts';
 import { costsInTheWay } from './costs-in-the-way.ts';
-import type { By } from './draft-version.ts';
+import type { Author } from './draft-version.ts';
 import { lockPolicy } from './policy-named.ts';
 import { isPublished, versionsOf, type PolicyVersion } from './versions-of.ts';
 
-/** Of the days of the cancelled version the one before it is in force again: terms saved for them must be within it. */
+/** On the cancelled version's days the one before it is in force again: terms saved for them must be within it. */
 const returnTo = async (tx: Tx, version: PolicyVersion, versions: readonly PolicyVersion[], now: Date) => {
   const { policyId, number, validFrom } = version;
   if (validFrom === null) return;
@@ -33,7 +33,7 @@ const returnTo = async (tx: Tx, version: PolicyVersion, versions: readonly Polic
  * only it allowed are carried within the version before it, as when that one is published.
  * @returns what the version was. @throws Problem when it is or was in force.
  */
-export const cancelVersion = async (tx: Tx, code: string, number: number, by: By): Promise<'draft' | 'coming'> => {
+export const cancelVersion = async (tx: Tx, code: string, number: number, by: Author): Promise<'draft' | 'coming'> => {
   await holdTree(tx);
   const policy = await lockPolicy(tx, code);
   const versions = await versionsOf(tx, policy.id);

@@ -15,7 +15,7 @@ export interface CostInTheWay {
   readonly validFrom: BusinessDay;
 }
 
-/** No cap is infinite. */
+/** A missing cap counts as infinite. */
 const NO_CAP = 'infinity';
 
 const floorsOf = (content: PolicyContent): object[] =>

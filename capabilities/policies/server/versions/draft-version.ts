@@ -9,7 +9,7 @@ import { lockPolicy } from './policy-named.ts';
 import { draftOf, lastPublished, versionsOf } from './versions-of.ts';
 
 /** Who does it, and when. */
-export interface By {
+export interface Author {
   readonly operator: Operator;
   readonly now: Date;
 }
@@ -21,7 +21,7 @@ export interface Draft {
 }
 
 /** Starts a draft as a copy of the last published version, or returns the one that there is. @throws Problem */
-export const draftVersion = async (tx: Tx, code: string, by: By): Promise<Draft> => {
+export const draftVersion = async (tx: Tx, code: string, by: Author): Promise<Draft> => {
   const policy = await lockPolicy(tx, code);
   const versions = await versionsOf(tx, policy.id);
   const existing = draftOf(versions);
@@ -48,7 +48,7 @@ export interface EditedDraft {
 }
 
 /** Replaces the content of the draft. @throws Problem when there is none. */
-export const editDraft = async (tx: Tx, code: string, content: PolicyContent, by: By): Promise<EditedDraft> => {
+export const editDraft = async (tx: Tx, code: string, content: PolicyContent, by: Author): Promise<EditedDraft> => {
   const policy = await lockPolicy(tx, code);
   const versions = await versionsOf(tx, policy.id);
   const draft = draftOf(versions);

@@ -12,11 +12,11 @@ import { differencesOf } from '../../rules/version-difference.ts';
 import { policyContents } from '../policy-content.ts';
 import { applyVersion, holdTermsOfPolicy } from '../terms/apply-version.ts';
 import { costsInTheWay, type CostInTheWay } from './costs-in-the-way.ts';
-import type { By } from './draft-version.ts';
+import type { Author } from './draft-version.ts';
 import { lockPolicy, type NamedPolicy } from './policy-named.ts';
 import { draftOf, lastPublished, versionsOf, type PolicyVersion, type PublishedVersion } from './versions-of.ts';
 
-export interface Publishing {
+export interface Publication {
   readonly number: number;
   readonly follows: PublishedVersion;
   readonly draft: PolicyVersion;
@@ -54,7 +54,7 @@ const stepOf = async (tx: Tx, code: string, from: BusinessDay): Promise<Step> =>
   return { policy, draft, follows, from };
 };
 
-const publish = async (tx: Tx, { policy, draft, follows, from }: Step, by: By): Promise<number> => {
+const publish = async (tx: Tx, { policy, draft, follows, from }: Step, by: Author): Promise<number> => {
   await sql`update policies.policy_version set status = 'published', valid_from = ${from}, published_at = ${by.now},
     published_by = ${by.operator.login} where policy_id = ${policy.id} and number = ${draft.number}`.execute(tx);
   const { touchedCount } = await applyVersion(tx, { policyId: policy.id, validFrom: from, now: by.now });
@@ -69,8 +69,8 @@ const publish = async (tx: Tx, { policy, draft, follows, from }: Step, by: By): 
 
 /** Ends a transaction whose effects were only wanted to be known. */
 class OnlyTried extends Error {
-  readonly done: Publishing;
-  constructor(done: Publishing) {
+  readonly done: Publication;
+  constructor(done: Publication) {
     super('only tried');
     this.done = done;
   }
@@ -85,7 +85,7 @@ export interface WantedPublication {
  * Publishes the draft of a policy and carries a risen cost of the operator and lowered pools down the tree, unless
  * costs stand in the way. @throws Problem when day or content do not allow it.
  */
-export const publishVersion = async (tx: Tx, { code, from }: WantedPublication, by: By): Promise<Publishing> => {
+export const publishVersion = async (tx: Tx, { code, from }: WantedPublication, by: Author): Promise<Publication> => {
   await holdTree(tx);
   const step = await stepOf(tx, code, from);
   await checkStep(tx, step, by.now);
@@ -97,10 +97,10 @@ export const publishVersion = async (tx: Tx, { code, from }: WantedPublication, 
   return { number: draft.number, follows, draft, inTheWay, touchedCount };
 };
 
-/** What it would do: done, and taken back. @throws Problem as the publication does. */
-export const previewPublication = (db: Db, wanted: WantedPublication, by: By): Promise<Publishing> =>
+/** The effect of a publication: made, and rolled back. @throws Problem as the publication does. */
+export const previewPublication = (db: Db, wanted: WantedPublication, by: Author): Promise<Publication> =>
   db
-    .transaction(async (tx): Promise<Publishing> => {
+    .transaction(async (tx): Promise<Publication> => {
       throw new OnlyTried(await publishVersion(tx, wanted, by));
     })
     .catch((error: unknown) => {

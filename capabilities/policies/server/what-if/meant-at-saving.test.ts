@@ -1,4 +1,4 @@
-/** What a command meant is of the books at its saving, whatever is saved before it is measured. */
+/** A command's effect is measured by the books at its saving, whatever is saved before the measurement. */
 import { TEST_PASSWORD } from '#testing/session.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sql } from '#platform/db/sql.ts';

@@ -1,4 +1,4 @@
-/** What a saved command would have meant: kept with whom it touched, so that it stays as it was at the saving. */
+/** The effect of a saved command, stored with the agents it touched, so that it stays as it was at the saving. */
 import { sql } from '#platform/db/sql.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
@@ -9,11 +9,11 @@ import { measureChange } from './measure-change.ts';
 import { savedChanges } from './saved-changes.ts';
 
 /** Stored as JSON. */
-export type Meant = readonly RepricedShares[];
+export type ChangeEffect = readonly RepricedShares[];
 
 /** By agent that the command touched. */
-export const measureSaved = async (db: Db, id: TermChangeId): Promise<Map<AgentId, Meant>> => {
-  const meant = new Map<AgentId, Meant>();
+export const measureSaved = async (db: Db, id: TermChangeId): Promise<Map<AgentId, ChangeEffect>> => {
+  const meant = new Map<AgentId, ChangeEffect>();
   for (const change of await savedChanges(db, id)) {
     const shares = await measureChange(db, change);
     for (const { agentId } of change.agents) meant.set(agentId, shares.get(agentId) ?? []);
@@ -21,7 +21,7 @@ export const measureSaved = async (db: Db, id: TermChangeId): Promise<Map<AgentI
   return meant;
 };
 
-const keepMeant = async (tx: Tx, id: TermChangeId, meant: ReadonlyMap<AgentId, Meant>): Promise<void> => {
+const keepMeant = async (tx: Tx, id: TermChangeId, meant: ReadonlyMap<AgentId, ChangeEffect>): Promise<void> => {
   const texts = [...meant.values()].map((shares) => JSON.stringify(shares));
   await sql`
     update policies.term_change_item item set meant = coalesce(given.meant, '[]')

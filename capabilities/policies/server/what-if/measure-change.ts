@@ -1,4 +1,4 @@
-/** What a command would have meant for each agent that it touches, and for the parent of the one it is for. */
+/** The effect of a command on each agent that it touches, and on the parent of the one it is for. */
 import type { Db } from '#platform/db/db.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import { zeroFen } from '#platform/money/fen.ts';

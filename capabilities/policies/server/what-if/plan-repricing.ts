@@ -1,4 +1,4 @@
-/** Says by which costs the sales below an agent are repriced, without and with a command. */
+/** Finds the costs by which the sales below an agent are repriced, without and with a command. */
 import { sql } from '#platform/db/sql.ts';
 import type { Db } from '#platform/db/db.ts';
 import { onlyRow } from '#platform/db/only-row.ts';
@@ -15,7 +15,7 @@ import { costsBefore } from './costs-before.ts';
 
 /** A command's change of one agent, with those below that it carries along. */
 export interface ChangeOfTeam {
-  /** Of one that is saved. */
+  /** Id of a saved change. */
   readonly id?: TermChangeId | undefined;
   readonly policyId: PolicyId;
   /** The agent first, then those carried along; only agents with changes, but always the agent. */

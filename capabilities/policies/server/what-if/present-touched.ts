@@ -13,7 +13,7 @@ export interface ListedAgent {
   readonly agent: AgentRef;
   readonly levelCode: string;
   readonly depth: number;
-  /** Of those that are not direct sub-agents of `topId`. */
+  /** Only for those that are not direct sub-agents of `topId`. */
   readonly parentName?: string;
 }
 

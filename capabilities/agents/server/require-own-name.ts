@@ -13,7 +13,7 @@ const namesOf = async (db: Db, ids: readonly AgentId[]): Promise<readonly string
   return rows.map(({ name }) => name);
 };
 
-export interface Named {
+export interface NameCheck {
   readonly name: string;
   readonly kind: 'agent' | 'merchant';
   /** Those above whoever is to have the name. */
@@ -21,7 +21,7 @@ export interface Named {
 }
 
 /** Reserved words and the names of superiors are answered alike: nobody learns what those above are called. */
-export const isOthersName = async (db: Db, { name, kind, superiors }: Named): Promise<boolean> =>
+export const isOthersName = async (db: Db, { name, kind, superiors }: NameCheck): Promise<boolean> =>
   isReservedName(name, kind) || (await namesOf(db, superiors)).some((taken) => isSameName(taken, name));
 
 /** @throws 400 at the field `name` */

@@ -9,7 +9,7 @@ import { refuse } from '#platform/http/problem.ts';
 import type { changeStanding } from '../contract/change-standing.ts';
 import { briefColumns, type AgentBrief } from './agent-brief.ts';
 import { requireAgentCoded } from './find-agents.ts';
-import { freezeStakes, standingWatchers, type Halted } from './standing-watchers.ts';
+import { freezeStakes, standingWatchers, type HaltedItem } from './standing-watchers.ts';
 
 export interface WantedStanding {
   readonly code: string;
@@ -24,7 +24,7 @@ export interface StandingOutcome {
   readonly agent: AgentBrief;
   /** Agents below it, which go on working. */
   readonly teamCount: number;
-  readonly halted: readonly Halted[];
+  readonly halted: readonly HaltedItem[];
 }
 
 /** Held until the end of the transaction. @throws Problem */

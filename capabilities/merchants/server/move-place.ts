@@ -40,10 +40,13 @@ export interface PlaceMove {
 }
 
 /** Where it was; no coordinates for a merchant from before places were recorded. */
-type Before = Pick<ApplicationRow, 'no' | 'name' | 'agentId' | 'address' | 'latitude' | 'longitude' | 'regionCode'>;
+type MerchantBefore = Pick<
+  ApplicationRow,
+  'no' | 'name' | 'agentId' | 'address' | 'latitude' | 'longitude' | 'regionCode'
+>;
 
 export interface PlaceMoved {
-  readonly before: Before;
+  readonly before: MerchantBefore;
   readonly bindings: number;
 }
 

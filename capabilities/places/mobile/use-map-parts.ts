@@ -13,12 +13,12 @@ const MILLI = 1_000;
 /** A map's tiles change when the operator changes its settings. */
 const STALE_MS = 3_600_000;
 
-interface Known extends NamedPoint {
+interface AtlasCity extends NamedPoint {
   english: string;
 }
 
 interface Atlas {
-  cities: Known[];
+  cities: AtlasCity[];
   scripts: Scripts;
 }
 

@@ -18,7 +18,7 @@ import { hasKey, keyOf } from './keyed-rows.ts';
 
 type Request = RequestOf<typeof listAgedTerminals>;
 
-interface Aged {
+interface AgedTerminal {
   id: TerminalId;
   holderId: AgentId;
   merchantId: MerchantId | null;
@@ -76,7 +76,7 @@ const after = ({ cursor }: Request, by: Sql): Sql => {
 export const listAgedTerminalsRoute = handle(listAgedTerminals, async ({ db, caller, now }, request) => {
   const today = businessDay(now);
   const by = request.state === 'due' ? sql`due_on` : sql`since`;
-  const { rows } = await sql<Aged>`
+  const { rows } = await sql<AgedTerminal>`
     select terminal_id as id, holder_id as "holderId", merchant_id as "merchantId", state, since, due_on as "dueOn",
       due_fen as "dueFen", (${by} - date '2000-01-01')::bigint as sort
     from portfolio.terminal

@@ -6,7 +6,7 @@ export interface KeptEntries {
   readonly hidden: readonly string[];
 }
 
-export interface Arranged {
+export interface ArrangedEntries {
   readonly shown: readonly string[];
   readonly hidden: readonly string[];
 }
@@ -25,7 +25,7 @@ export const arrangeEntries = (
   all: readonly string[],
   mayOpen: (entry: string) => boolean,
   kept: KeptEntries | undefined,
-): Arranged => {
+): ArrangedEntries => {
   const open = wholeOrder(all, kept).filter(mayOpen);
   if (kept === undefined) return { shown: open.slice(0, SHOWN_AT_FIRST), hidden: open.slice(SHOWN_AT_FIRST) };
   const hidden = new Set(kept.hidden);

@@ -1,5 +1,5 @@
 /** What is kept of an order of home's quick entries; apart from what home itself needs. */
-import type { Arranged, KeptEntries } from './arrange-entries.ts';
+import type { ArrangedEntries, KeptEntries } from './arrange-entries.ts';
 
 /**
  * What is kept when the account has put those that it may open into another order: all others keep their places, and
@@ -9,7 +9,7 @@ import type { Arranged, KeptEntries } from './arrange-entries.ts';
  */
 export const keepEntries = (
   order: readonly string[],
-  { shown, hidden }: Arranged,
+  { shown, hidden }: ArrangedEntries,
   kept: KeptEntries | undefined,
 ): KeptEntries => {
   const arranged = [...shown, ...hidden];

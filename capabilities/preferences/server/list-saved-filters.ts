@@ -7,7 +7,7 @@ import type { SavedFilterId } from '../contract/saved-filter-fields.ts';
 import { namedIn, presentQuery, type SeenIn } from '../rules/saved-query.ts';
 import { savedReferences } from './saved-references.ts';
 
-interface Saved {
+interface SavedFilterRow {
   id: SavedFilterId;
   name: string;
   query: string;
@@ -25,7 +25,7 @@ const referencesIn = async (db: Db, scope: Scope, queries: readonly string[]): P
 };
 
 export const listSavedFiltersRoute = handle(listSavedFilters, async ({ db, caller }, { list }) => {
-  const { rows } = await sql<Saved>`
+  const { rows } = await sql<SavedFilterRow>`
     select id, name, query from preferences.saved_filter
     where account_id = ${caller.accountId} and list = ${list} order by id`.execute(db);
   const references = await referencesIn(

@@ -8,7 +8,7 @@ import type { Terms } from './port.ts';
 
 export type Texts = Partial<Record<CheckedField, string>>;
 
-interface Kept {
+interface StoredTexts {
   readonly texts: Texts;
   readonly step: number;
   /** Rates that are chosen and not saved yet. */
@@ -18,9 +18,9 @@ interface Kept {
 const SECRET: readonly CheckedField[] = ['idNumber', 'cardNumber'];
 const keyOf = (id: string): string => `zy.application:${id}`;
 
-export const keptTexts = (id: string): Kept => ({ texts: {}, step: 0, ...deviceDraft<Kept>(keyOf(id)) });
+export const keptTexts = (id: string): StoredTexts => ({ texts: {}, step: 0, ...deviceDraft<StoredTexts>(keyOf(id)) });
 
-export const keepTexts = (id: string, { texts, step, terms }: Kept): void => {
+export const keepTexts = (id: string, { texts, step, terms }: StoredTexts): void => {
   const open = Object.entries(texts).filter(([field]) => !SECRET.some((each) => each === field));
   keepOnDevice(keyOf(id), { texts: Object.fromEntries(open), step, ...(terms && { terms }) });
 };

@@ -34,9 +34,9 @@ function Said({ title, children, link, onLink }: SaidProps): ReactNode {
   );
 }
 
-type Waiting = NonNullable<TerminalInfo['pendingOperation']>;
+type PendingOperation = NonNullable<TerminalInfo['pendingOperation']>;
 
-export function PendingCallout({ operation }: { operation: Waiting }): ReactNode {
+export function PendingCallout({ operation }: { operation: PendingOperation }): ReactNode {
   return operation.confirmer === 'acquirer' ? (
     <AskedBinding operation={operation} />
   ) : (
@@ -44,7 +44,7 @@ export function PendingCallout({ operation }: { operation: Waiting }): ReactNode
   );
 }
 
-function Pending({ operation: { id, type, submittedAt } }: { operation: Waiting }): ReactNode {
+function Pending({ operation: { id, type, submittedAt } }: { operation: PendingOperation }): ReactNode {
   const { t, lang } = useText();
   const now = useNow(usePage().active);
   const see = (
@@ -62,7 +62,7 @@ function Pending({ operation: { id, type, submittedAt } }: { operation: Waiting 
   );
 }
 
-function AskedBinding({ operation: { id, submittedAt, merchantName } }: { operation: Waiting }): ReactNode {
+function AskedBinding({ operation: { id, submittedAt, merchantName } }: { operation: PendingOperation }): ReactNode {
   const { t, lang } = useText();
   const now = useNow(usePage().active);
   const next = isLate(submittedAt, now) ? 'late' : 'soon';

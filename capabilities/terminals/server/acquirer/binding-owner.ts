@@ -5,7 +5,7 @@ import type { Tx } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import { readNumber } from '../../rules/acquirer-request.ts';
 import { lockTerminals } from '../terminal-updates.ts';
-import { findRequest, holdRequest, settleRequest, type Decided } from './settle.ts';
+import { findRequest, holdRequest, settleRequest, type AcquirerDecision } from './settle.ts';
 
 /** What others lock while they end its commands: everything of a binding that waits, otherwise its terminal. */
 const hold = async (tx: Tx, number: string): Promise<void> => {
@@ -24,7 +24,7 @@ const beforeSending = async (tx: Tx, { number }: Command): Promise<boolean> => {
   return act === 'unbind' ? request?.state === 'withdrawing' : request?.moveNo === number;
 };
 
-const settle = async (tx: Tx, no: string, answer: Decided, now: Date): Promise<void> => {
+const settle = async (tx: Tx, no: string, answer: AcquirerDecision, now: Date): Promise<void> => {
   const request = await findRequest(tx, no);
   if (request !== undefined) await settleRequest(tx, { request, answer, now });
 };

@@ -10,7 +10,7 @@ import type { AgentId } from '#platform/ids/caller-ids.ts';
 import type { OperationId } from '../../contract/terminal-ids.ts';
 import { HISTORY } from '../notify-operation.ts';
 
-interface Answered {
+interface AnswerSummary {
   readonly agentId: AgentId;
   readonly merchantId: NotNull<MerchantId>;
   readonly accepted: number;
@@ -20,8 +20,8 @@ interface Answered {
   readonly reason: string | null;
 }
 
-const answeredIn = async (tx: Tx, id: OperationId): Promise<Answered> => {
-  const { rows } = await sql<Answered>`
+const answeredIn = async (tx: Tx, id: OperationId): Promise<AnswerSummary> => {
+  const { rows } = await sql<AnswerSummary>`
     select submitter_agent_id as "agentId", operation.merchant_id as "merchantId",
       count(*) filter (where state = 'accepted') as accepted, count(*) filter (where request.reason is not null) as refused,
       min(sn) as sn, min(request.reason) as reason

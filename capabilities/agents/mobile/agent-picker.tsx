@@ -34,7 +34,7 @@ interface AgentPickerProps {
   mayBeFrozen?: boolean;
   /** By id: why an agent cannot be picked now, such as from when it can. */
   barred?: ReadonlyMap<string, string>;
-  /** What helps to choose. */
+  /** Facts that help to choose. */
   about?: (agent: ListedAgent) => AboutAgent | undefined;
   chosenId?: string | undefined;
   onPick: (agent: PickedAgent) => void;

@@ -1,4 +1,4 @@
-/** What the teams of agents did, as the caller may see it. */
+/** Figures of the teams of agents, limited to what the caller may see. */
 import { teamFigures, type TeamFigures } from '#capabilities/statistics/server/api.ts';
 import type { AnswerOf } from '#platform/contract/call.ts';
 import type { Db } from '#platform/db/db.ts';

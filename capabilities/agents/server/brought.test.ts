@@ -1,4 +1,4 @@
-/** What each sub-agent brought: the figures of the list against the transactions themselves. */
+/** The figures of each sub-agent in the list against the transactions themselves. */
 import { testOperator } from '#testing/staff.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

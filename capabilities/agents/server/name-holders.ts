@@ -9,7 +9,7 @@ export interface ErasedNames {
   readonly agentId: AgentId;
   /** Takes their place. */
   readonly code: string;
-  /** What the agent is called and was called before. */
+  /** The agent's present and former names. */
   readonly names: readonly string[];
   /** Who is or was above it or below it: they were told about it. */
   readonly relatives: readonly AgentId[];

@@ -17,7 +17,7 @@ export interface StandingChange {
 export const standingWatchers =
   createRegistry<(tx: Tx, change: StandingChange) => Promise<void>>('watchers of freezes');
 
-/** What of an agent waits while it is frozen. */
+/** Items of an agent that wait while it is frozen. */
 export interface HaltedItem {
   /** For the operator, in English: "withdrawals stay held". */
   readonly what: string;

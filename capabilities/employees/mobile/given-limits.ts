@@ -8,7 +8,7 @@ interface ShownLimits extends Pick<Limits, 'role' | 'grants'> {
   mostAtOnce: number | undefined;
 }
 
-/** What is sent: a limit or a grant that does not hold is left out, as those of acts for whoever only looks. */
+/** The request: a limit or a grant that does not hold is left out, as are a viewer's grants for acts. */
 export const given = ({ role, grants, until, mostAtOnce }: ShownLimits): Limits => ({
   role,
   grants: grantsOf(role, grants),

@@ -1,4 +1,4 @@
-/** What the two roles may do, side by side; what nobody of the staff may is said as well. */
+/** The permissions of the two roles side by side, with those that no employee can have. */
 import type { ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
 import { Card, CardHead } from '#platform/ui/basics/card.tsx';

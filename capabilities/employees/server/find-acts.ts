@@ -1,4 +1,4 @@
-/** What an agent's staff changed, from the audit log. */
+/** Changes that an agent's employees made, from the audit log. */
 import { countActs, findEntries, type Entry } from '#capabilities/audit/server/api.ts';
 import type { Employee } from '#capabilities/session/server/api.ts';
 import type { Db } from '#platform/db/db.ts';

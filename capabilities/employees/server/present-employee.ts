@@ -7,7 +7,7 @@ import { maskMobile } from '#platform/validate/mask.ts';
 export interface EmployeeCounts {
   /** Acts of this business day by account. */
   readonly acts: ReadonlyMap<AccountId, number>;
-  /** Of the agent. */
+  /** The number of the agent's merchants. */
   readonly ownCount: number;
   /** By account; missing: all. */
   readonly managed: ReadonlyMap<AccountId, number>;

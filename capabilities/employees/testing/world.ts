@@ -16,7 +16,7 @@ declare module '#testing/examples/world.ts' {
     employeeInvitation?: string;
   }
   interface WorldFacts {
-    /** Of CALLER's invitation into its staff. */
+    /** The code of CALLER's invitation into its staff. */
     employeeCode: string;
   }
 }

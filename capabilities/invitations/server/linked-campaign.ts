@@ -19,7 +19,7 @@ export interface LinkedCampaign {
   readonly invitation?: undefined;
   readonly inviter: AgentBrief;
   readonly state: LinkState;
-  /** Of the link to what was refused of an application: nobody comes in by it. */
+  /** Present at the link for correcting a refused application: nobody comes in by it. */
   readonly mending?: MendableRegistration;
 }
 

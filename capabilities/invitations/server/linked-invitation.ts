@@ -19,7 +19,7 @@ export interface LinkedInvitation {
   readonly state: LinkState;
 }
 
-/** What a code leads to: an invitation of one mobile, or a campaign to which any may come. */
+/** The target of a code: an invitation of one mobile, or a campaign to which any may come. */
 export type LinkTarget = LinkedInvitation | LinkedCampaign;
 
 const find = async (db: Db, typed: string): Promise<Invitation | undefined> => {

@@ -57,7 +57,7 @@ const painted = async (): Promise<Blob> => {
 const realFetch = globalThis.fetch;
 const sent = vi.spyOn(globalThis, 'fetch');
 const pathOf = (url: unknown): string => new URL(String(url), location.href).pathname;
-/** What reached the server to decide. */
+/** The decisions that reached the server. */
 const commands = (): [string, unknown][] =>
   sent.mock.calls
     .filter(([url, init]) => init?.method === 'POST' && /approve|reject/.test(pathOf(url)))

@@ -3,7 +3,7 @@ import { send } from '#platform/client/send.ts';
 import { notifyFailure } from '#platform/client/toast-failure.ts';
 import { revealMerchantMobile } from '../contract/reveal-merchant-mobile.ts';
 
-/** Of whom may call; the server asks for the same. */
+/** The permission to call; the server checks the same. */
 export const MAY_CALL = 'merchant:contact';
 
 const asked = new Map<string, Promise<string | undefined>>();

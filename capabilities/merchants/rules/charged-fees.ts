@@ -1,4 +1,4 @@
-/** What a merchant pays beside its rates (docs/domain.md §7). */
+/** The fees that a merchant pays beside its rates (docs/domain.md §7). */
 import { zeroFen, type Fen } from '#platform/money/fen.ts';
 
 interface FeeOffer {

@@ -9,7 +9,7 @@ export interface ApplicationChange {
   /** Number of the submission or of the review: the same step is never told twice. */
   readonly stepNo: number;
   readonly row: Pick<ApplicationRow, 'id' | 'name' | 'contactName' | 'cardTail' | 'agentId'>;
-  /** Of a refusal. */
+  /** The refused fields, for a refusal. */
   readonly refused: readonly RefusedField[];
   readonly now: Date;
 }

@@ -45,7 +45,7 @@ export function ChoiceBar({ choice }: { choice: Choice }): ReactNode {
   );
 }
 
-/** What hinders, then what deserves a second look, then how exact the position is. */
+/** Shows what hinders, then what deserves a second look, then how exact the position is. */
 function Note({ choice, missing }: { choice: Choice; missing: MissingPart | undefined }): ReactNode {
   const { t } = useText();
   const distance = useDistanceText();

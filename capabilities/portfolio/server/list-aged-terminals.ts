@@ -63,7 +63,7 @@ const seen = async (db: Db, agentId: AgentId, { state, scope }: Request): Promis
   return sql`${isKind} and ${isTeam} ${state === 'below' ? sql`and holder_id <> ${agentId}` : sql``}`;
 };
 
-/** Of a cursor, from the year 2000: within what a date can be. */
+/** The most days after the year 2000 in a cursor: within what a date can be. */
 const MOST_DAYS = 100_000;
 
 const after = ({ cursor }: Request, by: Sql): Sql => {

@@ -20,7 +20,7 @@ export const wholeOrder = (all: readonly string[], kept: KeptEntries | undefined
   return [...new Set([...(kept?.order ?? []).filter((entry) => known.has(entry)), ...all])];
 };
 
-/** What of it the account may open, in its order. */
+/** The entries that the account may open, in its order. */
 export const arrangeEntries = (
   all: readonly string[],
   mayOpen: (entry: string) => boolean,

@@ -13,7 +13,7 @@ interface SavedFilterRow {
   query: string;
 }
 
-/** What the queries name, with what of it is there and its names; nobody is asked about what none of them names. */
+/** References in the queries, with those still there and their names; asks nobody about what none of them names. */
 const referencesIn = async (db: Db, scope: Scope, queries: readonly string[]): Promise<SeenIn[]> => {
   const found: SeenIn[] = [];
   for (const { field, nameField, seen } of savedReferences.providers().flat()) {

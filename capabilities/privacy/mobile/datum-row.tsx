@@ -19,7 +19,7 @@ interface DatumRowProps {
   before: Datum | undefined;
 }
 
-/** What it is, small; then what is kept. */
+/** The label, small; then the stored data. */
 export function DatumRow({ datum, before }: DatumRowProps): ReactNode {
   const { t, lang } = useText();
   const now = useNow(usePage().active);

@@ -25,7 +25,10 @@ export const selection = () =>
     }),
   ]);
 
-/** Of a request with a list: as many texts as are counted, and one more, so that too many are refused in words. */
+/**
+ * The limits of a request with a list: as many texts as are counted, and one more, so that too many are refused in
+ * words.
+ */
 export const OPERATION_BODY = { bytes: 256 * 1024, values: MAX_PIECES + 100 } as const;
 
 /** The operation, its parties and its terminals. */

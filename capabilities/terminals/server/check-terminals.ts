@@ -21,7 +21,7 @@ export interface OperationCheck {
   readonly accepted: readonly Terminal[];
   readonly refused: readonly RefusedTerminal[];
   readonly confirmer: Confirmer;
-  /** Of the accepted ones those that are bound when the acquirer has registered them. */
+  /** Those of the accepted ones that are bound when the acquirer has registered them. */
   readonly askedIds: readonly TerminalId[];
 }
 

@@ -47,7 +47,7 @@ export const selectTerminals = async (db: Db, scope: Scope, selection: Selection
 
 const tooMany = () => refuse('terminal_too_many', { max: MAX_SERIALS });
 
-/** Of those that are one of the caller's terminals without its zeros: that one, where only one fits. */
+/** For texts that are one of the caller's terminals without its zeros: that terminal, where only one fits. */
 const meantBy = async (db: Db, scope: Scope, typed: readonly string[]): Promise<ReadonlyMap<string, string>> => {
   const candidates = typed.slice(0, SHOWN_MEANT).map((text): [string, readonly string[]] => [text, withZeros(text)]);
   const all = candidates.flatMap(([, serials]) => serials);

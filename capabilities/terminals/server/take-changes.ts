@@ -34,7 +34,7 @@ const waiting =
     return rows;
   };
 
-/** What waits, oldest first, of other terminals than these. Reads only. @param lane by the terminal. */
+/** The changes that wait, oldest first, of other terminals than these. Reads only. @param lane by the terminal. */
 export const waitingActivations = waiting(ACTIVATIONS);
 export const waitingUnbindings = waiting(UNBINDINGS);
 

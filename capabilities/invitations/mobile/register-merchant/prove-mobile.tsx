@@ -13,7 +13,7 @@ import styles from '../register/register.module.css';
 import { useProveMobile, type ProveMobileInput } from './use-prove-mobile.ts';
 
 interface ProveMobileProps extends ProveMobileInput {
-  /** Of the link: when it has ended, only an application that was begun goes on. */
+  /** The state of the link: when it has ended, only an application that was begun goes on. */
   readonly state: LinkState;
 }
 

@@ -19,7 +19,7 @@ export interface ProveMobileInput {
 
 type Errors = Partial<Record<'mobile' | 'smsCode', string | undefined>>;
 
-/** What is typed; the device keeps the mobile. */
+/** The entries of the form; the device keeps the mobile. */
 const useEntries = (code: string) => {
   const { t } = useText();
   const [mobile, setMobile] = useState(() => keptEntries(code).mobile);

@@ -1,6 +1,6 @@
 /**
- * What was typed and is not on the server yet, by application: survives the closing of the app and the way to the map.
- * Numbers of ID and card are never kept on the device.
+ * Texts that are typed and not on the server yet, by application: they survive the closing of the app and the way to
+ * the map. Numbers of ID and card are never kept on the device.
  */
 import { deviceDraft, dropFromDevice, keepOnDevice } from '#platform/client/device-draft.ts';
 import type { CheckedField } from '../../rules/typed-application.ts';

@@ -1,4 +1,4 @@
-/** What the pages behind the figures of merchants say above their lists, and at the end of each line. */
+/** The texts above the lists behind the figures of merchants, and at the end of each line. */
 import { expect, it, onTestFinished } from 'vitest';
 import { page } from 'vitest/browser';
 import { loadTexts } from '#platform/i18n/browser.tsx';

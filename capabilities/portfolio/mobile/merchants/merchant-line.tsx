@@ -23,7 +23,7 @@ export function useWhose(): (agent: ClassedMerchant['agent']) => string {
     agent.relation === 'self' ? t('portfolio.line.direct') : t('portfolio.line.of', { name: agent.name ?? '-' });
 }
 
-/** What stands at the end of a line: its sales, its terminals, or of one without a terminal since when it waits. */
+/** The content at the end of a line: sales, terminals, or the day since when a merchant without a terminal waits. */
 export type LineEnd = 'sales' | 'bound' | 'unbound';
 
 interface MerchantLineProps {

@@ -26,7 +26,7 @@ interface PeriodListProps {
   filter: { openedFrom?: string; openedTo?: string; isBound?: boolean };
   /** Choices of the page, below those of the scope. */
   tools?: ReactNode;
-  /** What the list's merchants come to; absent while it is read, and where it cannot be. */
+  /** The total of the list's merchants; absent while it is read, and where there is none. */
   head?: ReactNode;
   /** Its height is not known before: until then the list waits with it. */
   isHeadPending?: boolean;

@@ -49,7 +49,7 @@ export function PlainList({ address, list, isHeld, isSearch, onAll, now }: Plain
   );
 }
 
-/** What the list is sorted by, and where the classes are explained. */
+/** The order of the list, and the way to the explanation of the classes. */
 function Head({ order }: Pick<MerchantsAddress, 'order'>): ReactNode {
   const { t } = useText();
   return (

@@ -24,7 +24,7 @@ interface QuietCardProps {
   list: ListState<ClassedMerchant>;
 }
 
-/** What the card shows: the page reads it, since the list below waits for its height. */
+/** The list that the card shows: the page reads it, since the list below waits for its height. */
 export const useQuiet = (scope: 'self' | 'team', isAsked: boolean): ListState<ClassedMerchant> =>
   useList(
     listClassedMerchants,

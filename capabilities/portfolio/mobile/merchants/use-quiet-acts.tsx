@@ -1,4 +1,4 @@
-/** What can be done about a silent merchant: put it off, or remind its holder by one message. */
+/** The acts for a silent merchant: put it off, or remind its holder by one message. */
 import { useState, type ReactNode } from 'react';
 import { useCommand } from '#platform/client/hooks.ts';
 import { useText } from '#platform/i18n/browser.tsx';

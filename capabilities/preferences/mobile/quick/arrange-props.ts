@@ -4,7 +4,7 @@ import type { ArrangedEntries, KeptEntries } from '../../rules/arrange-entries.t
 export interface ArrangeSheetProps {
   /** Every entry that there is, in its place. */
   order: readonly string[];
-  /** What of it the account may open; passed, because a chunk of home's own rules would cost home a file. */
+  /** The entries that the account may open; passed, because a chunk of home's own rules would cost home a file. */
   arrange: (kept: KeptEntries | undefined) => ArrangedEntries;
   kept: KeptEntries | undefined;
   shownAs: (entry: string) => { icon: IconName; label: string };

@@ -25,7 +25,7 @@ const DAYS: SavedFiltersProps['days'] = {
 
 let filters: AnswerOf<typeof listSavedFilters>['filters'];
 let refusal: string | undefined;
-/** What was sent: the end of the address, and the body. */
+/** The requests that were sent: the end of the address, and the body. */
 let sent: [string, unknown][];
 
 const answers = (address: string, body: unknown): object => {

@@ -1,4 +1,6 @@
-/** What a terminal waits for, and why the acquirer refused its last binding: since when, and what to do. */
+/**
+ * The operation that a terminal waits for, and why the acquirer refused its last binding: since when, and what to do.
+ */
 import type { ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
 import { formatWhenInText } from '#platform/time/format.ts';
@@ -87,7 +89,7 @@ interface RefusedBindingProps {
   refused: NonNullable<TerminalInfo['refusedBinding']>;
 }
 
-/** What the acquirer said, what can be done, and the way to bind it again. */
+/** The acquirer's answer, what can be done, and the way to bind it again. */
 export function RefusedBinding({ info, refused }: RefusedBindingProps): ReactNode {
   const { t, lang } = useText();
   const now = useNow(usePage().active);

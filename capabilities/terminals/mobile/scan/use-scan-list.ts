@@ -10,7 +10,7 @@ import { added, answered, counts, without, type ScannedItem } from './scan-list.
 
 export type SerialCheck = AnswerOf<typeof checkSerial>;
 
-/** What the last code was, told below the frame. */
+/** The result of the last code, shown below the frame. */
 export type ScanNotice =
   | { kind: 'no-serial'; text: string }
   | { kind: 'no-code' | 'no-decoder' | 'no-answer' }

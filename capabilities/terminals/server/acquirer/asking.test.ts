@@ -100,7 +100,7 @@ beforeEach(async () => {
 });
 const closeCircuit = () => sql`delete from platform.acquirer_circuit`.execute(stage.db);
 
-/** What the stand-in was told about the binding of a terminal, in order: `PUT OP…-1`. */
+/** The commands that the stand-in received about the binding of a terminal, in order: `PUT OP…-1`. */
 const toldAbout = (no: string): string[] => standIn.asked.filter((one) => one.includes(no));
 const commandOf = async (number: string) =>
   (

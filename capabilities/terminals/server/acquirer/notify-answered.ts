@@ -15,7 +15,7 @@ interface AnswerSummary {
   readonly merchantId: NotNull<MerchantId>;
   readonly accepted: number;
   readonly refused: number;
-  /** Of the only terminal. */
+  /** The serial number, if there is only one terminal. */
   readonly sn: string;
   readonly reason: string | null;
 }

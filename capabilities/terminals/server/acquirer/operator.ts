@@ -1,4 +1,4 @@
-/** What the operator does about requests to the acquirer. */
+/** The operator's acts on requests to the acquirer. */
 import type { Operator } from '#platform/auth/operator.ts';
 import { agentsByIds } from '#capabilities/agents/server/api.ts';
 import { operatorAudit, type OperatorAct } from '#capabilities/audit/server/api.ts';
@@ -52,7 +52,7 @@ const commandNo = ({ no, state, moveNo }: StoredRequest): string => {
 export interface ListedRequest extends StoredRequest {
   readonly agentCode: string;
   readonly merchantNo: string;
-  /** What the acquirer was told last; undefined: it was never told anything. */
+  /** The last command to the acquirer; undefined: it was never told anything. */
   readonly command: KeptCommand | undefined;
 }
 

@@ -27,7 +27,7 @@ interface CreatedRequest {
   readonly no: string;
   readonly sn: string;
   readonly brandId: BrandId;
-  /** What the acquirer still has of this terminal, or may have, is withdrawn first. */
+  /** The request that the acquirer still has for this terminal, or may have: it is withdrawn first. */
   readonly earlierNo: string | null;
 }
 

@@ -1,4 +1,4 @@
-/** What an answer of the acquirer does: the terminal is bound, or is free again, once, in one transaction. */
+/** The effect of an acquirer's answer: the terminal is bound, or is free again, once, in one transaction. */
 import { holdTree } from '#capabilities/agents/server/api.ts';
 import { jobAudit } from '#capabilities/audit/server/api.ts';
 import { holdMerchant } from '#capabilities/merchants/server/api.ts';

@@ -8,7 +8,7 @@ import type { Tx } from '#platform/db/db.ts';
 import type { TerminalId } from '../../contract/terminal-ids.ts';
 import { unbindNumber } from '../../rules/acquirer-request.ts';
 
-/** Of requests that are `withdrawing`: at the acquirer that was asked to bind. The terminals are locked. */
+/** Withdraws requests that are `withdrawing`, at the acquirer that was asked to bind. The terminals are locked. */
 export const withdraw = async (tx: Tx, nos: readonly string[], at: Date): Promise<void> => {
   const binds = await commandStates(tx, nos);
   await queueCommands(

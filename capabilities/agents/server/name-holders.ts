@@ -11,7 +11,7 @@ export interface ErasedNames {
   readonly code: string;
   /** The agent's present and former names. */
   readonly names: readonly string[];
-  /** Who is or was above it or below it: they were told about it. */
+  /** Who is or was above it or below it: they were notified of it. */
   readonly relatives: readonly AgentId[];
   /** Whether another one among them, or directly below them, has one of the names. */
   readonly hasNamesake: boolean;

@@ -14,7 +14,7 @@ import { freezeStakes, standingWatchers, type HaltedItem } from './standing-watc
 export interface WantedStanding {
   readonly code: string;
   readonly status: 'normal' | 'frozen';
-  /** Told to the agent. */
+  /** Stated to the agent. */
   readonly reason: string;
   readonly operator: Operator;
   readonly now: Date;
@@ -68,7 +68,7 @@ const store = async (tx: Tx, agent: AgentBrief, wanted: WantedStanding): Promise
   for (const watch of standingWatchers.providers()) await watch(tx, { agent, status, reason, at: now });
 };
 
-/** Freezes an agent or ends it, and tells the agent and its direct parent. @throws Problem */
+/** Freezes an agent or ends it, and notifies the agent and its direct parent. @throws Problem */
 export const setStanding = async (tx: Tx, wanted: WantedStanding): Promise<StandingOutcome> => {
   const agent = await holdAgent(tx, wanted.code);
   requireChange(agent, wanted.status);

@@ -1,4 +1,4 @@
-/** Tells inviters on the day on which the first policy comes into force that terminals can be assigned now. */
+/** Notifies inviters, on the day when the first policy comes into force, that terminals can be assigned now. */
 import { agentsByIds } from '#capabilities/agents/server/api.ts';
 import { notify, type NewNotice } from '#capabilities/content/server/api.ts';
 import { openingDays, policiesByIds } from '#capabilities/policies/server/api.ts';
@@ -74,7 +74,7 @@ const noticesOf = async (tx: Tx, found: readonly PendingInvitation[]): Promise<N
 };
 
 /**
- * Each is told once, also when the job did not run on the day itself, and looked at no more. @returns how many are in
+ * Each is notified once, even if the job did not run on the day itself, and then skipped. @returns how many are in
  * force since.
  */
 export const notifyInForce = async (tx: Tx, now: Date): Promise<number> => {

@@ -1,4 +1,4 @@
-/** A registration is told to the inviter and to the new agent. */
+/** The inviter and the new agent are notified of a registration. */
 import type { AgentBrief } from '#capabilities/agents/server/api.ts';
 import { notify, type NewNotice } from '#capabilities/content/server/api.ts';
 import { policiesByIds } from '#capabilities/policies/server/api.ts';

@@ -1,5 +1,5 @@
 /**
- * Tells merchants that registered themselves what became of their application. A message counts as sent before the
+ * Notifies merchants that registered themselves of their application's outcome. A message counts as sent before the
  * provider is asked: one that may have arrived is never sent again; one that was surely refused is failed.
  */
 import { agentById } from '#capabilities/agents/server/api.ts';

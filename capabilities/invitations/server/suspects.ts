@@ -38,7 +38,7 @@ export const countUnknown = (context: Context): Promise<void> => countAll(contex
 export const countOtherMobile = (context: Context, id: InvitationId): Promise<void> =>
   countAll(context, otherMobiles(context.ip, id));
 
-/** Whether wrong mobiles are no longer told from the invited one. */
+/** Whether wrong mobiles are no longer distinguished from the invited one. */
 export const isGuessing = (context: Context, id: InvitationId): Promise<boolean> =>
   isAnyUsedUp(context, otherMobiles(context.ip, id));
 

@@ -67,7 +67,7 @@ export const cameBy = async (db: Db, code: string, agentId: AgentId): Promise<bo
   return rows.length > 0;
 };
 
-/** Opens the first policy of an invitation, and tells both. */
+/** Opens the first policy of an invitation, and notifies both. */
 export const welcome = async (
   context: RegisterContext,
   { inviter, invitation, campaign }: LinkTarget,

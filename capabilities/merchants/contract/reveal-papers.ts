@@ -30,7 +30,7 @@ export const revealPapers = defineCall({
     fields: z.array(
       z.object({
         field: z.enum(APPLICATION_FIELDS),
-        /** Empty: not given. Of a photo the address that opens it for some minutes. */
+        /** Empty: not given. For a photo, the address that opens it for some minutes. */
         value: z.string(),
         /** With which it may be refused. */
         reasons: z.array(z.string()),

@@ -19,7 +19,7 @@ const ask = async (id: string): Promise<string | undefined> => {
   }
 };
 
-/** A second tap before the answer asks for nothing more. @returns undefined after a failure, which is told. */
+/** A second tap before the answer asks for nothing more. @returns undefined after a failure, which is shown. */
 export const revealMobile = (id: string): Promise<string | undefined> => {
   const answer = asked.get(id) ?? ask(id);
   asked.set(id, answer);

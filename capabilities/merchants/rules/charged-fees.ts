@@ -11,7 +11,7 @@ export interface ChargedFees {
   readonly communicationFeeFen: Fen;
 }
 
-/** One amount each. Of several options of the activation fee the dearest: its agent may choose less, never more. */
+/** One amount each. If the activation fee has several options, the dearest: its agent may choose less, never more. */
 export const chargedFees = ({ serviceFeesFen, communication }: FeeOffer): ChargedFees => ({
   serviceFeeFen: serviceFeesFen.reduce((most, each) => (each > most ? each : most), zeroFen),
   communicationFeeFen: communication?.feeFen ?? zeroFen,

@@ -1,4 +1,4 @@
-/** Each step of a merchant is told to its agent. */
+/** The agent is notified of each step of its merchant. */
 import { notify, type NewNotice } from '#capabilities/content/server/api.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';

@@ -18,7 +18,7 @@ interface QuietMerchant {
   agentId: AgentId;
 }
 
-/** Those of others that may be spoken of: nobody is told about a merchant that is not the caller's to see. */
+/** Those of others that a reminder may name: nobody is notified about a merchant that the caller may not see. */
 const heldBelow = async ({ db, caller, now }: AgentContext, { class: name, id }: Request): Promise<QuietMerchant[]> => {
   const asked = { class: name, scope: 'team', isBelow: true } as const;
   const seen = await seenMerchants(

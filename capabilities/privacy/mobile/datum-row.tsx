@@ -15,7 +15,7 @@ const MOBILES: readonly Datum['item'][] = ['agent_mobile', 'account_mobile', 'ca
 
 interface DatumRowProps {
   datum: Datum;
-  /** The row above; its instant is not said twice. */
+  /** The row above; its instant is not stated twice. */
   before: Datum | undefined;
 }
 

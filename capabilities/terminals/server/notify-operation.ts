@@ -42,7 +42,7 @@ export interface Submission {
   readonly at: Date;
 }
 
-/** Tells the agent that has to confirm, or the one that received terminals. Names of ancestors are not told. */
+/** Notifies the agent that has to confirm, or that received terminals. Names of ancestors are not disclosed. */
 export const notifyOfSubmission = async (tx: Tx, submitted: Submission): Promise<void> => {
   const { id, type, parties, confirmAgentId, count, at } = submitted;
   const confirm = confirmAgentId === null ? undefined : TO_CONFIRM[type];
@@ -65,7 +65,7 @@ interface Outcome {
   readonly isByMove: boolean;
 }
 
-/** Tells the submitter how a pending operation ended, unless they cancelled it themselves. */
+/** Notifies the submitter how a pending operation ended, unless they cancelled it themselves. */
 export const notifyOfDecision = async (
   tx: Tx,
   { id, type, submitterAgentId }: OperationRecord,

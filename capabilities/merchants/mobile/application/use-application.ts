@@ -25,7 +25,7 @@ export interface ApplicationForm {
   leave: (field: CheckedField) => void;
   save: (changes: Changes) => Promise<void>;
   go: (step: number) => void;
-  /** Saves these fields, and tells of each that is missing or wrong. @returns whether all are right. */
+  /** Saves these fields, and shows each that is missing or wrong. @returns whether all are right. */
   finish: (fields: readonly ApplicationField[]) => Promise<boolean>;
   /** The fees that the merchant itself has to agree to; absent where no consent is needed. */
   consent?: FeeConsent | undefined;

@@ -32,7 +32,7 @@ interface PeriodListProps {
   isHeadPending?: boolean;
   tells?: LineEnd;
   none: string;
-  /** Pages that share a title are told apart by it. */
+  /** Distinguishes pages that share a title. */
   subject: string;
 }
 

@@ -40,7 +40,7 @@ export function QuietLine({ row, now, acts }: { row: ClassedMerchant; now: Date;
   );
 }
 
-/** When it counts as lost, and what else tells it apart: its last sale, or whose it is. */
+/** When it counts as lost, and its other mark: its last sale, or whose it is. */
 function When({ row, now }: { row: ClassedMerchant; now: Date }): ReactNode {
   const { t, lang } = useText();
   const whose = useWhose();

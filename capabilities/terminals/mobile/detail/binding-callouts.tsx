@@ -1,6 +1,4 @@
-/**
- * The operation that a terminal waits for, and why the acquirer refused its last binding: since when, and what to do.
- */
+/** The pending operation of a terminal, and why the acquirer refused its last binding: since when, and what to do. */
 import type { ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
 import { formatWhenInText } from '#platform/time/format.ts';

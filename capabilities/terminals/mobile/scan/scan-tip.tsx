@@ -6,7 +6,7 @@ import type { ScanNotice } from './use-scan-list.ts';
 
 const TAIL = 6;
 
-/** One line below the frame: how to scan, or what became of the last code. */
+/** One line below the frame: how to scan, or the outcome of the last code. */
 export function ScanTip({ told }: { told: ScanNotice | undefined }): ReactNode {
   const { t } = useText();
   if (told === undefined) return t('terminals.scan-serials.tip');

@@ -87,7 +87,7 @@ beforeAll(async () => {
     'A-10': { state: 'withdrawn' },
   } satisfies Record<string, OldRequest>))
     await add(no, await terminal(), old);
-  // unbound, and bound again before the acquirer was told of it
+  // unbound, and bound again before the acquirer was notified of it
   const twice = await terminal();
   await add('A-7', twice, { state: 'withdrawing', answered: true });
   await add('A-11', twice, { state: 'waiting', sent: false });

@@ -1,4 +1,4 @@
-/** Tells the acquirer where terminals that it has registered stand since their merchant moved. */
+/** Notifies the acquirer of the new place of terminals that it has registered, once their merchant moved. */
 import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
 import type { FullPlace } from '#capabilities/merchants/server/api.ts';
 import type { BindTerminal } from '#platform/acquirer/command.ts';

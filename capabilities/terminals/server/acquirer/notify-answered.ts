@@ -1,4 +1,4 @@
-/** Tells the submitter what became of a binding at the acquirer. */
+/** Notifies the submitter of the outcome of a binding at the acquirer. */
 import { notify } from '#capabilities/content/server/api.ts';
 import { merchantsByIds } from '#capabilities/merchants/server/api.ts';
 import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';

@@ -18,7 +18,7 @@ interface Handover {
   readonly now: Date;
 }
 
-/** Pending operations on them end, their submitters are notified. @returns the terminals, and the number of operations. */
+/** Pending operations on them end, their submitters are notified. @returns the terminals, and the count of operations. */
 export const handOverTerminals = async (
   tx: Tx,
   { merchantId, toAgentId, from, now }: Handover,

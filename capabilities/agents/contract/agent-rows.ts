@@ -32,7 +32,7 @@ const month = {
 
 export const monthFigures = () => z.object(month);
 
-/** What the agent's team, itself included, does. */
+/** Figures of the agent's team, itself included. */
 export const teamFigures = () =>
   z.object({
     ...month,

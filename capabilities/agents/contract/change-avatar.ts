@@ -11,7 +11,7 @@ export const changeAvatar = defineCall({
   permission: 'agent:edit',
   effect: 'write',
   request: z.object({
-    /** Of `POST /api/files`; left out: the avatar is removed. */
+    /** A file from `POST /api/files`; without it, the avatar is removed. */
     fileId: id<FileId>().optional(),
   }),
   answer: z.object({

@@ -22,7 +22,7 @@ export const getAgent = defineCall({
     /** Whether the caller may rename the agent. */
     canRename: z.boolean(),
     figures: teamFigures(),
-    /** Of the team's terminals. */
+    /** Activated terminals of the team. */
     activatedCount: z.number().int(),
     /** Approved merchants of the team. */
     merchantCount: z.number().int(),

@@ -23,14 +23,14 @@ export const getRanking = defineCall({
     among: z.enum(['peers', 'direct']).default('peers'),
     by: z.enum(RANKED_BY).default('volume'),
     period: z.enum(['day', 'month']).default('month'),
-    /** Of `direct`: so many from the top. */
+    /** The number of rows from the top; for `direct` only. */
     most: z.number().int().min(1).max(50).default(5),
   }),
   answerAt: 'data',
   answer: z.object({
     /** The last business day that counts; absent before the first board. */
     day: day().optional(),
-    /** Of `peers`: their level, their number with the caller, and the caller's own place. Absent until it has one. */
+    /** For `peers` only: their level, their number with the caller, and the caller's place. Absent until it has one. */
     own: z
       .object({
         levelCode: z.string(),
@@ -38,8 +38,8 @@ export const getRanking = defineCall({
         place: z.number().int(),
         value: value(),
         /**
-         * What is missing to the next place, rounded up to two digits, so that nobody's amount can be read off; not of
-         * earnings, and not among few.
+         * The distance to the next place, rounded up to two digits, so that nobody's amount can be read off. Absent for
+         * earnings and among few peers.
          */
         next: z.object({ place: z.number().int(), missing: value() }).optional(),
         /** How the others see the caller. */
@@ -56,7 +56,7 @@ export const getRanking = defineCall({
         /** Masked for peers; absent for who hides it. */
         name: z.string().optional(),
         levelCode: z.string(),
-        /** Of direct sub-agents alone. */
+        /** Present for direct sub-agents only. */
         id: idOut().optional(),
         value: value().optional(),
       }),

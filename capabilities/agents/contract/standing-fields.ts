@@ -17,6 +17,6 @@ export const standingOutcome = () =>
     status: z.enum(STANDINGS),
     /** Agents below it, which go on working. */
     teamCount: z.number().int(),
-    /** What of it waits while it is frozen; in English. */
+    /** Items that wait while the agent is frozen; in English. */
     halted: z.array(z.object({ what: z.string(), count: z.number().int(), amountFen: fen().optional() })),
   });

@@ -10,14 +10,14 @@ export const PATHS = {
   followUps: '/followUps',
 } as const;
 
-interface Named {
+interface NamedAgent {
   id: string;
   name: string;
 }
 
-export const detailOf = ({ id }: Pick<Named, 'id'>): Target => ({ to: PATHS.detail, query: { id } });
+export const detailOf = ({ id }: Pick<NamedAgent, 'id'>): Target => ({ to: PATHS.detail, query: { id } });
 /** The direct sub-agents of an agent. */
-export const teamOf = ({ id }: Pick<Named, 'id'>): Target => ({ to: PATHS.list, query: { id } });
+export const teamOf = ({ id }: Pick<NamedAgent, 'id'>): Target => ({ to: PATHS.list, query: { id } });
 
 const monthTo = (now: Date): { from: string; to: string } => {
   const to = businessDay(now);
@@ -25,13 +25,13 @@ const monthTo = (now: Date): { from: string; to: string } => {
 };
 
 /** The month's transactions of the caller's team, or of one agent's team in it. */
-export const monthTrades = (now: Date, agent?: Named): Target => ({
+export const monthTrades = (now: Date, agent?: NamedAgent): Target => ({
   to: '/pages/home/trading/index',
   query: { scope: 'team', ...monthTo(now), agentId: agent?.id, agentName: agent?.name },
 });
 
 /** Terminals of an agent's team. */
-export const terminalsOfTeam = (agent: Named, bindStatus?: number): Target => ({
+export const terminalsOfTeam = (agent: NamedAgent, bindStatus?: number): Target => ({
   to: '/pages/home/terminal/terminalList',
   query: { teamId: agent.id, holderName: agent.name, bindStatus },
 });

@@ -16,8 +16,8 @@ import type { AgentStatus } from '../contract/agent-rows.ts';
 import { listAgents, MAX_SEARCH } from '../contract/list-agents.ts';
 import styles from './agent-picker.module.css';
 
-type Listed = RowOf<typeof listAgents>;
-export type PickedAgent = Pick<Listed, 'id' | 'name' | 'code' | 'levelCode'>;
+type ListedAgent = RowOf<typeof listAgents>;
+export type PickedAgent = Pick<ListedAgent, 'id' | 'name' | 'code' | 'levelCode'>;
 
 export interface AboutAgent {
   /** Below the code, in place of the mobile. */
@@ -34,8 +34,8 @@ interface AgentPickerProps {
   mayBeFrozen?: boolean;
   /** By id: why an agent cannot be picked now, such as from when it can. */
   barred?: ReadonlyMap<string, string>;
-  /** What helps to choose. */
-  about?: (agent: Listed) => AboutAgent | undefined;
+  /** Facts that help to choose. */
+  about?: (agent: ListedAgent) => AboutAgent | undefined;
   chosenId?: string | undefined;
   onPick: (agent: PickedAgent) => void;
 }
@@ -76,7 +76,7 @@ function PickList({
   empty,
   children,
 }: {
-  list: ListState<Listed>;
+  list: ListState<ListedAgent>;
   shown: number;
   empty: 'none' | 'no-match';
   children: ReactNode;
@@ -105,7 +105,7 @@ function PickList({
 }
 
 interface AgentRowProps {
-  agent: Listed;
+  agent: ListedAgent;
   isOff: boolean;
   barred: string | undefined;
   about: AboutAgent | undefined;

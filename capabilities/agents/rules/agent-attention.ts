@@ -8,7 +8,7 @@ const QUIET_DAYS = 30;
 /** The first of these days. */
 export const quietSince = (today: BusinessDay): BusinessDay => addDays(today, 1 - QUIET_DAYS);
 
-interface Looked {
+interface AttentionFacts {
   readonly status: AgentStatus;
   readonly joinedDay: BusinessDay;
   /** The last day on which its team had a sale. */
@@ -16,7 +16,7 @@ interface Looked {
 }
 
 /** @param since the first of the days in which a sale is expected; who joined later has had no chance yet. */
-export const attentionOf = ({ status, joinedDay, lastSaleDay }: Looked, since: BusinessDay): Attention[] => {
+export const attentionOf = ({ status, joinedDay, lastSaleDay }: AttentionFacts, since: BusinessDay): Attention[] => {
   if (status === 'closed') return [];
   const isQuiet = joinedDay < since && (lastSaleDay === undefined || lastSaleDay < since);
   return [...(status === 'frozen' ? (['frozen'] as const) : []), ...(isQuiet ? (['quiet'] as const) : [])];

@@ -1,4 +1,4 @@
-/** What an agent is told about the next place (docs/domain.md §9, "Ranking"). */
+/** The rules for naming the distance to the next place (docs/domain.md §9, "Ranking"). */
 
 /** Fewer peers could be told apart by what is missing. */
 export const MIN_PEERS = 5;

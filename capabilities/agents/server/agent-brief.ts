@@ -12,7 +12,7 @@ export interface AgentBrief {
   /** 0 for a root */
   readonly depth: number;
   readonly levelCode: string;
-  /** What it may do: a closed one is frozen for good. Shown is `shownStatus`. */
+  /** Decides what the agent may do: a closed one is frozen for good. `shownStatus` is what users see. */
   readonly status: 'normal' | 'frozen';
   /** When it closed its account (docs/domain.md §10). */
   readonly closedAt: Date | null;

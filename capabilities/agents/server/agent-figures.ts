@@ -1,4 +1,4 @@
-/** What the teams of agents did, as the caller may see it. */
+/** Figures of the teams of agents, limited to what the caller may see. */
 import { teamFigures, type TeamFigures } from '#capabilities/statistics/server/api.ts';
 import type { AnswerOf } from '#platform/contract/call.ts';
 import type { Db } from '#platform/db/db.ts';
@@ -11,7 +11,7 @@ import { attentionOf, quietSince } from '../rules/agent-attention.ts';
 import type { AgentBrief } from './agent-brief.ts';
 import { shownStatus } from './present-agent.ts';
 
-type Shown = AnswerOf<typeof getAgent>['figures'];
+type FiguresView = AnswerOf<typeof getAgent>['figures'];
 
 /** The figures of a month; earnings only for those who may see them. */
 export const monthOfTeam = (
@@ -30,7 +30,7 @@ export const rowFigures = async (
   context: AgentContext,
   agents: readonly AgentBrief[],
   parentId: AgentId,
-): Promise<Map<AgentId, Shown>> => {
+): Promise<Map<AgentId, FiguresView>> => {
   const ids = agents.map(({ id }) => id);
   const asked = { viewerId: context.caller.agentId, parentId, ids, now: context.now };
   // one after the other: a call takes at most two connections (its cost)

@@ -32,7 +32,7 @@ export { nameHolders, type ErasedNames } from './name-holders.ts';
 export { newAgents, type NewAgentWatcher } from './new-agents.ts';
 export { belowOf, moveAgent, refusedByTree, takeTree, type MovedLine } from './move-agent.ts';
 export { agentRef, shownMobile, shownName, shownStatus, type AgentRef } from './present-agent.ts';
-export { freezeStakes, standingWatchers, type Halted, type StandingChange } from './standing-watchers.ts';
+export { freezeStakes, standingWatchers, type HaltedItem, type StandingChange } from './standing-watchers.ts';
 export { isOthersName, requireOwnName } from './require-own-name.ts';
 export { setCertification } from './set-certification.ts';
 export { relationTo, type Relation } from '../rules/agent-relation.ts';

@@ -1,4 +1,4 @@
-/** What each sub-agent brought: the figures of the list against the transactions themselves. */
+/** The figures of each sub-agent in the list against the transactions themselves. */
 import { testOperator } from '#testing/staff.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -67,7 +67,7 @@ const refundOf = (original: FeedRow, part: number): FeedRow => ({
   occurredAt: server.clock.now(),
 });
 
-interface Booked {
+interface BookedTrade {
   chain: AgentId[];
   sharesFen: Fen[];
   amountFen: Fen;
@@ -75,8 +75,8 @@ interface Booked {
 }
 
 /** Everything that succeeded this month, with the shares of its chain. */
-const booked = async (): Promise<Booked[]> => {
-  const { rows } = await sql<Booked>`
+const booked = async (): Promise<BookedTrade[]> => {
+  const { rows } = await sql<BookedTrade>`
     select trade.agent_ids as chain, array_agg(share.share_fen order by share.depth) as "sharesFen",
       trade.amount_fen as "amountFen", trade.kind = 'sale' as "isSale"
     from trades.trade join trades.share on share.trade_id = trade.id and share.occurred_at = trade.occurred_at

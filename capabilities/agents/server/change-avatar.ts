@@ -5,9 +5,9 @@ import { handle, type AgentContext } from '#platform/http/context.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { changeAvatar } from '../contract/change-avatar.ts';
 
-type Changing = AgentContext & { readonly db: Tx };
+type ChangeContext = AgentContext & { readonly db: Tx };
 
-const show = async ({ db, caller, now }: Changing, fileId: FileId): Promise<void> => {
+const show = async ({ db, caller, now }: ChangeContext, fileId: FileId): Promise<void> => {
   const by: Uploader = `account:${caller.accountId}`;
   await attachFiles(db, [fileId], { kind: 'avatar', subjectId: caller.agentId, by, now });
   await sql`

@@ -1,4 +1,4 @@
-/** Freezing by the staff (docs/domain.md §2): who is told, what stops, what goes on. */
+/** Freezing by the staff (docs/domain.md §2): who is notified, what stops, what goes on. */
 import { sql } from '#platform/db/sql.ts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { recount } from '#capabilities/statistics/server/cli.ts';

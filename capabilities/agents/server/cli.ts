@@ -1,2 +1,2 @@
-/** What the machine and tests run of agents. */
+/** Functions of agents that the machine's tasks and tests run. */
 export { rankAgents } from './rank-agents.ts';

@@ -1,4 +1,4 @@
-/** What closing an account means for the agent: frozen for good, and a pseudonym instead of its name. */
+/** Closing an account on the agent's side: frozen for good, and a pseudonym instead of its name. */
 import type { Db, Tx } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import { onlyRow } from '#platform/db/only-row.ts';

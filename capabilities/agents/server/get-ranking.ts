@@ -64,7 +64,7 @@ const nextAbove = async (db: Db, own: Place, { period, by }: Request): Promise<P
   return rows[0];
 };
 
-/** What is missing to stand beside the next one above. */
+/** The distance to a tie with the next one above. */
 const toNext = async (db: Db, own: Place, asked: Request) => {
   if (asked.by === 'earnings' || own.peers < MIN_PEERS) return undefined;
   const above = await nextAbove(db, own, asked);

@@ -12,7 +12,7 @@ import { requireInScope } from './find-agents.ts';
 import { findChildren, findFewChildren, type ChildFilter } from './find-children.ts';
 
 type Request = RequestOf<typeof listAgents>;
-type Found = { rows: AgentBrief[]; nextCursor?: string };
+type AgentPage = { rows: AgentBrief[]; nextCursor?: string };
 
 /** Sorting masked rows by name would reveal the masked characters; earnings are for those who may see them. */
 const allowedSort = ({ caller }: AgentContext, sort: AgentSort, isMasked: boolean): AgentSort => {
@@ -27,7 +27,7 @@ const sortedByFigure = async (
   few: readonly AgentBrief[],
   value: 'amountFen' | 'broughtFen',
   page: Request,
-): Promise<Found> => {
+): Promise<AgentPage> => {
   const totals = await teamTotals(db, asked);
   const valued = few
     .map((agent) => ({ agent, value: totals.get(agent.id)?.[value] ?? 0 }))

@@ -12,7 +12,7 @@ import { agentsByIds } from './find-agents.ts';
 import { agentRef, shownName, shownStatus } from './present-agent.ts';
 
 type Request = RequestOf<typeof listNewAgents>;
-type Joined = AgentBrief & { addedById: AgentId; joinedMicros: number; hasSold: boolean };
+type JoinedAgent = AgentBrief & { addedById: AgentId; joinedMicros: number; hasSold: boolean };
 
 const inPeriod = ({ from, to }: Request): Sql => sql`
   ${from === undefined ? sql`true` : sql`newcomer.joined_at >= ${startOfDay(from)}`}
@@ -28,7 +28,7 @@ const after = ({ cursor }: Request): Sql => {
 export const listNewAgentsRoute = handle(listNewAgents, async ({ db, caller }, request) => {
   const viewer = { id: caller.agentId };
   // who has been moved out of the subtree since is not shown
-  const { rows } = await sql<Joined>`
+  const { rows } = await sql<JoinedAgent>`
     select ${briefColumns}, newcomer.parent_id as "addedById",
       (extract(epoch from newcomer.joined_at) * 1000000)::bigint as "joinedMicros",
       statistics.api_last_sale(agent.id) is not null as "hasSold"

@@ -9,9 +9,9 @@ export interface ErasedNames {
   readonly agentId: AgentId;
   /** Takes their place. */
   readonly code: string;
-  /** What the agent is called and was called before. */
+  /** The agent's present and former names. */
   readonly names: readonly string[];
-  /** Who is or was above it or below it: they were told about it. */
+  /** Who is or was above it or below it: they were notified of it. */
   readonly relatives: readonly AgentId[];
   /** Whether another one among them, or directly below them, has one of the names. */
   readonly hasNamesake: boolean;

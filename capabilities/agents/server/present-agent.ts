@@ -11,7 +11,7 @@ export const shownName = (agent: AgentBrief, viewer: Pick<AgentBrief, 'id'>): st
   return relation === 'indirect' ? maskName(agent.name) : agent.name;
 };
 
-/** What others see of its standing: an account that was closed is not one that the operator froze. */
+/** The status that others see: an account that was closed is not one that the operator froze. */
 export const shownStatus = ({ status, closedAt }: Pick<AgentBrief, 'status' | 'closedAt'>): AgentStatus =>
   closedAt === null ? status : 'closed';
 

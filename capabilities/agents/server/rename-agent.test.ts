@@ -1,4 +1,4 @@
-/** What an agent may be called, how often it is renamed, and what the operator sees of it (docs/domain.md §2). */
+/** The names that an agent may have, how often it is renamed, and the operator's view of it (docs/domain.md §2). */
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { listRenames } from '#capabilities/identity/contract/list-renames.ts';
 import { sql } from '#platform/db/sql.ts';

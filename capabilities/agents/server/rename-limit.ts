@@ -7,7 +7,7 @@ import type { AgentId } from '#platform/ids/caller-ids.ts';
 
 /** Calendar days before the rename in which the others count. */
 const DAYS = 30;
-/** Of the setting `certified_renames`. */
+/** The default of the setting `certified_renames`. */
 const MOST = 3;
 
 /** Names of certified agents are looked at by the operator (docs/domain.md §2). @throws refuse('rename_limit') */

@@ -1,11 +1,11 @@
-/** What an agent or a shop may be called: docs/domain.md §11, "Names". */
+/** Rules for the names of agents and shops: docs/domain.md §11, "Names". */
 import type { Db } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import { malformed } from '#platform/http/problem.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import { isReservedName, isSameName } from '#platform/validate/display-name.ts';
 
-/** What the agents are called, and what they were called before: their certified names are among them. */
+/** The agents' present and former names; their certified names are among them. */
 const namesOf = async (db: Db, ids: readonly AgentId[]): Promise<readonly string[]> => {
   const { rows } = await sql<{ name: string }>`
     select name from agents.agent where id = any (${[...ids]}::bigint[])
@@ -13,7 +13,7 @@ const namesOf = async (db: Db, ids: readonly AgentId[]): Promise<readonly string
   return rows.map(({ name }) => name);
 };
 
-export interface Named {
+export interface NameCheck {
   readonly name: string;
   readonly kind: 'agent' | 'merchant';
   /** Those above whoever is to have the name. */
@@ -21,7 +21,7 @@ export interface Named {
 }
 
 /** Reserved words and the names of superiors are answered alike: nobody learns what those above are called. */
-export const isOthersName = async (db: Db, { name, kind, superiors }: Named): Promise<boolean> =>
+export const isOthersName = async (db: Db, { name, kind, superiors }: NameCheck): Promise<boolean> =>
   isReservedName(name, kind) || (await namesOf(db, superiors)).some((taken) => isSameName(taken, name));
 
 /** @throws 400 at the field `name` */

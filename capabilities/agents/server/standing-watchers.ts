@@ -17,12 +17,12 @@ export interface StandingChange {
 export const standingWatchers =
   createRegistry<(tx: Tx, change: StandingChange) => Promise<void>>('watchers of freezes');
 
-/** What of an agent waits while it is frozen. */
-export interface Halted {
+/** Items of an agent that wait while it is frozen. */
+export interface HaltedItem {
   /** For the operator, in English: "withdrawals stay held". */
   readonly what: string;
   readonly count: number;
   readonly amountFen?: Fen;
 }
 
-export const freezeStakes = createRegistry<(db: Db, agentId: AgentId) => Promise<Halted[]>>('what a freeze halts');
+export const freezeStakes = createRegistry<(db: Db, agentId: AgentId) => Promise<HaltedItem[]>>('what a freeze halts');

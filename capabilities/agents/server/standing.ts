@@ -9,12 +9,12 @@ import { refuse } from '#platform/http/problem.ts';
 import type { changeStanding } from '../contract/change-standing.ts';
 import { briefColumns, type AgentBrief } from './agent-brief.ts';
 import { requireAgentCoded } from './find-agents.ts';
-import { freezeStakes, standingWatchers, type Halted } from './standing-watchers.ts';
+import { freezeStakes, standingWatchers, type HaltedItem } from './standing-watchers.ts';
 
 export interface WantedStanding {
   readonly code: string;
   readonly status: 'normal' | 'frozen';
-  /** Told to the agent. */
+  /** Stated to the agent. */
   readonly reason: string;
   readonly operator: Operator;
   readonly now: Date;
@@ -24,7 +24,7 @@ export interface StandingOutcome {
   readonly agent: AgentBrief;
   /** Agents below it, which go on working. */
   readonly teamCount: number;
-  readonly halted: readonly Halted[];
+  readonly halted: readonly HaltedItem[];
 }
 
 /** Held until the end of the transaction. @throws Problem */
@@ -68,7 +68,7 @@ const store = async (tx: Tx, agent: AgentBrief, wanted: WantedStanding): Promise
   for (const watch of standingWatchers.providers()) await watch(tx, { agent, status, reason, at: now });
 };
 
-/** Freezes an agent or ends it, and tells the agent and its direct parent. @throws Problem */
+/** Freezes an agent or ends it, and notifies the agent and its direct parent. @throws Problem */
 export const setStanding = async (tx: Tx, wanted: WantedStanding): Promise<StandingOutcome> => {
   const agent = await holdAgent(tx, wanted.code);
   requireChange(agent, wanted.status);

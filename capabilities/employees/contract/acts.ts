@@ -1,5 +1,5 @@
 /**
- * Changes in the agent's business that an employee may make: what is told of them to the agent. Reading, own settings
+ * Changes in the agent's business that an employee may make and that the agent is shown. Reading, own settings
  * and logins are none. A test holds that no call is forgotten.
  */
 export const ACTS = [

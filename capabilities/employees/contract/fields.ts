@@ -7,7 +7,7 @@ import { ACTS } from './acts.ts';
 
 export const limitFields = {
   role: z.enum(EMPLOYEE_ROLES),
-  /** What the employee may beyond the role. */
+  /** Permissions of the employee beyond the role. */
   grants: z.array(z.enum(EMPLOYEE_GRANTS)).max(EMPLOYEE_GRANTS.length),
   /** The last day on which the account may be used; without it until it is ended. */
   until: day().optional(),
@@ -42,9 +42,9 @@ export const act = () =>
     employeeId: idOut(),
     name: z.string(),
     act: z.enum(ACTS),
-    /** Of the operation, where it is one: `0` … `6`. */
+    /** The type of the operation, if the act is one: `0` … `6`. */
     operation: z.string().optional(),
-    /** Of the changes that were asked for. */
+    /** The kind of the changes, if the act asked for some. */
     kind: z.string().optional(),
     at: instant(),
   });
@@ -52,7 +52,7 @@ export const act = () =>
 /** A set of merchants that was chosen, at most as many as a picker takes. */
 export const MAX_MANAGED = 1_000;
 export const managedMerchants = () => z.array(id<MerchantId>()).min(1).max(MAX_MANAGED);
-/** Of a request with such a set. */
+/** The limits of a request with such a set. */
 export const MANAGED_BODY = { bytes: 32 * 1024, values: MAX_MANAGED + 50 } as const;
 
 /** The end of the link: 128 random bits. */

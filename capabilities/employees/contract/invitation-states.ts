@@ -2,5 +2,5 @@
 export const INVITATION_STATES = ['open', 'registered', 'expired', 'cancelled', 'paused'] as const;
 export type InvitationState = (typeof INVITATION_STATES)[number];
 
-/** What became of its text message. */
+/** The outcome of its text message. */
 export const MESSAGE_STATES = ['queued', 'sent', 'failed'] as const;

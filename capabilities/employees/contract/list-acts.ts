@@ -13,7 +13,7 @@ export const listActs = defineCall({
   effect: 'read',
   keepOffline: true,
   request: z.object({
-    /** Of this one alone. */
+    /** Only acts of this employee. */
     id: id<AccountId>().optional(),
     ...page,
   }),

@@ -39,7 +39,7 @@ function EmployeeActsPage(): ReactNode {
 
 interface ActRowProps {
   row: RowOf<typeof listActs>;
-  /** Of all: the row names whose it is, and leads there. */
+  /** In the list of all employees' acts, the row names its employee and links to it. */
   leads: boolean;
 }
 

@@ -46,7 +46,7 @@ const merchant = (id: string, name: string) => ({
 });
 const MERCHANTS = [merchant('31', '栖木花艺'), merchant('32', '慕光眼镜店')];
 
-/** What was sent: the end of the address, and the body. */
+/** The requests that were sent: the end of the address, and the body. */
 let sent: [string, unknown][];
 let rows: readonly object[];
 beforeEach(() => {

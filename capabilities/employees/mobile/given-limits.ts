@@ -3,13 +3,13 @@ import { grantsOf } from '#platform/contract/permissions.ts';
 import type { changeEmployee } from '../contract/change-employee.ts';
 
 type Limits = Omit<RequestOf<typeof changeEmployee>, 'id'>;
-interface Shown extends Pick<Limits, 'role' | 'grants'> {
+interface ShownLimits extends Pick<Limits, 'role' | 'grants'> {
   until: string | undefined;
   mostAtOnce: number | undefined;
 }
 
-/** What is sent: a limit or a grant that does not hold is left out, as those of acts for whoever only looks. */
-export const given = ({ role, grants, until, mostAtOnce }: Shown): Limits => ({
+/** The request: a limit or a grant that does not hold is left out, as are a viewer's grants for acts. */
+export const given = ({ role, grants, until, mostAtOnce }: ShownLimits): Limits => ({
   role,
   grants: grantsOf(role, grants),
   ...(until !== undefined && { until }),

@@ -22,7 +22,7 @@ import { MerchantsRow } from './merchants-row.tsx';
 import { RatesRow } from './rates-row.tsx';
 import { UntilRow } from './until-row.tsx';
 
-interface Typed {
+interface FormValues {
   role: EmployeeRole;
   mobile: string;
   name: string;
@@ -34,7 +34,7 @@ interface Typed {
   mostAtOnce: number | undefined;
 }
 
-const EMPTY: Typed = {
+const EMPTY: FormValues = {
   role: 'agent-operator',
   mobile: '',
   name: '',
@@ -48,7 +48,7 @@ const EMPTY: Typed = {
 
 type Errors = Partial<Record<'mobile' | 'name', string | undefined>>;
 
-const grantsIn = ({ money, exports, rates }: Typed): EmployeeGrant[] => [
+const grantsIn = ({ money, exports, rates }: FormValues): EmployeeGrant[] => [
   ...(money ? (['money'] as const) : []),
   ...(exports ? (['export'] as const) : []),
   ...(rates ? (['rates'] as const) : []),
@@ -78,7 +78,7 @@ export function InviteSheet({ open, onClose, ownCount }: InviteSheetProps): Reac
       if (/mobile|invited|messages/.test(reason)) setErrors({ mobile: error.message });
     },
   });
-  const change = (part: Partial<Typed>): void => {
+  const change = (part: Partial<FormValues>): void => {
     setTyped((old) => ({ ...old, ...part }));
     setErrors((old) => ({ ...old, ...Object.fromEntries(Object.keys(part).map((name) => [name, undefined])) }));
   };
@@ -112,9 +112,9 @@ export function InviteSheet({ open, onClose, ownCount }: InviteSheetProps): Reac
 }
 
 interface InviteFieldsProps extends Pick<InviteSheetProps, 'ownCount'> {
-  typed: Typed;
+  typed: FormValues;
   errors: Errors;
-  onChange: (part: Partial<Typed>) => void;
+  onChange: (part: Partial<FormValues>) => void;
 }
 
 function InviteFields({ typed, errors, ownCount, onChange }: InviteFieldsProps): ReactNode {

@@ -1,4 +1,4 @@
-/** What one of the staff may: each change is in force with its next request. */
+/** The limits of one employee: each change is in force with its next request. */
 import type { ReactNode } from 'react';
 import { useCommand } from '#platform/client/hooks.ts';
 import type { AnswerOf } from '#platform/contract/call.ts';

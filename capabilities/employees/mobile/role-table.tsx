@@ -1,13 +1,13 @@
-/** What the two roles may do, side by side; what nobody of the staff may is said as well. */
+/** The permissions of the two roles side by side, with those that no employee can have. */
 import type { ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
 import { Card, CardHead } from '#platform/ui/basics/card.tsx';
 import styles from './employees.module.css';
 
-type May = 'yes' | 'no' | 'yours';
+type RoleMark = 'yes' | 'no' | 'yours';
 
 /** Viewer, operator: as the permissions of the roles say (testing/quality/permissions.test.ts). */
-const LINES: readonly (readonly [string, May, May])[] = [
+const LINES: readonly (readonly [string, RoleMark, RoleMark])[] = [
   ['view', 'yes', 'yes'],
   ['money', 'yours', 'yours'],
   ['export', 'yours', 'yours'],

@@ -13,26 +13,26 @@ import type { getInvitation } from '../contract/get-invitation.ts';
 import { registerEmployee } from '../contract/register-employee.ts';
 import { sendCode } from '../contract/send-code.ts';
 
-interface Typed {
+interface FormValues {
   smsCode: string;
   password: string;
 }
-type Errors = Partial<Record<keyof Typed, string | undefined>>;
+type Errors = Partial<Record<keyof FormValues, string | undefined>>;
 type Invitation = NonNullable<AnswerOf<typeof getInvitation>['invitation']>;
 
 export interface Join {
-  typed: Typed;
+  typed: FormValues;
   errors: Errors;
   waitSeconds: number;
   isSending: boolean;
   isRunning: boolean;
-  change: (part: Partial<Typed>) => void;
+  change: (part: Partial<FormValues>) => void;
   ask: () => Promise<void>;
   submit: () => Promise<void>;
 }
 
 /** The field at which a refusal is shown. */
-const FIELD_OF: Readonly<Record<string, keyof Typed>> = {
+const FIELD_OF: Readonly<Record<string, keyof FormValues>> = {
   sms_code_wrong: 'smsCode',
   sms_code_tries: 'smsCode',
   sms_too_soon: 'smsCode',
@@ -50,12 +50,12 @@ const keyOf = (code: string): string => `zy.join:${code}`;
 /** @param onChanged the link has to be read again. */
 export const useJoin = (code: string, invitation: Invitation, onChanged: () => void): Join => {
   const { t } = useText();
-  const [typed, setTyped] = useState<Typed>({ smsCode: '', password: '' });
+  const [typed, setTyped] = useState<FormValues>({ smsCode: '', password: '' });
   const [errors, setErrors] = useState<Errors>({});
   const [isRunning, setRunning] = useState(false);
   const [isSending, setSending] = useState(false);
   const [waitSeconds, startWait] = useCountdown(`join:${code}`);
-  const change = (part: Partial<Typed>): void => {
+  const change = (part: Partial<FormValues>): void => {
     setTyped((old) => ({ ...old, ...part }));
     setErrors((old) => ({ ...old, ...Object.fromEntries(Object.keys(part).map((name) => [name, undefined])) }));
   };

@@ -19,11 +19,11 @@ import { openInvitations } from './invitation-row.ts';
 import { requireDay } from './require-day.ts';
 import { SEND_JOB } from './send-invitations.ts';
 
-type Wanted = RequestOf<typeof addInvitation>;
-type Adding = AgentContext & { readonly db: Tx };
+type InvitationRequest = RequestOf<typeof addInvitation>;
+type AddContext = AgentContext & { readonly db: Tx };
 
 /** Each invitation sends one message, so that nobody is written to again and again. */
-const requireMessage = async ({ db, now }: Adding, mobile: string): Promise<void> => {
+const requireMessage = async ({ db, now }: AddContext, mobile: string): Promise<void> => {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from employees.invitation
     where mobile = ${mobile} and created_at >= ${startOfDay(businessDay(now))} and message <> 'failed'`.execute(db);
@@ -31,7 +31,7 @@ const requireMessage = async ({ db, now }: Adding, mobile: string): Promise<void
 };
 
 /** An account has one mobile and a mobile one account, so that a login by mobile is never of two. */
-const requireFree = async (context: Adding, mobile: string): Promise<void> => {
+const requireFree = async (context: AddContext, mobile: string): Promise<void> => {
   const { db, caller, now } = context;
   await countCheck(context);
   await holdMobile(db, mobile);
@@ -41,7 +41,7 @@ const requireFree = async (context: Adding, mobile: string): Promise<void> => {
   await requireMessage(context, mobile);
 };
 
-const insert = async ({ db, caller, now }: Adding, wanted: Wanted): Promise<EmployeeInvitationId> => {
+const insert = async ({ db, caller, now }: AddContext, wanted: InvitationRequest): Promise<EmployeeInvitationId> => {
   const { mobile, name, role, grants, until, mostAtOnce, merchantIds } = wanted;
   const { rows } = await sql<{ id: EmployeeInvitationId }>`
     insert into employees.invitation (code, agent_id, mobile, name, role, grants, until, most_at_once,

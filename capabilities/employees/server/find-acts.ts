@@ -1,4 +1,4 @@
-/** What an agent's staff changed, from the audit log. */
+/** Changes that an agent's employees made, from the audit log. */
 import { countActs, findEntries, type Entry } from '#capabilities/audit/server/api.ts';
 import type { Employee } from '#capabilities/session/server/api.ts';
 import type { Db } from '#platform/db/db.ts';
@@ -10,9 +10,9 @@ import { ACTS, type Act } from '../contract/acts.ts';
 export const actsToday = (db: Db, agentId: AgentId, now: Date): Promise<ReadonlyMap<AccountId, number>> =>
   countActs(db, agentId, ACTS, startOfDay(businessDay(now)));
 
-type Wanted = Omit<Parameters<typeof findEntries>[1], 'calls'>;
+type ActsQuery = Omit<Parameters<typeof findEntries>[1], 'calls'>;
 
-export const findActs = (db: Db, wanted: Wanted): Promise<Entry[]> => findEntries(db, { ...wanted, calls: ACTS });
+export const findActs = (db: Db, wanted: ActsQuery): Promise<Entry[]> => findEntries(db, { ...wanted, calls: ACTS });
 
 const operationIn = (after: unknown): string | undefined => {
   const type = (after as { type?: unknown } | null)?.type;

@@ -1,4 +1,4 @@
-/** What the staff did, and how much of it at once: one of the agent's staff hands out no more than it may. */
+/** Acts of employees and their limit: an employee hands out no more at once than it may. */
 import { beforeEach, expect, it } from 'vitest';
 import { addAgentNote } from '#capabilities/agents/contract/add-agent-note.ts';
 import { OPERATION } from '#capabilities/terminals/contract/operation-types.ts';

@@ -4,10 +4,10 @@ import type { Db } from '#platform/db/db.ts';
 import type { AccountId, AgentId } from '#platform/ids/caller-ids.ts';
 import { maskMobile } from '#platform/validate/mask.ts';
 
-export interface Around {
+export interface EmployeeCounts {
   /** Acts of this business day by account. */
   readonly acts: ReadonlyMap<AccountId, number>;
-  /** Of the agent. */
+  /** The number of the agent's merchants. */
   readonly ownCount: number;
   /** By account; missing: all. */
   readonly managed: ReadonlyMap<AccountId, number>;
@@ -17,7 +17,7 @@ export const managedAround = async (
   db: Db,
   agentId: AgentId,
   employees: readonly Pick<Employee, 'id'>[],
-): Promise<Omit<Around, 'acts'>> => ({
+): Promise<Omit<EmployeeCounts, 'acts'>> => ({
   ownCount: await countOwn(db, agentId),
   managed: await countManaged(
     db,
@@ -26,12 +26,12 @@ export const managedAround = async (
 });
 
 /** @param chosen how many; undefined: all. */
-export const presentManaged = (chosen: number | undefined, { ownCount: own }: Pick<Around, 'ownCount'>) => ({
+export const presentManaged = (chosen: number | undefined, { ownCount: own }: Pick<EmployeeCounts, 'ownCount'>) => ({
   own,
   ...(chosen !== undefined && { chosen }),
 });
 
-export const presentEmployee = (one: Employee, around: Around) => ({
+export const presentEmployee = (one: Employee, around: EmployeeCounts) => ({
   id: String(one.id),
   name: one.name ?? one.loginName,
   ...(one.mobile !== null && { mobile: maskMobile(one.mobile) }),

@@ -21,22 +21,22 @@ import { refuse } from '#platform/http/problem.ts';
 import { registerEmployee } from '../contract/register-employee.ts';
 import { holdInvitation, linkedInvitation, requireOpen, type LinkedInvitation } from './linked-invitation.ts';
 
-type Wanted = RequestOf<typeof registerEmployee>;
-type Registering = Context & { readonly db: Tx };
+type RegisterRequest = RequestOf<typeof registerEmployee>;
+type RegisterContext = Context & { readonly db: Tx };
 
-interface First {
+interface FirstRequest {
   readonly linked: LinkedInvitation;
   readonly codeId: Awaited<ReturnType<typeof checkRegisterCode>>;
   readonly hash: string;
 }
 
 /** Sent again because the answer was lost. */
-interface Again {
+interface RepeatedRequest {
   readonly opened: Account;
 }
 
 /** Outside the transaction: hashing the password is slow, and only the owner of the mobile may ask for it. */
-const prepare = async (context: Context, wanted: Wanted): Promise<First | Again> => {
+const prepare = async (context: Context, wanted: RegisterRequest): Promise<FirstRequest | RepeatedRequest> => {
   const { uuid, smsCode, password } = wanted;
   const linked = await linkedInvitation(context, wanted.code);
   const { mobile, accountId } = linked.invitation;
@@ -49,14 +49,18 @@ const prepare = async (context: Context, wanted: Wanted): Promise<First | Again>
 };
 
 /** Others may have invited the same mobile, or registered it, at the same instant. */
-const hold = async (context: Registering, linked: LinkedInvitation): Promise<LinkedInvitation> => {
+const hold = async (context: RegisterContext, linked: LinkedInvitation): Promise<LinkedInvitation> => {
   const held = await holdInvitation(context, linked);
   await holdMobile(context.db, held.invitation.mobile);
   if (await isTaken(context.db, held.invitation.mobile)) throw refuse('mobile_registered');
   return held;
 };
 
-const open = async (context: Registering, { invitation, agent }: LinkedInvitation, hash: string): Promise<Account> => {
+const open = async (
+  context: RegisterContext,
+  { invitation, agent }: LinkedInvitation,
+  hash: string,
+): Promise<Account> => {
   const { db, now } = context;
   const { mobile, name, role, grants, until, mostAtOnce, merchantIds } = invitation;
   const limits = { role, grants, until: until ?? undefined, mostAtOnce: mostAtOnce ?? undefined };
@@ -74,7 +78,11 @@ const open = async (context: Registering, { invitation, agent }: LinkedInvitatio
   return account;
 };
 
-const registerFirst = async (context: Registering, { deviceToken }: Wanted, { linked, codeId, hash }: First) => {
+const registerFirst = async (
+  context: RegisterContext,
+  { deviceToken }: RegisterRequest,
+  { linked, codeId, hash }: FirstRequest,
+) => {
   const account = await open(context, await hold(context, linked), hash);
   const answer = await enter(context, account, { by: 'code', deviceToken });
   await consumeCode(context, codeId);
@@ -82,7 +90,7 @@ const registerFirst = async (context: Registering, { deviceToken }: Wanted, { li
 };
 
 /** Nothing is registered again: as a login would, it opens a session. */
-const enterAgain = async (context: Registering, { deviceToken }: Wanted, opened: Account) => {
+const enterAgain = async (context: RegisterContext, { deviceToken }: RegisterRequest, opened: Account) => {
   await holdUnchanged(context.db, opened);
   return enter(context, opened, { by: 'code', deviceToken });
 };

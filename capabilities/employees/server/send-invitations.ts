@@ -24,7 +24,7 @@ const take = async (db: Db, id: EmployeeInvitationId, now: Date): Promise<Invita
 const linkOf = ({ config }: Pick<Services, 'config'>, code: string): string =>
   new URL(`${PAGE}?code=${code}`, config.publicUrl).href;
 
-/** Of the agent a stranger reads the masked name alone. */
+/** A stranger reads only the masked name of the agent. */
 export const agentNameFor = async (db: Db, { vault }: Services, { agentId }: Pick<Invitation, 'agentId'>) =>
   maskName((await certifiedName(db, vault, agentId)) ?? (await agentById(db, agentId))?.name);
 

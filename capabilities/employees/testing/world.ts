@@ -16,7 +16,7 @@ declare module '#testing/examples/world.ts' {
     employeeInvitation?: string;
   }
   interface WorldFacts {
-    /** Of CALLER's invitation into its staff. */
+    /** The code of CALLER's invitation into its staff. */
     employeeCode: string;
   }
 }
@@ -34,7 +34,7 @@ const employeesOf = async ({ db, client, agentId, name }: MakingOf) => {
   return { ...employees, employeeInvitation: (await client.ok(inviteEmployee, wish)).id };
 };
 
-/** Another one of CALLER, to be opened by its link, which is told to nobody but the mobile. */
+/** Another one of CALLER, to be opened by its link, which is sent to nobody but the mobile. */
 const employeeCodeOf = async (db: Db, client: TestClient): Promise<string> => {
   const wish = { name: '吴涛', mobile: '15800000099', role: 'agent-viewer' as const, grants: [] };
   const { id } = await client.ok(inviteEmployee, wish);

@@ -3,7 +3,7 @@ import { defineCall } from '#platform/contract/call.ts';
 import { integer } from '#platform/contract/fields.ts';
 import { campaignKind } from './campaign-fields.ts';
 
-/** Of how many business days, today included, the funnel and its lists can be asked for. */
+/** The number of business days, today included, for which the funnel and its lists can be requested. */
 export const funnelDays = () => integer().min(1).max(366);
 
 export const getFunnel = defineCall({
@@ -21,7 +21,7 @@ export const getFunnel = defineCall({
     opened: z.number().int(),
     /** Who registered in these days. */
     registered: z.number().int(),
-    /** Of these: who has a bound terminal now, and who has an activated one. */
+    /** Those of them who have a bound terminal now, and those who have an activated one. */
     bound: z.number().int(),
     activated: z.number().int(),
   }),

@@ -5,7 +5,7 @@ import { campaignKind } from './campaign-fields.ts';
 import { linkCode } from './fields.ts';
 import { LINK_STATES } from './invitation-states.ts';
 
-/** Nothing of the inviter is told but this, and only while the invitation can be used. */
+/** Nothing else of the inviter is disclosed, and this only while the invitation can be used. */
 export const getInviter = defineCall({
   name: 'invitations.get-inviter',
   method: 'GET',

@@ -4,7 +4,7 @@ import { termBounds } from '#capabilities/policies/contract/terms.ts';
 import { defineCall } from '#platform/contract/call.ts';
 import { day, nothing } from '#platform/contract/fields.ts';
 
-/** What the caller can give to somebody it adds. */
+/** The levels, policies and terms that the caller can give to somebody it adds. */
 export const getOffer = defineCall({
   name: 'invitations.get-offer',
   method: 'POST',

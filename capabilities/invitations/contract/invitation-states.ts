@@ -9,6 +9,6 @@ export type InvitationState = (typeof INVITATION_STATES)[number];
 export const LINK_STATES = ['open', 'registered', 'expired', 'cancelled', 'paused', 'full'] as const;
 export type LinkState = (typeof LINK_STATES)[number];
 
-/** What became of the last text message; `none` when no more could be sent on that day. */
+/** The outcome of the last text message; `none` when no more could be sent on that day. */
 export const MESSAGE_STATES = ['queued', 'sent', 'failed', 'none'] as const;
 export type MessageState = (typeof MESSAGE_STATES)[number];

@@ -16,7 +16,7 @@ export const listArrivals = defineCall({
   request: z.object({ kind: campaignKind(), days: funnelDays(), step: z.enum(FUNNEL_STEPS).optional(), ...page }),
   answer: rowsOf(
     z.object({
-      /** Of the agent or the merchant; none, nor its name, once it belongs to somebody else. */
+      /** The ID of the agent or the merchant; absent, like its name, once it belongs to somebody else. */
       id: idOut().optional(),
       name: z.string().optional(),
       mobile: z.string().optional(),

@@ -17,10 +17,10 @@ export const listOpenings = defineCall({
   answer: z.object({
     links: z.array(
       z.object({
-        /** Of the campaign or the invitation. */
+        /** The ID of the campaign or the invitation. */
         id: idOut(),
         by: z.enum(CAME_BY),
-        /** Of the campaign, or of who was invited. */
+        /** The name of the campaign, or of who was invited. */
         name: z.string().optional(),
         opened: z.number().int(),
         registered: z.number().int(),

@@ -16,7 +16,7 @@ export const sendCode = defineCall({
     mobile: mobile(),
     /** At a campaign also that of the captcha. */
     uuid: requestUuid(),
-    /** What was read in the captcha: asked at a campaign, to which any mobile may come. */
+    /** The text that was read in the captcha: required at a campaign, to which any mobile may come. */
     captcha: z.string().max(20).optional(),
   }),
   answer: z.object({ resendAfter: z.number().int() }),

@@ -13,7 +13,7 @@ export const submitRegistration = defineCall({
   effect: 'write',
   request: z.object({
     registration: registrationToken(),
-    /** What the merchant was shown and has ticked; needed unless it agreed to the same amounts before. */
+    /** The fees that the merchant was shown and has ticked; needed unless it agreed to the same amounts before. */
     agreed: z.object({ serviceFeeFen: feeFen(), communicationFeeFen: feeFen() }).optional(),
   }),
   answer: shownApplication(),

@@ -1,4 +1,4 @@
-/** A link leaves the phone by its menu; where the menu does not open it is copied, and the agent is told. */
+/** A link leaves the phone by its menu; where the menu does not open it is copied, and the agent is notified. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { currentText, loadTexts } from '#platform/i18n/browser.tsx';
 import { shareInvitation } from './add-agent/share-invitation.ts';

@@ -11,7 +11,7 @@ export interface CampaignFacts {
   readonly revokedAt: Date | null;
 }
 
-/** What its inviter did comes first, then its end: a revoked one is never called full. */
+/** Its inviter's revocation comes first, then its end: a revoked one is never called full. */
 export const campaignStateAt = ({ places, used, endsAt, revokedAt }: CampaignFacts, now: Date): CampaignState => {
   if (revokedAt !== null) return 'revoked';
   if (endsAt !== null && endsAt <= now) return 'expired';

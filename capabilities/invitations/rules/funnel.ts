@@ -3,7 +3,7 @@
 export interface FunnelShares {
   /** Per cent of the largest step, for the bars: at least 4 where anybody is. */
   readonly widths: readonly number[];
-  /** Of the step before, with one decimal; undefined for the first step, after nobody, where more came. */
+  /** Per cent of the step before, with one decimal; undefined for the first step, after nobody, where more came. */
   readonly rates: readonly (string | undefined)[];
 }
 

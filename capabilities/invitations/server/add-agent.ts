@@ -18,13 +18,13 @@ import { countCheck, isTaken } from './mobile-state.ts';
 import { openInvitationOf } from './own-invitation.ts';
 import { presentInvitation } from './present-invitation.ts';
 
-type Wanted = RequestOf<typeof addAgent>;
-type Adding = AgentContext & { readonly db: Tx };
+type AddAgentRequest = RequestOf<typeof addAgent>;
+type AddContext = AgentContext & { readonly db: Tx };
 
 const DAY_MS = 86_400_000;
 
 /** Who may, then the place in the tree, then what is given. */
-const checkInviter = async ({ db, caller, now }: Adding, { levelCode }: Wanted): Promise<AgentBrief> => {
+const checkInviter = async ({ db, caller, now }: AddContext, { levelCode }: AddAgentRequest): Promise<AgentBrief> => {
   const inviter = await agentById(db, caller.agentId);
   if (inviter === undefined) throw loginExpired();
   const refusal = refusesChild(inviter);
@@ -34,7 +34,7 @@ const checkInviter = async ({ db, caller, now }: Adding, { levelCode }: Wanted):
 };
 
 /** The mobile is held until the end of the transaction: of two at the same instant, the second sees the first. */
-const checkMobile = async (context: Adding, mobile: string): Promise<void> => {
+const checkMobile = async (context: AddContext, mobile: string): Promise<void> => {
   const { db, caller, now } = context;
   await countCheck(context);
   await holdMobile(db, mobile);
@@ -43,14 +43,14 @@ const checkMobile = async (context: Adding, mobile: string): Promise<void> => {
 };
 
 /** An invitation that expired unnoticed makes room for the new one. */
-const endExpired = async ({ db, caller, now }: Adding, mobile: string): Promise<void> => {
+const endExpired = async ({ db, caller, now }: AddContext, mobile: string): Promise<void> => {
   await sql`
     update invitations.invitation set status = 'expired', ended_at = expires_at
     where inviter_id = ${caller.agentId} and mobile = ${mobile} and status in ('sent', 'opened')
       and expires_at <= ${now}`.execute(db);
 };
 
-const insert = async ({ db, caller, now }: Adding, wanted: Wanted): Promise<Invitation> => {
+const insert = async ({ db, caller, now }: AddContext, wanted: AddAgentRequest): Promise<Invitation> => {
   const days = await configNumber(db, 'invitation_days', limits.days);
   const remark = wanted.remark === undefined || wanted.remark === '' ? null : wanted.remark;
   const { rows } = await sql<Invitation>`
@@ -64,7 +64,7 @@ const insert = async ({ db, caller, now }: Adding, wanted: Wanted): Promise<Invi
 };
 
 /** Without a text message when as many as may be were sent today: link and QR code are valid all the same. */
-const sendFirst = async (context: Adding, invitation: Invitation): Promise<void> => {
+const sendFirst = async (context: AddContext, invitation: Invitation): Promise<void> => {
   const { left, after } = await resendOf(context.db, invitation.mobile, context.now);
   if (left > 0 && after === 0) await queueMessage(context, invitation);
 };

@@ -11,25 +11,25 @@ import { addCampaign, MAX_CAMPAIGN_DAYS } from '../contract/add-campaign.ts';
 import { limits } from '../rules/limits.ts';
 import { campaignColumns, presentCampaign, type Campaign } from './campaign-row.ts';
 
-type Wanted = RequestOf<typeof addCampaign>;
-type Adding = AgentContext & { readonly db: Tx };
+type CampaignRequest = RequestOf<typeof addCampaign>;
+type AddContext = AgentContext & { readonly db: Tx };
 
 /** Who stands as deep as the tree goes can take merchants, but no agents. */
-const requireRoom = async ({ db, caller }: Adding, { kind }: Wanted): Promise<void> => {
+const requireRoom = async ({ db, caller }: AddContext, { kind }: CampaignRequest): Promise<void> => {
   const inviter = await agentById(db, caller.agentId);
   if (inviter === undefined) throw loginExpired();
   const refusal = kind === 'agent' ? refusesChild(inviter) : undefined;
   if (refusal !== undefined) throw refuse(refusal);
 };
 
-const checkDay = ({ now }: Adding, { lastDay }: Wanted): void => {
+const checkDay = ({ now }: AddContext, { lastDay }: CampaignRequest): void => {
   const today = businessDay(now);
   if (lastDay < today) throw refuse('campaign_day_past');
   if (lastDay > addDays(today, MAX_CAMPAIGN_DAYS)) throw refuse('campaign_day_far', { days: MAX_CAMPAIGN_DAYS });
 };
 
 /** The inviter's requests wait for one another, so that two at the same instant do not exceed the number. */
-const requireFew = async ({ db, caller, now }: Adding): Promise<void> => {
+const requireFew = async ({ db, caller, now }: AddContext): Promise<void> => {
   await lockFor(db, 'invitations.campaign', String(caller.agentId));
   const { rows } = await sql<{ count: number }>`
     select count(*) from invitations.campaign where inviter_id = ${caller.agentId} and name is not null
@@ -37,7 +37,10 @@ const requireFew = async ({ db, caller, now }: Adding): Promise<void> => {
   if (onlyRow(rows).count >= limits.openCampaigns) throw refuse('campaigns_too_many', { most: limits.openCampaigns });
 };
 
-const insert = async ({ db, caller, now }: Adding, { kind, name, places, lastDay }: Wanted): Promise<Campaign> => {
+const insert = async (
+  { db, caller, now }: AddContext,
+  { kind, name, places, lastDay }: CampaignRequest,
+): Promise<Campaign> => {
   const { rows } = await sql<Campaign>`
     insert into invitations.campaign as campaign (code, inviter_id, kind, name, places, created_at, ends_at)
     values (${invitationCode()}, ${caller.agentId}, ${kind}, ${name}, ${places}, ${now},

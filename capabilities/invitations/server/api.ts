@@ -1,4 +1,4 @@
-/** What other capabilities may use of invitations. */
+/** Functions of invitations that other capabilities may use. */
 import { onlyRow } from '#platform/db/only-row.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { Db } from '#platform/db/db.ts';

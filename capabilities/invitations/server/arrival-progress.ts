@@ -15,5 +15,5 @@ export interface ProgressSource {
   readonly ofMerchants: (db: Db, ids: readonly MerchantId[]) => Promise<ReadonlyMap<MerchantId, Progress>>;
 }
 
-/** What became of those who came in: terminals come after invitations in the order. */
+/** The progress of those who came in: terminals come after invitations in the order. */
 export const arrivalProgress = createRegistry<ProgressSource>('the progress of who came in');

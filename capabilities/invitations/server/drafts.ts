@@ -1,4 +1,4 @@
-/** What was typed at a link by whoever proved its mobile there. */
+/** Drafts that were typed at a link by whoever proved its mobile there. */
 import { sql } from '#platform/db/sql.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';

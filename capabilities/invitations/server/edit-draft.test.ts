@@ -1,4 +1,4 @@
-/** What somebody types before it registers: kept for the owner of the proven mobile, wherever it goes on. */
+/** The draft that somebody types before it registers: kept for the owner of the proven mobile, wherever it goes on. */
 import { expect, it } from 'vitest';
 import { campaignOf, db, mobileOf, nobody, PASSWORD, proofFor, server, useInvitations } from '#testing/invitations.ts';
 import { STORY_NOW } from '#testing/test-server.ts';

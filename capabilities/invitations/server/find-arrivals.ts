@@ -17,9 +17,9 @@ export interface Arrival {
   readonly campaign: string | null;
 }
 
-export type Followed = Arrival & Progress;
+export type FollowedArrival = Arrival & Progress;
 
-export interface Asked {
+export interface ArrivalsQuery {
   readonly kind: CampaignKind;
   readonly days: number;
 }
@@ -81,10 +81,13 @@ const progressOf = async (db: Db, arrivals: readonly Arrival[]): Promise<((one: 
   );
 };
 
-type Reading = Pick<AgentContext, 'db' | 'caller' | 'now'>;
+type ReadContext = Pick<AgentContext, 'db' | 'caller' | 'now'>;
 
 /** Newest first. */
-export const findArrivals = async ({ db, caller, now }: Reading, { kind, days }: Asked): Promise<Followed[]> =>
+export const findArrivals = async (
+  { db, caller, now }: ReadContext,
+  { kind, days }: ArrivalsQuery,
+): Promise<FollowedArrival[]> =>
   follow(db, await find(db, caller.agentId, kind, { since: sinceOf(now, days), limit: MOST }));
 
 /** At once, where only some count. */
@@ -96,22 +99,22 @@ interface Page {
   readonly skipped: number;
   readonly count: number;
   /** Undefined: all. */
-  readonly counts: ((one: Followed) => boolean) | undefined;
+  readonly counts: ((one: FollowedArrival) => boolean) | undefined;
 }
 
 /** The first `count` after a key and those that are skipped; how far the others have got is not read. */
 export const pageOfArrivals = async (
-  { db, caller, now }: Reading,
-  { kind, days }: Asked,
+  { db, caller, now }: ReadContext,
+  { kind, days }: ArrivalsQuery,
   { after, skipped, count, counts }: Page,
-): Promise<Followed[]> => {
+): Promise<FollowedArrival[]> => {
   const [since, most] = [sinceOf(now, days), skipped + count];
   if (counts === undefined) {
     const all = await find(db, caller.agentId, kind, { since, after, limit: most });
     return follow(db, all.slice(skipped));
   }
   const limit = Math.max(most, CHUNK);
-  const kept: Followed[] = [];
+  const kept: FollowedArrival[] = [];
   for (let [last, read] = [after, 0]; read < MOST;) {
     const part = await find(db, caller.agentId, kind, { since, after: last, limit });
     kept.push(...(await follow(db, part)).filter(counts));
@@ -122,7 +125,7 @@ export const pageOfArrivals = async (
   return kept.slice(skipped, most);
 };
 
-const follow = async (db: Db, arrivals: readonly Arrival[]): Promise<Followed[]> => {
+const follow = async (db: Db, arrivals: readonly Arrival[]): Promise<FollowedArrival[]> => {
   const sources = await progressOf(db, arrivals);
   return arrivals.map((one) => {
     const each = sources.map((source) => source(one));

@@ -10,7 +10,7 @@ import type { Invitation } from './invitation-row.ts';
 
 type OfferedPolicy = AnswerOf<typeof getOffer>['policies'][number];
 
-/** What the agent can give somebody new, with the limits of the terms. */
+/** The policies that the agent can give somebody new, with the limits of the terms. */
 export const offeredPolicies = async (db: Db, inviterId: AgentId, now: Date): Promise<OfferedPolicy[]> =>
   (await childOffers(db, inviterId, now)).map(({ policy, bounds }) => ({
     id: String(policy.id),

@@ -3,9 +3,9 @@ import { sql } from '#platform/db/sql.ts';
 import { handle, type AgentContext } from '#platform/http/context.ts';
 import { getFunnel } from '../contract/get-funnel.ts';
 import { reaches } from '../rules/arrival-stage.ts';
-import { findArrivals, sinceOf, type Asked } from './find-arrivals.ts';
+import { findArrivals, sinceOf, type ArrivalsQuery } from './find-arrivals.ts';
 
-const countOpened = async ({ db, caller, now }: AgentContext, { kind, days }: Asked): Promise<number> => {
+const countOpened = async ({ db, caller, now }: AgentContext, { kind, days }: ArrivalsQuery): Promise<number> => {
   const since = sinceOf(now, days);
   const { rows } = await sql<{ count: number }>`
     select (select count(*) from invitations.campaign join invitations.visit on visit.campaign_id = campaign.id

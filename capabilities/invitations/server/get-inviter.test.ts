@@ -1,4 +1,4 @@
-/** What somebody without a session can find out through a link: masked facts of the inviter, and nothing else. */
+/** The answer to somebody without a session who opens a link: masked facts of the inviter, and nothing else. */
 import { describe, expect, it } from 'vitest';
 import { codeOf, db, invite, mobileOf, nobody, register, server, useInvitations, world } from '#testing/invitations.ts';
 import { renameAgent } from '#capabilities/agents/contract/rename-agent.ts';

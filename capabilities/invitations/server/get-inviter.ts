@@ -12,7 +12,7 @@ import { maskMobile, maskName } from '#platform/validate/mask.ts';
 import { getInviter } from '../contract/get-inviter.ts';
 import type { InvitationId } from '../contract/invitation-id.ts';
 import { countVisit } from './count-visit.ts';
-import { linkedInvitation, type Linked } from './linked-invitation.ts';
+import { linkedInvitation, type LinkTarget } from './linked-invitation.ts';
 import { openPermanent } from './permanent-campaign.ts';
 
 const LEAST_PASSWORD = 6;
@@ -23,14 +23,14 @@ const markOpened = async (db: Db, id: InvitationId, now: Date): Promise<void> =>
 };
 
 /** The invitation as opened, or one more device that opened the campaign. */
-const countOpening = async (context: Context, linked: Linked, visitor: string | undefined): Promise<void> => {
+const countOpening = async (context: Context, linked: LinkTarget, visitor: string | undefined): Promise<void> => {
   const { outside, now } = context;
   if (linked.campaign !== undefined && linked.mending !== undefined) return;
   if (linked.campaign !== undefined) await countVisit(context, linked.campaign.id, visitor);
   else if (linked.invitation.status === 'sent') await markOpened(outside, linked.invitation.id, now);
 };
 
-type Shown = AnswerOf<typeof getInviter>;
+type InviterView = AnswerOf<typeof getInviter>;
 
 /** Beside the mark of a certified agent stands the name that was certified. */
 const shownInviter = async ({ db, services }: Context, { name, mobile, levelCode, id }: AgentBrief) => {
@@ -46,7 +46,7 @@ const shownInviter = async ({ db, services }: Context, { name, mobile, levelCode
 };
 
 /** Whoever was handed the permanent link for agents may as well be a merchant. */
-const linkFacts = async ({ outside, now }: Context, linked: Linked): Promise<Partial<Shown>> => {
+const linkFacts = async ({ outside, now }: Context, linked: LinkTarget): Promise<Partial<InviterView>> => {
   const { invitation, campaign } = linked;
   if (invitation !== undefined)
     return { kind: 'agent', mobile: maskMobile(invitation.mobile), expiresAt: invitation.expiresAt.toISOString() };

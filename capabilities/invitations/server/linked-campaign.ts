@@ -12,30 +12,30 @@ import type { CampaignId } from '../contract/invitation-id.ts';
 import { campaignLinkState } from '../rules/campaign-state.ts';
 import { refusesLink } from '../rules/invitation-state.ts';
 import { campaignColumns, type Campaign } from './campaign-row.ts';
-import { mendingOf, type Mending } from './mend-link.ts';
+import { mendingOf, type MendableRegistration } from './mend-link.ts';
 
 export interface LinkedCampaign {
   readonly campaign: Campaign;
   readonly invitation?: undefined;
   readonly inviter: AgentBrief;
   readonly state: LinkState;
-  /** Of the link to what was refused of an application: nobody comes in by it. */
-  readonly mending?: Mending;
+  /** Present at the link for correcting a refused application: nobody comes in by it. */
+  readonly mending?: MendableRegistration;
 }
 
-type Asking = { readonly db: Db; readonly now: Date };
+type LinkContext = { readonly db: Db; readonly now: Date };
 
 const canTake = (inviter: AgentBrief, kind: CampaignKind): boolean =>
   inviter.status !== 'frozen' && (kind === 'merchant' || refusesChild(inviter) === undefined);
 
-export const standingCampaign = async ({ db, now }: Asking, campaign: Campaign): Promise<LinkedCampaign> => {
+export const standingCampaign = async ({ db, now }: LinkContext, campaign: Campaign): Promise<LinkedCampaign> => {
   const inviter = await agentById(db, campaign.inviterId);
   if (inviter === undefined) throw notFound();
   return { campaign, inviter, state: campaignLinkState(campaign, canTake(inviter, campaign.kind), now) };
 };
 
 /** A link to what was refused is valid for some days, whatever becomes of the campaign. @param code as typed */
-export const standingMending = async ({ db, now }: Asking, code: string): Promise<LinkedCampaign | undefined> => {
+export const standingMending = async ({ db, now }: LinkContext, code: string): Promise<LinkedCampaign | undefined> => {
   const found = await mendingOf(db, code);
   const inviter = found && (await agentById(db, found.campaign.inviterId));
   return inviter && found && { ...found, inviter, state: found.mending.expiresAt > now ? 'open' : 'expired' };

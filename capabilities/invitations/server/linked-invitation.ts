@@ -19,8 +19,8 @@ export interface LinkedInvitation {
   readonly state: LinkState;
 }
 
-/** What a code leads to: an invitation of one mobile, or a campaign to which any may come. */
-export type Linked = LinkedInvitation | LinkedCampaign;
+/** The target of a code: an invitation of one mobile, or a campaign to which any may come. */
+export type LinkTarget = LinkedInvitation | LinkedCampaign;
 
 const find = async (db: Db, typed: string): Promise<Invitation | undefined> => {
   const code = parseCode(typed);
@@ -60,7 +60,7 @@ export const linkedInvitation = async (
   context: Context,
   code: string,
   prove: () => Promise<unknown>,
-): Promise<Linked> => {
+): Promise<LinkTarget> => {
   const isSuspect = await isOfSuspects(context, code);
   if (isSuspect) await prove();
   const linked = await findLinked(context, code);
@@ -72,7 +72,7 @@ export const linkedInvitation = async (
   return linked;
 };
 
-const findLinked = async (context: Context, code: string): Promise<Linked | undefined> => {
+const findLinked = async (context: Context, code: string): Promise<LinkTarget | undefined> => {
   const invitation = await find(context.db, code);
   if (invitation !== undefined) return standing(context, invitation);
   const campaign = await campaignOf(context.db, code);
@@ -83,7 +83,7 @@ const findLinked = async (context: Context, code: string): Promise<Linked | unde
  * @throws refuse('invitation_used'), refuse('invitation_expired'), refuse('invitation_cancelled'),
  * refuse('invitation_paused'), refuse('invitation_full')
  */
-export const requireOpen = ({ state }: Linked): void => {
+export const requireOpen = ({ state }: LinkTarget): void => {
   const reason = refusesLink(state);
   if (reason !== undefined) throw refuse(reason);
 };

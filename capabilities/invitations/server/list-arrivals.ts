@@ -7,16 +7,16 @@ import { handle, type AgentContext } from '#platform/http/context.ts';
 import { maskMobile } from '#platform/validate/mask.ts';
 import { listArrivals } from '../contract/list-arrivals.ts';
 import { arrivalStage, reaches } from '../rules/arrival-stage.ts';
-import { keyOf, pageOfArrivals, type Followed } from './find-arrivals.ts';
+import { keyOf, pageOfArrivals, type FollowedArrival } from './find-arrivals.ts';
 
-type Shown = AnswerOf<typeof listArrivals>['rows'][number];
+type ArrivalRow = AnswerOf<typeof listArrivals>['rows'][number];
 
-const cameBy = ({ isInvited, campaign }: Followed): Shown['by'] => {
+const cameBy = ({ isInvited, campaign }: FollowedArrival): ArrivalRow['by'] => {
   if (isInvited) return 'invitation';
   return campaign === null ? 'code' : 'campaign';
 };
 
-const head = (one: Followed): Omit<Shown, 'stage'> => ({
+const head = (one: FollowedArrival): Omit<ArrivalRow, 'stage'> => ({
   by: cameBy(one),
   ...(one.campaign !== null && { campaign: one.campaign }),
   registeredAt: one.at.toISOString(),
@@ -24,7 +24,12 @@ const head = (one: Followed): Omit<Shown, 'stage'> => ({
   activated: one.activated,
 });
 
-const ofAgent = ({ caller }: AgentContext, one: Followed, agent: AgentBrief | undefined, hasPolicy: boolean): Shown => {
+const ofAgent = (
+  { caller }: AgentContext,
+  one: FollowedArrival,
+  agent: AgentBrief | undefined,
+  hasPolicy: boolean,
+): ArrivalRow => {
   const viewer = { id: caller.agentId };
   const name = agent === undefined ? '' : shownName(agent, viewer);
   const known = agent !== undefined &&
@@ -32,7 +37,11 @@ const ofAgent = ({ caller }: AgentContext, one: Followed, agent: AgentBrief | un
   return { ...head(one), ...known, stage: arrivalStage({ ...one, hasPolicy }) };
 };
 
-const ofMerchant = ({ caller }: AgentContext, one: Followed, merchant: MerchantBrief | undefined): Shown => {
+const ofMerchant = (
+  { caller }: AgentContext,
+  one: FollowedArrival,
+  merchant: MerchantBrief | undefined,
+): ArrivalRow => {
   const known = merchant?.agentId === caller.agentId && {
     id: String(merchant.id),
     name: merchant.name,
@@ -42,7 +51,10 @@ const ofMerchant = ({ caller }: AgentContext, one: Followed, merchant: MerchantB
 };
 
 /** Names, policies and states of the rows that are shown, not of all who came in. */
-const presenter = async (context: AgentContext, shown: readonly Followed[]): Promise<(one: Followed) => Shown> => {
+const presenter = async (
+  context: AgentContext,
+  shown: readonly FollowedArrival[],
+): Promise<(one: FollowedArrival) => ArrivalRow> => {
   const { db } = context;
   const agentIds = shown.flatMap(({ agentId }) => agentId ?? []);
   const agents = await agentsByIds(db, agentIds);

@@ -17,7 +17,7 @@ export const addMendLink = async (tx: Tx, registrationId: RegistrationId, now: D
   return code;
 };
 
-export interface Mending extends Registration {
+export interface MendableRegistration extends Registration {
   /** The one that was proven when it began. */
   readonly mobile: string;
   readonly expiresAt: Date;
@@ -27,9 +27,9 @@ export interface Mending extends Registration {
 export const mendingOf = async (
   db: Db,
   typed: string,
-): Promise<{ readonly campaign: Campaign; readonly mending: Mending } | undefined> => {
+): Promise<{ readonly campaign: Campaign; readonly mending: MendableRegistration } | undefined> => {
   const code = parseCode(typed) ?? '';
-  const { rows } = await sql<Mending>`
+  const { rows } = await sql<MendableRegistration>`
     select registration.id, registration.agent_id as "agentId", registration.merchant_id as "merchantId",
       registration.mobile, mend_link.expires_at as "expiresAt"
     from invitations.mend_link join invitations.registration on registration.id = registration_id

@@ -27,7 +27,8 @@ const resendWhere = async (db: Db, condition: Sql, now: Date): Promise<Resend> =
 };
 
 /**
- * What its inviter is shown: messages of others to the same mobile are not told, as long as they stop none of its own.
+ * The wait that the inviter is shown: messages of others to the same mobile are left out, as long as they stop none of
+ * its own.
  */
 export const ownResendOf = async (
   db: Db,

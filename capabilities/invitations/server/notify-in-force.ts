@@ -1,4 +1,4 @@
-/** Tells inviters on the day on which the first policy comes into force that terminals can be assigned now. */
+/** Notifies inviters, on the day when the first policy comes into force, that terminals can be assigned now. */
 import { agentsByIds } from '#capabilities/agents/server/api.ts';
 import { notify, type NewNotice } from '#capabilities/content/server/api.ts';
 import { openingDays, policiesByIds } from '#capabilities/policies/server/api.ts';
@@ -11,7 +11,7 @@ import { defineJob } from '#platform/jobs/jobs.ts';
 import { businessDay, type BusinessDay } from '#platform/time/business-day.ts';
 import type { InvitationId } from '../contract/invitation-id.ts';
 
-interface Untold {
+interface PendingInvitation {
   id: InvitationId;
   agentId: NotNull<AgentId>;
   policyId: PolicyId;
@@ -19,32 +19,36 @@ interface Untold {
 
 const AGENT = '/pages/home/myAgent/agentDetail';
 
-const untold = async (tx: Tx): Promise<Untold[]> => {
-  const { rows } = await sql<Untold>`
+const untold = async (tx: Tx): Promise<PendingInvitation[]> => {
+  const { rows } = await sql<PendingInvitation>`
     select id, agent_id as "agentId", policy_id as "policyId" from invitations.invitation
     where status = 'registered' and in_force_told_at is null for update`.execute(tx);
   return rows;
 };
 
-interface Settled {
-  readonly inForce: readonly Untold[];
+interface SettledInvitations {
+  readonly inForce: readonly PendingInvitation[];
   /** Nothing was promised: the inviter opens another policy itself. */
-  readonly notOpened: readonly Untold[];
+  readonly notOpened: readonly PendingInvitation[];
 }
 
-const settledOf = async (tx: Tx, found: readonly Untold[], today: BusinessDay): Promise<Settled> => {
+const settledOf = async (
+  tx: Tx,
+  found: readonly PendingInvitation[],
+  today: BusinessDay,
+): Promise<SettledInvitations> => {
   const days = await openingDays(
     tx,
     found.map(({ agentId }) => agentId),
   );
-  const dayOf = ({ agentId, policyId }: Untold): BusinessDay | undefined => days.get(agentId)?.get(policyId);
+  const dayOf = ({ agentId, policyId }: PendingInvitation): BusinessDay | undefined => days.get(agentId)?.get(policyId);
   return {
     inForce: found.filter((one) => (dayOf(one) ?? '9999') <= today),
     notOpened: found.filter((one) => dayOf(one) === undefined),
   };
 };
 
-const noticesOf = async (tx: Tx, found: readonly Untold[]): Promise<NewNotice[]> => {
+const noticesOf = async (tx: Tx, found: readonly PendingInvitation[]): Promise<NewNotice[]> => {
   const agents = await agentsByIds(
     tx,
     found.map(({ agentId }) => agentId),
@@ -70,7 +74,7 @@ const noticesOf = async (tx: Tx, found: readonly Untold[]): Promise<NewNotice[]>
 };
 
 /**
- * Each is told once, also when the job did not run on the day itself, and looked at no more. @returns how many are in
+ * Each is notified once, even if the job did not run on the day itself, and then skipped. @returns how many are in
  * force since.
  */
 export const notifyInForce = async (tx: Tx, now: Date): Promise<number> => {

@@ -13,7 +13,7 @@ export const permanentOf = async (db: Db, inviterId: AgentId, kind: CampaignKind
   return rows[0];
 };
 
-/** Of two at the same instant, both get the same. */
+/** Two calls at the same instant get the same campaign. */
 export const openPermanent = async (db: Db, inviterId: AgentId, kind: CampaignKind, now: Date): Promise<Campaign> => {
   const old = await permanentOf(db, inviterId, kind);
   if (old !== undefined) return old;

@@ -11,7 +11,7 @@ import type { Invitation } from './invitation-row.ts';
 import { linkOf } from './link.ts';
 import { ownResendOf } from './message-queue.ts';
 
-type Shown = AnswerOf<typeof getInvitation>;
+type InvitationView = AnswerOf<typeof getInvitation>;
 
 const lastMessage = async (db: Db, id: InvitationId): Promise<MessageState> => {
   const { rows } = await sql<{ status: Exclude<MessageState, 'none'> }>`
@@ -19,7 +19,7 @@ const lastMessage = async (db: Db, id: InvitationId): Promise<MessageState> => {
   return rows[0]?.status ?? 'none';
 };
 
-const registered = async (db: Db, { agentId, policyId }: Invitation): Promise<Partial<Shown>> => {
+const registered = async (db: Db, { agentId, policyId }: Invitation): Promise<Partial<InvitationView>> => {
   if (agentId === null) return {};
   const inForceFrom = await openingDay(db, agentId, policyId);
   return { agentId: String(agentId), ...(inForceFrom !== undefined && { inForceFrom }) };
@@ -29,7 +29,7 @@ const registered = async (db: Db, { agentId, policyId }: Invitation): Promise<Pa
 export const presentInvitation = async (
   { db, services, now }: { db: Db; services: Services; now: Date },
   invitation: Invitation,
-): Promise<Shown> => {
+): Promise<InvitationView> => {
   const { id, mobile, remark, policyId } = invitation;
   const policies = await policiesByIds(db, [policyId]);
   const resend = await ownResendOf(db, invitation, now);

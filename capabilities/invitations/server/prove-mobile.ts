@@ -2,7 +2,7 @@
 import { checkRegisterCode } from '#capabilities/session/server/api.ts';
 import type { Context } from '#platform/http/context.ts';
 import { notFound, refuse } from '#platform/http/problem.ts';
-import { invitedMobile, linkedInvitation, requireOpen, type Linked } from './linked-invitation.ts';
+import { invitedMobile, linkedInvitation, requireOpen, type LinkTarget } from './linked-invitation.ts';
 
 interface Proof {
   readonly code: string;
@@ -11,8 +11,8 @@ interface Proof {
   readonly smsCode: string;
 }
 
-export interface Proven {
-  readonly linked: Linked;
+export interface ProvenMobile {
+  readonly linked: LinkTarget;
   readonly codeId: Awaited<ReturnType<typeof checkRegisterCode>>;
 }
 
@@ -25,7 +25,7 @@ export const proveMobile = async (
   context: Context,
   { code, mobile, uuid, smsCode }: Proof,
   before: () => Promise<void> = async () => undefined,
-): Promise<Proven> => {
+): Promise<ProvenMobile> => {
   const linked = await linkedInvitation(context, code, () => checkRegisterCode(context, { mobile, uuid }, smsCode));
   requireOpen(linked);
   if (linked.campaign !== undefined && linked.campaign.kind !== 'agent') throw notFound();

@@ -5,9 +5,8 @@ import type { RegistrationId } from '../contract/registration-fields.ts';
 import { addMendLink } from './mend-link.ts';
 
 /**
- * Of a merchant that registered itself, in the transaction of the step; the job of `send-merchant-messages.ts` sends
- * it.
- * A step is told once, whoever reports it again.
+ * For a merchant that registered itself, in the transaction of the step; the job of `send-merchant-messages.ts` sends
+ * it. The merchant is notified of a step once, whoever reports it again.
  */
 export const queueMerchantMessage = async (
   tx: Tx,

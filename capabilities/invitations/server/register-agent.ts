@@ -19,34 +19,34 @@ import type { AgentId } from '#platform/ids/caller-ids.ts';
 import { agentCode } from '#platform/ids/ids.ts';
 import { registerAgent } from '../contract/register-agent.ts';
 import { dropDrafts } from './drafts.ts';
-import type { Linked } from './linked-invitation.ts';
+import type { LinkTarget } from './linked-invitation.ts';
 import { holdMobile } from './message-queue.ts';
 import { isTaken } from './mobile-state.ts';
-import { proveMobile, type Proven } from './prove-mobile.ts';
+import { proveMobile, type ProvenMobile } from './prove-mobile.ts';
 import { requireAccepted } from './require-accepted.ts';
 import { cameBy, createRegistered, holdLink, welcome } from './take-registered.ts';
 
-type Wanted = RequestOf<typeof registerAgent>;
-type Registering = Context & { readonly db: Tx };
+type RegisterRequest = RequestOf<typeof registerAgent>;
+type RegisterContext = Context & { readonly db: Tx };
 
-interface First extends Proven {
+interface FirstRequest extends ProvenMobile {
   readonly hash: string;
 }
 
 /** Sent again because the answer was lost. */
-interface Again {
+interface RepeatedRequest {
   readonly opened: Account;
 }
 
 /** The link must be the one by which the account came, too. */
-const openedByLink = async (context: Context, wanted: Wanted): Promise<Account | undefined> => {
+const openedByLink = async (context: Context, wanted: RegisterRequest): Promise<Account | undefined> => {
   const { mobile, uuid, smsCode, password } = wanted;
   const opened = await openedBefore(context, { mobile, uuid }, { code: smsCode, password });
   return opened !== undefined && (await cameBy(context.db, wanted.code, opened.agentId)) ? opened : undefined;
 };
 
 /** Outside the transaction: hashing the password is slow, and only the owner of the mobile may ask for it. */
-const prepare = async (context: Context, wanted: Wanted): Promise<First | Again> => {
+const prepare = async (context: Context, wanted: RegisterRequest): Promise<FirstRequest | RepeatedRequest> => {
   const opened = await openedByLink(context, wanted);
   if (opened !== undefined) return { opened };
   const proven = await proveMobile(context, wanted, () => requireAccepted(context, wanted));
@@ -55,7 +55,7 @@ const prepare = async (context: Context, wanted: Wanted): Promise<First | Again>
 };
 
 const openAccount = async (
-  { db, now }: Registering,
+  { db, now }: RegisterContext,
   agentId: AgentId,
   mobile: string,
   hash: string,
@@ -68,7 +68,7 @@ const openAccount = async (
 };
 
 /** Others may have invited the same mobile, or registered it, at the same instant. */
-const hold = async (context: Registering, linked: Linked, mobile: string): Promise<Linked> => {
+const hold = async (context: RegisterContext, linked: LinkTarget, mobile: string): Promise<LinkTarget> => {
   await holdTree(context.db);
   const held = await holdLink(context, linked);
   await holdMobile(context.db, mobile);
@@ -76,7 +76,12 @@ const hold = async (context: Registering, linked: Linked, mobile: string): Promi
   return held;
 };
 
-const register = async (context: Registering, linked: Linked, wanted: Wanted, hash: string): Promise<Account> => {
+const register = async (
+  context: RegisterContext,
+  linked: LinkTarget,
+  wanted: RegisterRequest,
+  hash: string,
+): Promise<Account> => {
   const { name, mobile } = wanted;
   const agentId = await createRegistered(context, linked, { name, mobile });
   const account = await openAccount(context, agentId, mobile, hash);
@@ -88,12 +93,16 @@ const register = async (context: Registering, linked: Linked, wanted: Wanted, ha
 };
 
 /** Nothing is registered again: as a login would, it opens a session. */
-const enterAgain = async (context: Registering, { deviceToken }: Wanted, opened: Account) => {
+const enterAgain = async (context: RegisterContext, { deviceToken }: RegisterRequest, opened: Account) => {
   await holdUnchanged(context.db, opened);
   return enter(context, opened, { by: 'code', deviceToken });
 };
 
-const registerFirst = async (context: Registering, wanted: Wanted, { linked, codeId, hash }: First) => {
+const registerFirst = async (
+  context: RegisterContext,
+  wanted: RegisterRequest,
+  { linked, codeId, hash }: FirstRequest,
+) => {
   const held = await hold(context, linked, wanted.mobile);
   const account = await register(context, held, wanted, hash);
   const answer = await enter(context, account, { by: 'code', deviceToken: wanted.deviceToken });

@@ -137,7 +137,7 @@ describe('a merchant by a link', () => {
   });
 });
 
-/** The agreements are no longer told by a link that has ended. */
+/** A link that has ended no longer lists the agreements. */
 const wishOfEnded = async (code: string, mobile: string) => {
   const { agreements = [] } = await nobody.ok(getInviter, { code: await linkFor() });
   return { code, mobile, agreements, ...(await proof(code, mobile)) };

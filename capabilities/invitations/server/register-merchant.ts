@@ -20,23 +20,23 @@ import { limits } from '../rules/limits.ts';
 import { countAttempt } from './attempts.ts';
 import { recordArrival, useCampaign, type LinkedCampaign } from './linked-campaign.ts';
 import { linkedInvitation, requireOpen } from './linked-invitation.ts';
-import type { Mending } from './mend-link.ts';
+import type { MendableRegistration } from './mend-link.ts';
 import { issueToken, keepLanguage, registrationOf, type Registration } from './registration.ts';
 import { requireAccepted } from './require-accepted.ts';
 
-type Wanted = RequestOf<typeof registerMerchant>;
-type Registering = Context & { readonly db: Tx };
+type RegisterRequest = RequestOf<typeof registerMerchant>;
+type RegisterContext = Context & { readonly db: Tx };
 
 /** These can still be filled in: no other is begun beside them. */
 const UNFINISHED: readonly MerchantStatus[] = ['draft', 'rejected'];
 
-interface Prepared {
+interface ProvenLink {
   readonly linked: LinkedCampaign;
   readonly codeId: Awaited<ReturnType<typeof checkRegisterCode>>;
 }
 
 /** Whether the link is still open matters only to who begins: others find their application again by it. */
-const prepare = async (context: Context, wanted: Wanted): Promise<Prepared> => {
+const prepare = async (context: Context, wanted: RegisterRequest): Promise<ProvenLink> => {
   const { code, mobile, uuid, smsCode } = wanted;
   const linked = await linkedInvitation(context, code, () => checkRegisterCode(context, { mobile, uuid }, smsCode));
   if (linked.state === 'open') await requireAccepted(context, wanted);
@@ -47,8 +47,8 @@ const prepare = async (context: Context, wanted: Wanted): Promise<Prepared> => {
 
 /** For a mobile that was proven. Takes a place of the campaign. */
 export const beginRegistration = async (
-  context: Registering,
-  { code, mobile }: Pick<Wanted, 'code' | 'mobile'>,
+  context: RegisterContext,
+  { code, mobile }: Pick<RegisterRequest, 'code' | 'mobile'>,
 ): Promise<Registration> => {
   const { db, now } = context;
   await countAttempt(context, `merchants-of:${mobile}`, limits.merchantsOfMobileADay);
@@ -64,13 +64,13 @@ export const beginRegistration = async (
 };
 
 /** The mobile of the application alone: of another one nothing is found, and nothing is begun. */
-const findMended = async (db: Tx, { mobile }: Wanted, mending: Mending) => {
+const findMended = async (db: Tx, { mobile }: RegisterRequest, mending: MendableRegistration) => {
   const row = mending.mobile === mobile ? await applicationRow(db, mending.merchantId) : undefined;
   if (row === undefined || row.status === 'closed') throw refuse('invitation_other_mobile');
   return mending;
 };
 
-const find = async ({ db }: Registering, wanted: Wanted, { inviter, mending }: LinkedCampaign) => {
+const find = async ({ db }: RegisterContext, wanted: RegisterRequest, { inviter, mending }: LinkedCampaign) => {
   if (mending !== undefined) return findMended(db, wanted, mending);
   const known = await registrationOf(db, { agentId: inviter.id, mobile: wanted.mobile });
   const row = known && (await applicationRow(db, known.merchantId));

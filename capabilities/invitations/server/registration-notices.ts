@@ -1,4 +1,4 @@
-/** A registration is told to the inviter and to the new agent. */
+/** The inviter and the new agent are notified of a registration. */
 import type { AgentBrief } from '#capabilities/agents/server/api.ts';
 import { notify, type NewNotice } from '#capabilities/content/server/api.ts';
 import { policiesByIds } from '#capabilities/policies/server/api.ts';
@@ -9,7 +9,7 @@ import type { Campaign } from './campaign-row.ts';
 import type { OpenedFirst } from './first-policy.ts';
 import type { Invitation } from './invitation-row.ts';
 
-export interface Registered {
+export interface RegisteredAgent {
   readonly inviter: AgentBrief;
   readonly invitation: Invitation;
   readonly agentId: AgentId;
@@ -20,10 +20,10 @@ export interface Registered {
 const DETAIL = '/pages/home/myAgent/agentDetail';
 const POLICIES = '/pages/home/policy/queryPolicy';
 
-type Told = Registered & { readonly policy: string };
+type RegistrationNotice = RegisteredAgent & { readonly policy: string };
 
 /** Without a policy the inviter has to open one. */
-const toInviter = ({ inviter, agentId, name, opened, policy }: Told): NewNotice[] => {
+const toInviter = ({ inviter, agentId, name, opened, policy }: RegistrationNotice): NewNotice[] => {
   const head = { agentId: inviter.id, kind: 'team', link: `${DETAIL}?id=${agentId}` } as const;
   if (opened.outcome === 'not_opened') return [{ ...head, key: 'invited_joined_bare', values: { name, policy } }];
   const values = { name, policy, day: opened.validFrom };
@@ -31,7 +31,7 @@ const toInviter = ({ inviter, agentId, name, opened, policy }: Told): NewNotice[
   return opened.isRaised ? [joined, { ...head, key: 'invited_terms_raised', values }] : [joined];
 };
 
-const toNewAgent = ({ inviter, agentId, opened, policy }: Told): NewNotice[] => {
+const toNewAgent = ({ inviter, agentId, opened, policy }: RegistrationNotice): NewNotice[] => {
   const head = { agentId, kind: 'system', link: POLICIES } as const;
   if (opened.outcome === 'not_opened') return [{ ...head, key: 'joined_bare', values: { inviter: inviter.name } }];
   const values = { inviter: inviter.name, policy, day: opened.validFrom };
@@ -41,7 +41,7 @@ const toNewAgent = ({ inviter, agentId, opened, policy }: Told): NewNotice[] => 
 
 export const notifyOfRegistration = async (
   { db, now }: Context & { readonly db: Tx },
-  registered: Registered,
+  registered: RegisteredAgent,
 ): Promise<void> => {
   const { policyId } = registered.invitation;
   const policy = (await policiesByIds(db, [policyId])).get(policyId)?.name ?? '';

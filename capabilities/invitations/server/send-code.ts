@@ -5,7 +5,7 @@ import { invitedMobile, linkedInvitation, requireOpen } from './linked-invitatio
 
 /**
  * To the invited mobile without a captcha; at a campaign to any mobile, with one. Whether the mobile has an account is
- * told to its owner alone: to who enters the code. A merchant finds its application again by a link that has ended.
+ * disclosed to its owner alone, who enters the code. A merchant finds its application again by a link that has ended.
  */
 export const sendCodeRoute = handle(sendCode, async (context, { code, mobile, uuid, captcha }) => {
   let isRead = false;

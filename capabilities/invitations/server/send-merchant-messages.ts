@@ -1,5 +1,5 @@
 /**
- * Tells merchants that registered themselves what became of their application. A message counts as sent before the
+ * Notifies merchants that registered themselves of their application's outcome. A message counts as sent before the
  * provider is asked: one that may have arrived is never sent again; one that was surely refused is failed.
  */
 import { agentById } from '#capabilities/agents/server/api.ts';
@@ -16,7 +16,7 @@ import { merchantWords, type MerchantStep, type RefusedWords } from './merchant-
 
 type MessageId = Id<'invitations.merchant_message'>;
 
-interface Taken {
+interface QueuedMessage {
   readonly id: MessageId;
   readonly step: MerchantStep;
   readonly refused: readonly RefusedWords[];
@@ -26,8 +26,8 @@ interface Taken {
   readonly merchantId: ApplicationRow['id'];
 }
 
-const take = async (db: Db, now: Date): Promise<Taken | undefined> => {
-  const { rows } = await sql<Taken>`
+const take = async (db: Db, now: Date): Promise<QueuedMessage | undefined> => {
+  const { rows } = await sql<QueuedMessage>`
     update invitations.merchant_message as message set status = 'sent', settled_at = ${now}
     from invitations.registration
     where registration.id = message.registration_id and message.id = (select id from invitations.merchant_message
@@ -39,7 +39,7 @@ const take = async (db: Db, now: Date): Promise<Taken | undefined> => {
 
 const HOURS = 24;
 
-const wordsOf = async (db: Db, services: Services, { merchantId, linkCode, ...taken }: Taken) => {
+const wordsOf = async (db: Db, services: Services, { merchantId, linkCode, ...taken }: QueuedMessage) => {
   const row = await applicationRow(db, merchantId);
   const agent = row && (await agentById(db, row.agentId));
   if (row === undefined || agent === undefined) throw new Error(`merchant ${merchantId} is gone`);
@@ -57,7 +57,7 @@ const wordsOf = async (db: Db, services: Services, { merchantId, linkCode, ...ta
   });
 };
 
-const sendOne = async (db: Db, services: Services, taken: Taken): Promise<boolean> => {
+const sendOne = async (db: Db, services: Services, taken: QueuedMessage): Promise<boolean> => {
   try {
     const { template, values } = await wordsOf(db, services, taken);
     await services.sms.send({ mobile: taken.mobile, template, values });

@@ -14,7 +14,7 @@ import type { InvitationMessageId } from '../contract/invitation-id.ts';
 import { linkOf } from './link.ts';
 import { SEND_JOB } from './message-queue.ts';
 
-interface Queued {
+interface QueuedMessage {
   mobile: string;
   code: string;
   inviterId: AgentId;
@@ -22,8 +22,8 @@ interface Queued {
   isOpen: boolean;
 }
 
-const take = async (db: Db, id: InvitationMessageId, now: Date): Promise<Queued | undefined> => {
-  const { rows } = await sql<Queued>`
+const take = async (db: Db, id: InvitationMessageId, now: Date): Promise<QueuedMessage | undefined> => {
+  const { rows } = await sql<QueuedMessage>`
     update invitations.message set status = 'sent', settled_at = ${now}
     from invitations.invitation
     where message.id = ${id} and message.status = 'queued' and invitation.id = message.invitation_id

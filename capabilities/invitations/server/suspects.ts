@@ -7,29 +7,29 @@ import type { InvitationId } from '../contract/invitation-id.ts';
 import { limits } from '../rules/limits.ts';
 import { countUpTo, isCounted } from './attempts.ts';
 
-interface Counted {
+interface AttemptCount {
   readonly subject: string;
   readonly most: number;
 }
 
-const unknownCodes = (ip: string): Counted[] =>
+const unknownCodes = (ip: string): AttemptCount[] =>
   countedNetworks(ip).map(({ key, factor }) => ({
     subject: `unknown-code:${key}`,
     most: limits.unknownCodesADay * factor,
   }));
 
-const otherMobiles = (ip: string, id: InvitationId): Counted[] =>
+const otherMobiles = (ip: string, id: InvitationId): AttemptCount[] =>
   countedNetworks(ip).flatMap(({ key, factor }) => [
     { subject: `other-mobile:${key}`, most: limits.otherMobilesOfNetworkADay * factor },
     { subject: `other-mobile:${key}:${id}`, most: limits.otherMobilesADay * factor },
   ]);
 
-const isAnyUsedUp = async (context: Context, counted: readonly Counted[]): Promise<boolean> => {
+const isAnyUsedUp = async (context: Context, counted: readonly AttemptCount[]): Promise<boolean> => {
   for (const { subject, most } of counted) if (await isCounted(context, subject, most)) return true;
   return false;
 };
 
-const countAll = async (context: Context, counted: readonly Counted[]): Promise<void> => {
+const countAll = async (context: Context, counted: readonly AttemptCount[]): Promise<void> => {
   for (const { subject, most } of counted) await countUpTo(context, subject, most);
 };
 
@@ -38,7 +38,7 @@ export const countUnknown = (context: Context): Promise<void> => countAll(contex
 export const countOtherMobile = (context: Context, id: InvitationId): Promise<void> =>
   countAll(context, otherMobiles(context.ip, id));
 
-/** Whether wrong mobiles are no longer told from the invited one. */
+/** Whether wrong mobiles are no longer distinguished from the invited one. */
 export const isGuessing = (context: Context, id: InvitationId): Promise<boolean> =>
   isAnyUsedUp(context, otherMobiles(context.ip, id));
 

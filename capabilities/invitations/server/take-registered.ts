@@ -9,10 +9,10 @@ import { parseCode } from '#platform/ids/ids.ts';
 import { levelStillGiven } from '../rules/given-level.ts';
 import { openFirstPolicy } from './first-policy.ts';
 import { recordArrival, useCampaign, type LinkedCampaign } from './linked-campaign.ts';
-import { holdInvitation, requireOpen, type Linked, type LinkedInvitation } from './linked-invitation.ts';
+import { holdInvitation, requireOpen, type LinkTarget, type LinkedInvitation } from './linked-invitation.ts';
 import { notifyOfCampaign, notifyOfRegistration } from './registration-notices.ts';
 
-type Registering = Context & { readonly db: Tx };
+type RegisterContext = Context & { readonly db: Tx };
 
 interface Person {
   readonly name: string;
@@ -20,7 +20,7 @@ interface Person {
 }
 
 /** The link as it is now: of two at the same instant at an invitation, or at the last place, one wins. */
-export const holdLink = async (context: Registering, linked: Linked): Promise<Linked> => {
+export const holdLink = async (context: RegisterContext, linked: LinkTarget): Promise<LinkTarget> => {
   if (linked.campaign !== undefined) return useCampaign(context, linked.campaign.code, 'agent');
   const held = await holdInvitation(context, linked);
   requireOpen(held);
@@ -28,7 +28,7 @@ export const holdLink = async (context: Registering, linked: Linked): Promise<Li
 };
 
 const createInvited = async (
-  { db, now }: Registering,
+  { db, now }: RegisterContext,
   { invitation, inviter }: LinkedInvitation,
   person: Person,
 ): Promise<AgentId> => {
@@ -42,7 +42,7 @@ const createInvited = async (
 
 /** Whoever comes by a campaign is known to nobody: it begins at the lowest level, without a policy. */
 const createOfCampaign = async (
-  context: Registering,
+  context: RegisterContext,
   { campaign, inviter }: LinkedCampaign,
   person: Person,
 ): Promise<AgentId> => {
@@ -54,7 +54,7 @@ const createOfCampaign = async (
   return id;
 };
 
-export const createRegistered = (context: Registering, linked: Linked, person: Person): Promise<AgentId> =>
+export const createRegistered = (context: RegisterContext, linked: LinkTarget, person: Person): Promise<AgentId> =>
   linked.campaign === undefined ? createInvited(context, linked, person) : createOfCampaign(context, linked, person);
 
 /** Whether the agent came by the link. @param code as typed */
@@ -67,10 +67,10 @@ export const cameBy = async (db: Db, code: string, agentId: AgentId): Promise<bo
   return rows.length > 0;
 };
 
-/** Opens the first policy of an invitation, and tells both. */
+/** Opens the first policy of an invitation, and notifies both. */
 export const welcome = async (
-  context: Registering,
-  { inviter, invitation, campaign }: Linked,
+  context: RegisterContext,
+  { inviter, invitation, campaign }: LinkTarget,
   agentId: AgentId,
   name: string,
 ): Promise<void> => {

@@ -16,7 +16,7 @@ declare module '#testing/examples/world.ts' {
     campaign?: string;
   }
   interface WorldFacts {
-    /** What CALLER can give to a sub-agent, and an open invitation of its whose link anybody may open. */
+    /** The offer that CALLER can give to a sub-agent, and an open invitation of its whose link anybody may open. */
     offer: Offer;
     link: { code: string; mobile: string };
   }

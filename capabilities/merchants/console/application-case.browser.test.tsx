@@ -11,7 +11,7 @@ import { UndoBar } from '#platform/ui-console/undo-bar.tsx';
 import '#platform/ui-console/console.css';
 import { render } from '#testing/browser/render.tsx';
 import { ApplicationCase } from './application-case.tsx';
-import type { Revealed } from './application-fields.ts';
+import type { RevealedApplication } from './application-fields.ts';
 import type { WaitingApplication } from './use-applications.ts';
 
 const row: WaitingApplication = {
@@ -46,7 +46,7 @@ const revealed = {
       others: [{ no: 'A1', name: '簇桥五金机电', status: 'rejected', agentCode: 'ZY80031' }],
     },
   ],
-} as unknown as Revealed;
+} as unknown as RevealedApplication;
 
 const painted = async (): Promise<Blob> => {
   const canvas = new OffscreenCanvas(40, 30);
@@ -57,7 +57,7 @@ const painted = async (): Promise<Blob> => {
 const realFetch = globalThis.fetch;
 const sent = vi.spyOn(globalThis, 'fetch');
 const pathOf = (url: unknown): string => new URL(String(url), location.href).pathname;
-/** What reached the server to decide. */
+/** The decisions that reached the server. */
 const commands = (): [string, unknown][] =>
   sent.mock.calls
     .filter(([url, init]) => init?.method === 'POST' && /approve|reject/.test(pathOf(url)))

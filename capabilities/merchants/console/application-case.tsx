@@ -16,10 +16,10 @@ import { approveApplication } from '../contract/approve-application.ts';
 import { listReviews } from '../contract/list-reviews.ts';
 import { MOST_NOTE, rejectApplication } from '../contract/reject-application.ts';
 import { revealApplication } from '../contract/reveal-application.ts';
-import { fieldsOf, PHOTO_ORDER, type Revealed } from './application-fields.ts';
+import { fieldsOf, PHOTO_ORDER, type RevealedApplication } from './application-fields.ts';
 import { aboutOf, type WaitingApplication } from './use-applications.ts';
 
-function Terms({ revealed: { policyName, rates, submittedAt } }: { revealed: Revealed }): ReactNode {
+function Terms({ revealed: { policyName, rates, submittedAt } }: { revealed: RevealedApplication }): ReactNode {
   const { t } = useText();
   return (
     <Section title={t('merchants.console.rates')}>
@@ -35,7 +35,7 @@ function Terms({ revealed: { policyName, rates, submittedAt } }: { revealed: Rev
 }
 
 interface FootProps {
-  revealed: Revealed;
+  revealed: RevealedApplication;
   marks: Marks;
   parts: CaseParts;
 }

@@ -6,9 +6,9 @@ import type { ReviewField } from '#platform/ui-console/review/marked-fields.tsx'
 import { isPhoto, REASONS_OF, type ApplicationField, type PhotoKind } from '../contract/application-fields.ts';
 import type { revealApplication } from '../contract/reveal-application.ts';
 
-export type Revealed = AnswerOf<typeof revealApplication>;
+export type RevealedApplication = AnswerOf<typeof revealApplication>;
 type T = Text['t'];
-type Known = Revealed['checks'][number];
+type FieldCheck = RevealedApplication['checks'][number];
 
 /** As they are compared: the first nine have the keys 1–9. */
 const ORDER: readonly ApplicationField[] = [
@@ -44,7 +44,7 @@ const READ_ON: Readonly<Partial<Record<ApplicationField, readonly PhotoKind[]>>>
   address: ['licence', 'storefront'],
 };
 
-const TONES: Readonly<Record<Known['is'], Check['tone']>> = {
+const TONES: Readonly<Record<FieldCheck['is'], Check['tone']>> = {
   alone: 'good',
   elsewhere: 'bad',
   owner_is_agent: 'warn',
@@ -53,13 +53,13 @@ const TONES: Readonly<Record<Known['is'], Check['tone']>> = {
   refused_before: 'warn',
 };
 
-const whyOf = ({ reason, note }: Known, t: T): string =>
+const whyOf = ({ reason, note }: FieldCheck, t: T): string =>
   [
     ...(reason === undefined || reason === 'other' ? [] : [t(`merchants.reason.${reason}`)]),
     ...(note === undefined ? [] : [note]),
   ].join('：');
 
-const checkOf = (known: Known, t: T): Check => {
+const checkOf = (known: FieldCheck, t: T): Check => {
   const { is, others } = known;
   const names = others.map(
     ({ name, status, agentCode }) => `${name} (${t(`merchants.status.${status}`)}, ${agentCode})`,
@@ -82,7 +82,7 @@ const shownValue = (field: ApplicationField, value: string, t: T): string => {
 
 const placeOf = (field: ApplicationField): number => [...ORDER, ...PHOTO_ORDER].indexOf(field);
 
-export const fieldsOf = ({ fields, photos, checks }: Revealed, t: T): ReviewField[] =>
+export const fieldsOf = ({ fields, photos, checks }: RevealedApplication, t: T): ReviewField[] =>
   fields
     .toSorted((one, other) => placeOf(one.field) - placeOf(other.field))
     .map(({ field, value }) => {

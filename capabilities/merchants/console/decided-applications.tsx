@@ -7,9 +7,9 @@ import { useCall } from '#platform/ui-console/calls.ts';
 import { CaseTable, useDecisionsAsked, useDecisionColumns } from '#platform/ui-console/review/case-table.tsx';
 import { listDecisions } from '../contract/list-decisions.ts';
 
-type Decided = AnswerOf<typeof listDecisions>['rows'][number];
+type DecisionRow = AnswerOf<typeof listDecisions>['rows'][number];
 
-const useColumns = (): TableColumnsType<Decided> => {
+const useColumns = (): TableColumnsType<DecisionRow> => {
   const { t } = useText();
   return [
     {
@@ -35,9 +35,9 @@ const useColumns = (): TableColumnsType<Decided> => {
   ];
 };
 
-const useWhy = (): ((row: Decided) => string) => {
+const useWhy = (): ((row: DecisionRow) => string) => {
   const { t } = useText();
-  return ({ refused, note }: Decided): string =>
+  return ({ refused, note }: DecisionRow): string =>
     [
       ...refused.map((one) =>
         [t(`merchants.field.${one.field}`), one.reason === 'other' ? '' : t(`merchants.reason.${one.reason}`), one.note]
@@ -53,7 +53,7 @@ export function DecidedApplications({ verdict }: { verdict: 'approved' | 'reject
   const why = useWhy();
   const list = useCall(listDecisions, { ...useDecisionsAsked(), verdict }, { keepPrevious: true });
   return (
-    <CaseTable<Decided>
+    <CaseTable<DecisionRow>
       page="/merchants"
       label={t(`console.review.tab.${verdict}`)}
       list={list}

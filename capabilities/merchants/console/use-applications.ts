@@ -9,5 +9,5 @@ const everyMs = 30_000;
 /** Polled: applications come in at any time, and others decide too. */
 export const useApplications = () => useCall(listReviews, {}, { refetchMs: everyMs });
 
-/** Of an application among all that is decided at the console. */
+/** The key of an application among all cases that are decided at the console. */
 export const aboutOf = (id: string): string => `merchant-${id}`;

@@ -1,4 +1,4 @@
-/** What a merchant gives to be approved (docs/domain.md §7). */
+/** The fields that a merchant fills in to be approved (docs/domain.md §7). */
 export const PHOTO_KINDS = ['idFront', 'idBack', 'licence', 'storefront', 'interior', 'checkout'] as const;
 export type PhotoKind = (typeof PHOTO_KINDS)[number];
 

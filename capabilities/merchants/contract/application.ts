@@ -50,7 +50,7 @@ export const typedApplication = {
     .optional(),
 };
 
-/** What the agent decides, and the merchant does not. */
+/** The terms that the agent decides, and the merchant does not. */
 export const typedTerms = {
   policyId: id<PolicyId>().optional(),
   rates: z
@@ -63,7 +63,7 @@ const step = () =>
   z.object({
     kind: z.enum(['created', 'submitted', 'approved', 'rejected']),
     at: instant(),
-    /** Of a submission. */
+    /** Who submitted; present for a submission only. */
     by: z.enum(APPLICANTS).optional(),
   });
 
@@ -91,11 +91,11 @@ export const shownApplication = () =>
     address: z.string().optional(),
     cardNumber: z.string().optional(),
     photos: z.array(z.object({ kind: z.enum(PHOTO_KINDS), fileId: idOut(), url: z.string() })),
-    /** What this type of merchant has to give, what of it is missing, and what may be changed now. */
+    /** The fields that this type of merchant has to give, those that are missing, and those that may be changed now. */
     needed: z.array(field()),
     missing: z.array(field()),
     open: z.array(field()),
-    /** Of the last review, while it is rejected. A refused field that was changed since is `mended`. */
+    /** The fields that the last review refused, while it is rejected. One that was changed since is `mended`. */
     refused: z.array(
       z.object({
         field: field(),
@@ -109,7 +109,7 @@ export const shownApplication = () =>
     /** By when it is reviewed. */
     dueAt: instant().optional(),
     policy: z.object({ id: idOut(), name: z.string() }).optional(),
-    /** What the merchant will pay; caps hold for debit cards. */
+    /** The rates that the merchant will pay; caps hold for debit cards. */
     rates: z.array(
       z.object({ rateType: z.number().int(), ratePpm: ppm(), capFen: fen().optional(), extraFen: fen().optional() }),
     ),

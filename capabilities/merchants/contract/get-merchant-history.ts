@@ -36,7 +36,7 @@ export const getMerchantHistory = defineCall({
         validFrom: day().optional(),
         /** Who submitted it or closed it. */
         by: z.enum([...APPLICANTS, 'operator']).optional(),
-        /** What the review refused. */
+        /** The fields that the review refused. */
         fields: z.array(z.enum(APPLICATION_FIELDS)).optional(),
         /** Addresses before and after a move. */
         fromAddress: z.string().optional(),

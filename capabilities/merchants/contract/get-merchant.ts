@@ -19,7 +19,7 @@ export const getMerchant = defineCall({
   request: z.object({ id: id<MerchantId>() }),
   answer: merchantRow().extend({
     address: z.string(),
-    /** What it was called before its last rename. */
+    /** Its name before its last rename. */
     formerName: z.string().optional(),
     /** Where the applicant put it on the map; absent when it did not. */
     place: point().optional(),
@@ -27,7 +27,7 @@ export const getMerchant = defineCall({
     isDirect: z.boolean(),
     agent: agentRef(),
     rejectReason: z.string().optional(),
-    /** What the last review refused and is not mended yet, while it is rejected. */
+    /** The fields that the last review refused and that are not mended yet, while it is rejected. */
     refused: z
       .array(
         z.object({

@@ -16,7 +16,7 @@ export const listDecisions = defineCall({
   request: decisionsAsked(),
   answer: rowsOf(
     z.object({
-      /** Of the verdict: a merchant has one for each time that it was submitted. */
+      /** The ID of the verdict: a merchant has one for each time that it was submitted. */
       id: idOut(),
       no: z.string(),
       name: z.string(),

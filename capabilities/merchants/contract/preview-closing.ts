@@ -3,7 +3,7 @@ import { defineCall } from '#platform/contract/call.ts';
 import { id } from '#platform/contract/fields.ts';
 import type { MerchantId } from './merchant-id.ts';
 
-/** What has to end before a merchant can be closed. */
+/** The things that have to end before a merchant can be closed. */
 export const CLOSING_BLOCKS = ['terminals', 'operations', 'fees'] as const;
 export type ClosingBlockKind = (typeof CLOSING_BLOCKS)[number];
 

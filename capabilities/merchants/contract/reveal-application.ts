@@ -5,7 +5,7 @@ import { APPLICANTS, APPLICATION_FIELDS, PHOTO_KINDS, REFUSAL_REASONS } from './
 import type { MerchantId } from './merchant-id.ts';
 import { MERCHANT_STATUSES, MERCHANT_TYPES } from './merchant-status.ts';
 
-/** What the server knows about a field beside what is typed. */
+/** Facts that the server knows about a field beside what is typed. */
 export const APPLICATION_CHECKS = [
   /** The check digit is right, and no other merchant has it. */
   'alone',
@@ -39,7 +39,7 @@ export const revealApplication = defineCall({
     rates: z.array(z.object({ rateType: z.number().int(), ratePpm: ppm() })),
     submittedAt: instant(),
     dueAt: instant(),
-    /** What this type of merchant has to give, in its order; a photo's value is empty. */
+    /** The fields that this type of merchant has to give, in its order; a photo's value is empty. */
     fields: z.array(z.object({ field: z.enum(APPLICATION_FIELDS), value: z.string() })),
     /** For this person alone and for minutes, with the session; read by `GET` below the address of the calls. */
     photos: z.array(z.object({ kind: z.enum(PHOTO_KINDS), url: z.string() })),

@@ -19,18 +19,18 @@ export const revealPapers = defineCall({
   answer: z.object({
     id: idOut(),
     no: z.string(),
-    /** Of the last one, sent with the decision; absent: it was never sent in. */
+    /** The ID of the last submission, sent with the decision; absent: it was never sent in. */
     submissionId: idOut().optional(),
     status: z.enum(MERCHANT_STATUSES),
     name: z.string(),
     type: z.enum(MERCHANT_TYPES),
     source: z.enum(APPLICANTS),
     agent: z.object({ code: z.string(), name: z.string() }),
-    /** What this type of merchant has to give. */
+    /** The fields that this type of merchant has to give. */
     fields: z.array(
       z.object({
         field: z.enum(APPLICATION_FIELDS),
-        /** Empty: not given. Of a photo the address that opens it for some minutes. */
+        /** Empty: not given. For a photo, the address that opens it for some minutes. */
         value: z.string(),
         /** With which it may be refused. */
         reasons: z.array(z.string()),

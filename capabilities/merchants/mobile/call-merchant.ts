@@ -3,7 +3,7 @@ import { send } from '#platform/client/send.ts';
 import { notifyFailure } from '#platform/client/toast-failure.ts';
 import { revealMerchantMobile } from '../contract/reveal-merchant-mobile.ts';
 
-/** Of whom may call; the server asks for the same. */
+/** The permission to call; the server checks the same. */
 export const MAY_CALL = 'merchant:contact';
 
 const asked = new Map<string, Promise<string | undefined>>();
@@ -19,7 +19,7 @@ const ask = async (id: string): Promise<string | undefined> => {
   }
 };
 
-/** A second tap before the answer asks for nothing more. @returns undefined after a failure, which is told. */
+/** A second tap before the answer asks for nothing more. @returns undefined after a failure, which is shown. */
 export const revealMobile = (id: string): Promise<string | undefined> => {
   const answer = asked.get(id) ?? ask(id);
   asked.set(id, answer);

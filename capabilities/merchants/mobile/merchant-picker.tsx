@@ -62,9 +62,9 @@ export function MerchantTicks({ ticked, onToggle }: MerchantTicksProps): ReactNo
   );
 }
 
-type Listed = RowOf<typeof listMerchants>;
+type MerchantRow = RowOf<typeof listMerchants>;
 
-function MerchantSearch({ children }: { children: (merchant: Listed) => ReactNode }): ReactNode {
+function MerchantSearch({ children }: { children: (merchant: MerchantRow) => ReactNode }): ReactNode {
   const { t } = useText();
   const [text, setText] = useState('');
   const asked = useDebounced(text.trim());
@@ -96,7 +96,7 @@ function PickList({
   empty,
   children,
 }: {
-  list: ListState<Listed>;
+  list: ListState<MerchantRow>;
   empty: 'none' | 'no-match';
   children: ReactNode;
 }): ReactNode {

@@ -4,7 +4,7 @@ import { session, useMay } from '#platform/client/session-store.ts';
 import { getManaged } from '../contract/get-managed.ts';
 
 /**
- * Of which merchants the account may change something: acts are not offered for the others. The agent itself asks
+ * Says for which merchants the account may change something: acts are not offered for the others. The agent itself asks
  * nothing; while the answer is on its way all may be changed, and the server refuses.
  */
 export const useManages = (): ((merchantId: string) => boolean) => {

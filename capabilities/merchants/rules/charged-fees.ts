@@ -1,7 +1,7 @@
-/** What a merchant pays beside its rates (docs/domain.md §7). */
+/** The fees that a merchant pays beside its rates (docs/domain.md §7). */
 import { zeroFen, type Fen } from '#platform/money/fen.ts';
 
-interface Offered {
+interface FeeOffer {
   readonly serviceFeesFen: readonly Fen[];
   readonly communication?: { readonly feeFen: Fen } | undefined;
 }
@@ -11,8 +11,8 @@ export interface ChargedFees {
   readonly communicationFeeFen: Fen;
 }
 
-/** One amount each. Of several options of the activation fee the dearest: its agent may choose less, never more. */
-export const chargedFees = ({ serviceFeesFen, communication }: Offered): ChargedFees => ({
+/** One amount each. If the activation fee has several options, the dearest: its agent may choose less, never more. */
+export const chargedFees = ({ serviceFeesFen, communication }: FeeOffer): ChargedFees => ({
   serviceFeeFen: serviceFeesFen.reduce((most, each) => (each > most ? each : most), zeroFen),
   communicationFeeFen: communication?.feeFen ?? zeroFen,
 });

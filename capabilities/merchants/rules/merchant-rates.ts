@@ -1,4 +1,4 @@
-/** What a merchant may pay: within the policy's bounds, and not below the own cost of its agent (docs/domain.md §7). */
+/** Rates that a merchant may pay: within the policy's bounds, not below its agent's own cost (docs/domain.md §7). */
 import { ppm, type Ppm } from '#platform/money/ppm.ts';
 
 export interface RateLimits {

@@ -1,4 +1,4 @@
-/** What each type of merchant has to give (docs/domain.md §7). */
+/** The fields that each type of merchant has to give (docs/domain.md §7). */
 import { APPLICATION_FIELDS, type ApplicationField } from '../contract/application-fields.ts';
 import type { MerchantType } from '../contract/merchant-status.ts';
 

@@ -1,4 +1,4 @@
-/** What the server knows about an application that is reviewed, beside what is typed. */
+/** Facts that the server knows about an application under review, beside what is typed. */
 import { agentsByIds, type AgentBrief } from '#capabilities/agents/server/api.ts';
 import type { AnswerOf } from '#platform/contract/call.ts';
 import type { Db } from '#platform/db/db.ts';

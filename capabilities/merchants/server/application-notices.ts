@@ -1,4 +1,4 @@
-/** Each step of a merchant is told to its agent. */
+/** The agent is notified of each step of its merchant. */
 import { notify, type NewNotice } from '#capabilities/content/server/api.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
@@ -15,11 +15,15 @@ export type ApplicationStep =
   | 'merchant_moved'
   | 'merchant_renamed';
 
-export interface Told {
+export interface ApplicationNotice {
   readonly id: MerchantId;
   readonly agentId: AgentId;
   readonly values: NonNullable<NewNotice['values']>;
 }
 
-export const notifyAgent = (tx: Tx, key: ApplicationStep, { id, agentId, values }: Told, now: Date): Promise<void> =>
-  notify(tx, [{ agentId, kind: 'team', key, values, link: `${PAGE}?id=${id}` }], now);
+export const notifyAgent = (
+  tx: Tx,
+  key: ApplicationStep,
+  { id, agentId, values }: ApplicationNotice,
+  now: Date,
+): Promise<void> => notify(tx, [{ agentId, kind: 'team', key, values, link: `${PAGE}?id=${id}` }], now);

@@ -1,4 +1,4 @@
-/** What the numbers of an application are bound to: a sealed number cannot be given to another merchant. */
+/** Binds the numbers of an application to its merchant: a sealed number cannot be given to another merchant. */
 import { sql } from '#platform/db/sql.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { resealRows, type ResealCount } from '#platform/vault/reseal-rows.ts';

@@ -13,7 +13,7 @@ export interface ApplicationState {
   readonly submissions: readonly Submission[];
   readonly reviews: readonly Review[];
   readonly needed: readonly ApplicationField[];
-  /** What has to be given before it can be submitted: what was never given, and what was refused and not mended. */
+  /** The fields that submitting still needs: those never given, and those refused and not mended. */
   readonly missing: readonly ApplicationField[];
   readonly open: readonly ApplicationField[];
   /** While it is rejected. */

@@ -6,10 +6,10 @@ import type { RefusedField } from './reviews.ts';
 
 export interface ApplicationChange {
   readonly step: 'received' | 'approved' | 'refused';
-  /** Number of the submission or of the review: the same step is never told twice. */
+  /** Number of the submission or of the review: the same step is never notified twice. */
   readonly stepNo: number;
   readonly row: Pick<ApplicationRow, 'id' | 'name' | 'contactName' | 'cardTail' | 'agentId'>;
-  /** Of a refusal. */
+  /** The refused fields, for a refusal. */
   readonly refused: readonly RefusedField[];
   readonly now: Date;
 }

@@ -48,9 +48,9 @@ const submitted = async (nth: number, client = direct) => {
   return client.ok(submitApplication, { id });
 };
 const approve = async (no: string) => staff.ok(approveApplication, await seenOf(db(), no));
-type Refused = RequestOf<typeof rejectApplication>['refused'];
-const NAME: Refused = [{ field: 'name', reason: 'name_not_allowed' }];
-const reject = async (no: string, refused: Refused = NAME, note?: string) =>
+type RefusedFields = RequestOf<typeof rejectApplication>['refused'];
+const NAME: RefusedFields = [{ field: 'name', reason: 'name_not_allowed' }];
+const reject = async (no: string, refused: RefusedFields = NAME, note?: string) =>
   staff.ok(rejectApplication, { ...(await seenOf(db(), no)), refused, ...(note !== undefined && { note }) });
 const approveItself = (aDay: number) => staff.ok(changeAutomaticApproval, { aDay });
 const counts = async () => {
@@ -204,7 +204,7 @@ describe('a submitted merchant', () => {
 
   it('after a refusal opens only what was refused, and is submitted again once all of it was mended', async () => {
     const { id, no } = await submitted(8);
-    const refusedFields: Refused = [
+    const refusedFields: RefusedFields = [
       { field: 'storefront', reason: 'photo_sign_hidden' },
       { field: 'name', reason: 'other', note: '和招牌不一样' },
     ];

@@ -18,7 +18,7 @@ export interface RateChange {
   readonly rates: readonly ChangedRate[];
 }
 
-/** The change that is not in force yet; one that was taken back is none. */
+/** The change that is not in force yet; one that was withdrawn is none. */
 export const pendingRates = async (db: Db, id: MerchantId, today: BusinessDay): Promise<RateChange | undefined> => {
   const { rows } = await sql<{ validFrom: BusinessDay; rates: ChangedRate[] }>`
     select valid_from as "validFrom", rates from merchants.rate_change
@@ -31,7 +31,7 @@ export interface ListedRateChange extends RateChange {
   readonly merchantName: string;
 }
 
-/** The changes that come into force on a day, by merchant: what the acquirer has to be told. */
+/** The changes that come into force on a day, by merchant: the acquirer has to be notified of them. */
 export const rateChangesOf = async (db: Db, day: BusinessDay): Promise<ListedRateChange[]> => {
   const { rows } = await sql<ListedRateChange>`
     select merchant.no as "merchantNo", merchant.name as "merchantName", change.valid_from as "validFrom", change.rates

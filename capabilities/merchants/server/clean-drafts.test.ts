@@ -1,4 +1,4 @@
-/** What is left of drafts that nobody saved any more. */
+/** The remains of drafts that nobody saved any more. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addFile } from '#capabilities/files/contract/add-file.ts';
 import { inTransaction } from '#platform/db/db.ts';

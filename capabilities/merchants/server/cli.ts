@@ -1,2 +1,2 @@
-/** What the machine does about merchants; apps/server/cli calls it. */
+/** The machine's tasks for merchants; apps/server/cli calls them. */
 export { resealApplications } from './application-seals.ts';

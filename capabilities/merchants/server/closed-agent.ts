@@ -1,4 +1,4 @@
-/** What an agent that closes its account leaves behind here (docs/domain.md §10 "Closing an account"). */
+/** Merchants, notes and drafts of an agent that closes its account (docs/domain.md §10 "Closing an account"). */
 import { removeFilesOf } from '#capabilities/files/server/api.ts';
 import { onlyRow } from '#platform/db/only-row.ts';
 import { sql } from '#platform/db/sql.ts';

@@ -1,4 +1,4 @@
-/** What happened to a merchant, as its agent and those above see it. */
+/** The history of a merchant, as its agent and those above see it. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { onlyRow } from '#platform/db/only-row.ts';
 import { sql } from '#platform/db/sql.ts';

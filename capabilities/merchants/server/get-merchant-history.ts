@@ -1,4 +1,4 @@
-/** What happened to a merchant: application, reviews, rates, place, name, agent, closing. */
+/** The history of a merchant: application, reviews, rates, place, name, agent, closing. */
 import { agentsByIds } from '#capabilities/agents/server/api.ts';
 import { acquirerLines } from '#capabilities/events/server/api.ts';
 import type { AnswerOf } from '#platform/contract/call.ts';
@@ -18,7 +18,7 @@ import { reviewsOf, submissionsOf } from './reviews.ts';
 
 type Entry = Omit<AnswerOf<typeof getMerchantHistory>['rows'][number], 'at'> & { readonly at: Date };
 
-/** Of a merchant that was begun by a link only its agent and the merchant itself know more. */
+/** If a merchant was begun by a link, only its agent and the merchant itself know more. */
 const applicationEntries = async (db: Db, { id, createdAt, source }: ApplicationRow): Promise<Entry[]> => [
   { kind: 'created', at: createdAt, by: source ?? 'agent' },
   ...(await submissionsOf(db, id)).map(({ submittedAt, submittedBy }): Entry => ({

@@ -13,9 +13,9 @@ import { isNamed } from './names.ts';
 import type { ReviewId } from './review-merchant.ts';
 import type { RefusedField } from './reviews.ts';
 
-type Asked = Pick<RequestOf<typeof listDecisions>, 'verdict' | 'text' | 'days'>;
+type DecisionsQuery = Pick<RequestOf<typeof listDecisions>, 'verdict' | 'text' | 'days'>;
 
-interface Decided extends Pick<ApplicationRow, 'name' | 'type' | 'agentId'> {
+interface DecisionRow extends Pick<ApplicationRow, 'name' | 'type' | 'agentId'> {
   readonly id: ReviewId;
   readonly no: string;
   readonly reviewer: string | null;
@@ -24,7 +24,7 @@ interface Decided extends Pick<ApplicationRow, 'name' | 'type' | 'agentId'> {
   readonly refused: RefusedField[];
 }
 
-const asked = async (db: Db, { verdict, text = '', days }: Asked, now: Date): Promise<Sql> => {
+const asked = async (db: Db, { verdict, text = '', days }: DecisionsQuery, now: Date): Promise<Sql> => {
   const since = days === undefined ? undefined : startOfDay(addDays(businessDay(now), 1 - days));
   const agents = text === '' ? [] : await agentIdsNamed(db, text);
   return sql`verdict = ${verdict} and ${since === undefined ? sql`true` : sql`reviewed_at >= ${since}`}
@@ -48,7 +48,7 @@ export const listDecisionsRoute = handle(listDecisions, async ({ db, now }, requ
   const condition = await asked(db, request, now);
   const [before] = decodeCursor(request.cursor, 1) ?? [];
   const of = sql`merchants.review join merchants.merchant on merchant.id = merchant_id where ${condition}`;
-  const { rows } = await sql<Decided>`
+  const { rows } = await sql<DecisionRow>`
     select review.id, no, name, type, agent_id as "agentId", reviewer, note, reviewed_at as "reviewedAt",
       coalesce((select jsonb_agg(jsonb_strip_nulls(jsonb_build_object('field', field, 'reason', reason, 'note',
         refused_field.note)) order by field) from merchants.refused_field where review_id = review.id), '[]') as refused

@@ -36,7 +36,7 @@ export const requireManaged = async (db: Db, caller: Manager, ids: readonly Merc
   if ((await unmanagedOf(db, caller, ids)).size > 0) throw refuse('merchant_not_managed');
 };
 
-/** What one of the staff registers it manages, whatever else was chosen. */
+/** An employee manages the merchants that it registers, whatever else was chosen. */
 export const manageNew = async (tx: Tx, { accountId }: Manager, id: MerchantId): Promise<void> => {
   await sql`insert into merchants.managed (account_id, merchant_id)
     select account_id, ${id} from merchants.manager where account_id = ${accountId}`.execute(tx);

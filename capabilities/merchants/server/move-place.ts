@@ -40,10 +40,13 @@ export interface PlaceMove {
 }
 
 /** Where it was; no coordinates for a merchant from before places were recorded. */
-type Before = Pick<ApplicationRow, 'no' | 'name' | 'agentId' | 'address' | 'latitude' | 'longitude' | 'regionCode'>;
+type MerchantBefore = Pick<
+  ApplicationRow,
+  'no' | 'name' | 'agentId' | 'address' | 'latitude' | 'longitude' | 'regionCode'
+>;
 
 export interface PlaceMoved {
-  readonly before: Before;
+  readonly before: MerchantBefore;
   readonly bindings: number;
 }
 
@@ -101,7 +104,7 @@ const record = async (tx: Tx, row: ApplicationRow, move: PlaceMove, bindings: nu
   await notifyAgent(tx, 'merchant_moved', { id, agentId, values: { name, address: place.address } }, now);
 };
 
-/** What it would do; changes nothing. @throws Problem */
+/** The effect of the move; changes nothing. @throws Problem */
 export const previewPlaceMove = async (db: Db, no: string, place: FullPlace): Promise<PlaceMoved> => {
   const before = await applicationRow(db, await merchantByNo(db, no));
   if (before === undefined) throw refuse('merchant_unknown', { no });

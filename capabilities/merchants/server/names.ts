@@ -1,10 +1,10 @@
-/** What merchants are and were called (docs/domain.md §7 "Another name"). */
+/** The present and former names of merchants (docs/domain.md §7 "Another name"). */
 import type { Db } from '#platform/db/db.ts';
 import { hasPart } from '#platform/db/has-part.ts';
 import { sql, type Sql } from '#platform/db/sql.ts';
 import type { MerchantId } from '../contract/merchant-id.ts';
 
-/** Of a statement over `merchants.merchant`: whether its name or a former one has the text. */
+/** For a statement over `merchants.merchant`: whether its name or a former one has the text. */
 export const isNamed = (text: string): Sql => sql`(${hasPart(sql`merchant.name`, text)}
   or merchant.id in (select once.merchant_id from merchants.api_former_names() as once
     where ${hasPart(sql`once.name`, text)}))`;
@@ -18,7 +18,7 @@ export const nameThen = async (db: Db, id: MerchantId, at: Date): Promise<string
   return rows[0]?.name;
 };
 
-/** What it was called before its last rename. */
+/** Its name before its last rename. */
 export const formerName = async (db: Db, id: MerchantId): Promise<string | undefined> => {
   const { rows } = await sql<{ name: string }>`
     select name_before as name from merchants.name_change where merchant_id = ${id} order by id desc

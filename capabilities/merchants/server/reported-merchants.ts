@@ -1,4 +1,4 @@
-/** What acquirers report of merchants (docs/domain.md §8 "Events"): compared with ours, never written. */
+/** The facts that acquirers report about merchants (docs/domain.md §8 "Events"): compared with ours, never written. */
 import {
   applied,
   differs,

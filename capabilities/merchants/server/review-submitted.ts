@@ -12,7 +12,7 @@ export interface StaffReview extends OperatorAct {
   readonly note?: string | undefined;
 }
 
-/** What is refused, but was never asked of this type of merchant. */
+/** A field that is refused, but that this type of merchant never had to give. */
 export const strangeField = (
   { type }: ApplicationRow,
   refused: readonly RefusedField[],

@@ -43,7 +43,7 @@ export const reviewsOf = async (db: Db, id: MerchantId): Promise<Review[]> => {
   return rows;
 };
 
-/** What the last review refused. */
+/** The fields that the last review refused. */
 export const refusedIn = (reviews: readonly Review[]): readonly RefusedField[] => {
   const last = reviews.at(-1);
   return last?.verdict === 'rejected' ? last.refused : [];

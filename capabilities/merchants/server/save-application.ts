@@ -30,7 +30,7 @@ export interface TermChanges {
   readonly rates?: readonly WishedRate[] | undefined;
 }
 
-export interface Saving {
+export interface SaveContext {
   readonly db: Tx;
   readonly now: Date;
   readonly services: Pick<Services, 'vault' | 'jobs'>;
@@ -65,7 +65,7 @@ const saveMerchant = async (db: Tx, { id }: ApplicationRow, changes: Application
 };
 
 const saveNumbers = async (
-  { db, services: { vault } }: Saving,
+  { db, services: { vault } }: SaveContext,
   { id }: ApplicationRow,
   { idNumber, cardNumber }: ApplicationChanges,
 ): Promise<void> => {
@@ -80,7 +80,7 @@ const saveNumbers = async (
 
 /** Merchants from before have no application yet. */
 const saveRest = async (
-  { db, now }: Saving,
+  { db, now }: SaveContext,
   { id, status }: ApplicationRow,
   changes: ApplicationChanges,
   given: readonly ApplicationField[],
@@ -105,7 +105,7 @@ const saveRest = async (
  * @throws 400 with a message per wrong field, refuse('merchant_not_open'), refuse('merchant_field_closed')
  */
 export const saveFields = async (
-  saving: Saving,
+  saving: SaveContext,
   row: ApplicationRow,
   changes: ApplicationChanges,
 ): Promise<ApplicationField[]> => {
@@ -128,7 +128,7 @@ export const saveFields = async (
  * @throws refuse('merchant_field_closed'), refuse('policy_not_mine'), 400 at the rates outside of their bounds
  */
 export const saveTerms = async (
-  { db, now }: Pick<Saving, 'db' | 'now'>,
+  { db, now }: Pick<SaveContext, 'db' | 'now'>,
   row: ApplicationRow,
   terms: TermChanges,
 ): Promise<void> => {

@@ -5,11 +5,11 @@ import type { ApplicationField, PhotoKind } from '../contract/application-fields
 import type { ApplicationRow } from './application-row.ts';
 import { openCard, openIdNumber } from './application-seals.ts';
 
-export type Typed = Exclude<ApplicationField, PhotoKind>;
+export type TypedField = Exclude<ApplicationField, PhotoKind>;
 
 const DEGREE = 1_000_000;
 
-export const typedValue = ({ vault }: Pick<Services, 'vault'>, row: ApplicationRow, field: Typed): string => {
+export const typedValue = ({ vault }: Pick<Services, 'vault'>, row: ApplicationRow, field: TypedField): string => {
   const { id, idNumberSealed, cardSealed, cardTail, latitude, longitude, regionCode } = row;
   switch (field) {
     case 'idNumber':

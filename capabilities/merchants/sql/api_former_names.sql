@@ -1,5 +1,5 @@
--- What merchants were called before they were renamed: searches find them by it. A single SQL statement on purpose:
--- PostgreSQL inlines it into the calling query.
+-- Former names of merchants that were renamed: searches find them by it. A single SQL statement on purpose: PostgreSQL
+-- inlines it into the calling query.
 create or replace function merchants.api_former_names()
 returns table (merchant_id bigint, name text)
 language sql stable as $$

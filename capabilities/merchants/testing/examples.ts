@@ -27,7 +27,7 @@ const placedOf = (w: QualityWorld) => ({
   address: '红星路三段 1 号',
 });
 
-/** What one of the waiting applications is decided with. */
+/** The fields by which one of the waiting applications is decided. */
 const submissionOf = (w: QualityWorld, nth: number) => {
   const { id, submissionId } = w.waitingApplications[nth] ?? {};
   return { id, submissionId };

@@ -15,7 +15,7 @@ export const getMap = defineCall({
       .object({
         /** With `{z}`, `{x}`, `{y}`. */
         url: z.string(),
-        /** What the provider's licence and the approval number of the map require to be shown. */
+        /** The text that the provider's licence and the approval number of the map require to be shown. */
         credit: z.string(),
         /** The tiles are drawn in `wgs84` or `gcj02`. */
         datum: z.enum(['wgs84', 'gcj02']),

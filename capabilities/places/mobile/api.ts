@@ -1,4 +1,4 @@
-/** What pages of other capabilities may use. */
+/** Exports that pages of other capabilities may use. */
 import { lazy } from 'react';
 
 export type { Place } from '../contract/place.ts';

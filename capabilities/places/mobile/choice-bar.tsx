@@ -10,9 +10,9 @@ import { keepPlace } from './first-view.ts';
 import type { Choice } from './use-chosen-place.ts';
 import { useDistanceText } from './use-map-parts.ts';
 
-type Missing = 'start' | 'choice' | 'outside' | 'close' | 'region' | 'address';
+type MissingPart = 'start' | 'choice' | 'outside' | 'close' | 'region' | 'address';
 
-const missingOf = ({ start, isGuess, isInside, isClose, region, address }: Choice): Missing | undefined => {
+const missingOf = ({ start, isGuess, isInside, isClose, region, address }: Choice): MissingPart | undefined => {
   if (start !== 'map') return 'start';
   if (isGuess) return 'choice';
   if (!isInside) return 'outside';
@@ -45,8 +45,8 @@ export function ChoiceBar({ choice }: { choice: Choice }): ReactNode {
   );
 }
 
-/** What hinders, then what deserves a second look, then how exact the position is. */
-function Note({ choice, missing }: { choice: Choice; missing: Missing | undefined }): ReactNode {
+/** Shows what hinders, then what deserves a second look, then how exact the position is. */
+function Note({ choice, missing }: { choice: Choice; missing: MissingPart | undefined }): ReactNode {
   const { t } = useText();
   const distance = useDistanceText();
   const { fault, isLocating, position, region, view } = choice;

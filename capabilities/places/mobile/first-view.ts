@@ -24,7 +24,7 @@ export const lastPlace = (): GeoPoint | undefined => {
   return lat !== undefined && lng !== undefined && isInBounds({ lat, lng }) ? { lat, lng } : undefined;
 };
 
-interface Known {
+interface KnownPlaces {
   given: GeoPoint | undefined;
   /** The division of the address that was typed, else of the agent's merchants. */
   near: Region | undefined;
@@ -32,7 +32,7 @@ interface Known {
 }
 
 /** Undefined: nothing is known, so that one searches; any city would be a wrong guess. */
-export const firstView = ({ given, near, last }: Known): MapView | undefined => {
+export const firstView = ({ given, near, last }: KnownPlaces): MapView | undefined => {
   if (given) return { centre: given, zoom: ZOOM.chosen };
   if (near) return { ...viewOfRegion(near), zoom: Math.max(ZOOM.city, zoomOf(near)) };
   return last && { centre: last, zoom: ZOOM.city };

@@ -13,12 +13,12 @@ const MILLI = 1_000;
 /** A map's tiles change when the operator changes its settings. */
 const STALE_MS = 3_600_000;
 
-interface Known extends NamedPoint {
+interface AtlasCity extends NamedPoint {
   english: string;
 }
 
 interface Atlas {
-  cities: Known[];
+  cities: AtlasCity[];
   scripts: Scripts;
 }
 
@@ -65,7 +65,7 @@ interface MapParts {
   scaleText: (metres: number) => string;
 }
 
-/** What every map of the app is drawn with. @param regions counties near what is shown. */
+/** The parts that every map of the app is drawn with. @param regions counties near what is shown. */
 export function useMapParts(regions: readonly Region[]): MapParts {
   const { t, lang } = useText();
   const scaleText = useDistanceText();

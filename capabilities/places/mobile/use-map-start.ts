@@ -42,7 +42,7 @@ const startOf = (hasMoved: boolean, { first, isReading }: FirstView): MapStart =
   return first === undefined ? 'search' : 'map';
 };
 
-interface Started {
+interface StartedMap {
   view: MapView;
   /** By a finger, a search or the position; undefined while the map stands where it opened. */
   moved: MapView | undefined;
@@ -54,7 +54,7 @@ interface Started {
   locate: () => Promise<void>;
 }
 
-export function useMapStart(given: MapView['centre'] | undefined): Started {
+export function useMapStart(given: MapView['centre'] | undefined): StartedMap {
   const { near: typed = '', city = '' } = useQueryParams({ near: 'string', city: 'string' });
   const known = useFirstView(given, typed === '' ? city : typed);
   const [moved, move] = useState<MapView>();

@@ -1,6 +1,6 @@
 /** How well a typed text fits the names of a division: people type parts, rarely wrong characters. */
 
-interface Named {
+interface NamedDivision {
   name: string;
   fullName: string;
   pinyin: string;
@@ -31,7 +31,7 @@ const CONTAINS = 3;
 const IN_FULL = 2;
 const SPREAD = 1;
 
-const matchOne = ({ name, fullName, pinyin }: Named, term: string): number => {
+const matchOne = ({ name, fullName, pinyin }: NamedDivision, term: string): number => {
   if (name === term || pinyin === term) return EXACT;
   if (name.startsWith(term) || (term.length > 1 && pinyin.startsWith(term))) return STARTS;
   if (name.includes(term)) return CONTAINS;
@@ -40,7 +40,7 @@ const matchOne = ({ name, fullName, pinyin }: Named, term: string): number => {
 };
 
 /** 0: does not fit. Every word must; the best one, of the division's own name, decides between those that fit. */
-export const matchOf = (division: Named, terms: readonly string[]): number => {
+export const matchOf = (division: NamedDivision, terms: readonly string[]): number => {
   const matches = terms.map((term) => matchOne(division, term));
   return matches.length === 0 || matches.includes(0) ? 0 : Math.max(...matches) + Math.min(...matches);
 };

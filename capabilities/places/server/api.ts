@@ -1,4 +1,4 @@
-/** What other capabilities may use. */
+/** Exports that other capabilities may use. */
 import { malformed } from '#platform/http/problem.ts';
 import type { Place } from '../contract/place.ts';
 import { allDivisions } from './divisions.ts';

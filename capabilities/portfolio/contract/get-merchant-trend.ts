@@ -16,11 +16,11 @@ export const getMerchantTrend = defineCall({
   request: z.object({ id: id<MerchantId>() }),
   answerAt: 'data',
   answer: z.object({
-    /** Of an approved merchant, once classes were counted. */
+    /** The class of an approved merchant, once classes were counted. */
     class: z.enum(MERCHANT_CLASSES).optional(),
     lastSaleDay: day().optional(),
     quietDays: z.number().int().optional(),
-    /** Of a silent one: days until it counts as lost. */
+    /** Days until a silent merchant counts as lost. */
     daysLeft: z.number().int().optional(),
     /** Every day of the month so far. */
     days: z.array(z.object({ day: day(), amountFen: fen(), count: z.number().int() })),

@@ -6,7 +6,7 @@ import { QUIET_CLASSES } from './quiet-classes.ts';
 const group = {
   /** At most MOST_QUIET of both groups together are counted; `isMore` says when there are others. */
   count: z.number().int(),
-  /** What they brought the caller in the 30 days up to their last sale; only for who may see earnings. */
+  /** Their earnings for the caller in the 30 days up to their last sale; only for who may see earnings. */
   broughtFen: fen().optional(),
 };
 
@@ -31,7 +31,7 @@ export const getQuietSummary = defineCall({
       holders: z.number().int(),
       holder: z.string().optional(),
     }),
-    /** Of silent ones: in how many days the first is lost, and how many are with it. */
+    /** Days until the first silent merchant is lost, and how many are lost with it. */
     next: z.object({ daysLeft: z.number().int(), count: z.number().int() }).optional(),
     isMore: z.boolean(),
   }),

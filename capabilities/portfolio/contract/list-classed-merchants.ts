@@ -59,11 +59,11 @@ export const listClassedMerchants = defineCall({
       lastSaleDay: day().optional(),
       /** Days since the last sale, or since the approval without one. */
       quietDays: z.number().int(),
-      /** Of silent ones: days until they count as lost. */
+      /** Days until a silent merchant counts as lost. */
       daysLeft: z.number().int().optional(),
-      /** Of silent and lost ones: sales less refunds of the last 180 days. */
+      /** Sales less refunds of the last 180 days; for silent and lost merchants. */
       halfYearFen: fen().optional(),
-      /** Of silent and lost ones: the 30 days up to the last sale; what they brought only for who may see earnings. */
+      /** For silent and lost merchants, the 30 days up to the last sale; earnings only for who may see them. */
       worth: z.object({ amountFen: fen(), broughtFen: fen().optional() }).optional(),
       snoozedUntil: day().optional(),
       /** The caller has reminded its holder today. */

@@ -32,7 +32,7 @@ export const listMerchantRates = defineCall({
           z.object({
             rateType: z.literal(Object.values(RATE_TYPES)),
             ratePpm: ppm(),
-            /** Of a change that is not in force yet. */
+            /** The rate after a change that is not in force yet. */
             nextPpm: ppm().optional(),
             /** A promotion holds until this day, and what comes after it. */
             promotion: z
@@ -59,7 +59,7 @@ export const listMerchantRates = defineCall({
         /** Asked for at the acquirer and not in force yet. */
         change: z.object({ id: idOut(), state: z.literal(CHANGE_STATES), askedAt: instant() }).optional(),
         communication: z.object({ feeFen: fen(), periodDays: z.number().int(), freeDays: z.number().int() }),
-        /** What was chosen for its bound terminals; of none the options. */
+        /** The fees chosen for its bound terminals; without a bound terminal, the options. */
         serviceFeeFen: z.array(fen()),
       }),
     ),

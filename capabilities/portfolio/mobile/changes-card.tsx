@@ -1,4 +1,4 @@
-/** What changed in the period: new, woken, newly silent, newly lost. */
+/** The changes in the period: new, woken, newly silent, newly lost. */
 import type { ReactNode } from 'react';
 import { DATA } from '#capabilities/figures/contract/data.ts';
 import { MERCHANT } from '#capabilities/figures/contract/merchants.ts';

@@ -26,12 +26,12 @@ import type { getMerchantClasses, MerchantClass } from '../contract/get-merchant
 import { CLASS_COLORS } from './class-dot.tsx';
 import styles from './portfolio.module.css';
 
-type Counted = AnswerOf<typeof getMerchantStatistics>;
+type StatisticsAnswer = AnswerOf<typeof getMerchantStatistics>;
 type Classes = AnswerOf<typeof getMerchantClasses>;
 type Rule = Classes['rule'];
 
 interface ClassesCardProps {
-  counted: UseQueryResult<Counted>;
+  counted: UseQueryResult<StatisticsAnswer>;
   classes: Classes | undefined;
   asked: Asked;
 }
@@ -55,7 +55,7 @@ export function ClassesCard({ counted, classes, asked }: ClassesCardProps): Reac
   );
 }
 
-const figuresOf = (answer: Counted, classes: Classes | undefined, asked: Asked): ShownFigure[] => [
+const figuresOf = (answer: StatisticsAnswer, classes: Classes | undefined, asked: Asked): ShownFigure[] => [
   shownFigure(DATA.merchants, answer.total, asked),
   shownFigure(DATA.merchantsAdded, answer.added, asked),
   shownFigure(MERCHANT.direct, answer.direct, asked),
@@ -67,7 +67,7 @@ const figuresOf = (answer: Counted, classes: Classes | undefined, asked: Asked):
 
 const sumOf = (counts: readonly number[]): number => counts.reduce((sum, count) => sum + count, 0);
 
-function Count({ answer, asked }: { answer: Counted; asked: Asked }): ReactNode {
+function Count({ answer, asked }: { answer: StatisticsAnswer; asked: Asked }): ReactNode {
   const { t } = useText();
   const direct = t('portfolio.classes.direct', { count: formatCount(answer.direct) });
   const own = rowsOf(MERCHANT.direct, asked);

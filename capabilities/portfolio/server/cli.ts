@@ -1,3 +1,3 @@
-/** What the machine's tasks use of classes and ages. */
+/** Functions of classes and ages that the machine's tasks use. */
 export { recountPortfolio } from './recount.ts';
 export { refreshPortfolio } from './refresh.ts';

@@ -12,7 +12,7 @@ import { refreshedAt } from './refreshed-at.ts';
 
 type Request = RequestOf<typeof getMerchantClasses>;
 
-/** Of `class_count`: silent ones that will soon be lost. */
+/** The class in `class_count` of silent merchants that will soon be lost. */
 const LEAVING = 6;
 
 const countsOf = async (db: Db, agentId: AgentId, isTeam: boolean): Promise<Map<number, number>> => {

@@ -12,7 +12,7 @@ import { rulesOn } from './class-rules.ts';
 import { remindedToday, worthOf } from './quiet-merchants.ts';
 import { seenMerchants } from './seen-merchants.ts';
 
-interface Quiet {
+interface QuietMerchant {
   id: MerchantId;
   agentId: AgentId;
   lastOn: BusinessDay | null;
@@ -20,7 +20,7 @@ interface Quiet {
 }
 
 /** The first to be lost, and those that are lost with it. */
-const nextOf = (rows: readonly Quiet[], lostDays: number, today: BusinessDay) => {
+const nextOf = (rows: readonly QuietMerchant[], lostDays: number, today: BusinessDay) => {
   const left = rows.map(({ since }) => Math.max(0, lostDays - daysBetween(since, today)));
   const daysLeft = Math.min(...left);
   return rows.length === 0 ? undefined : { daysLeft, count: left.filter((each) => each === daysLeft).length };
@@ -31,19 +31,19 @@ export const getQuietSummaryRoute = handle(getQuietSummary, async ({ db, caller,
   const { agentId } = caller;
   const [{ lostDays }] = await rulesOn(db, today);
   const seen = await seenMerchants(db, caller.scope, request, today);
-  const { rows: found } = await sql<Quiet>`
+  const { rows: found } = await sql<QuietMerchant>`
     select merchant_id as id, agent_id as "agentId", last_on as "lastOn",
       greatest(coalesce(last_on, opened_on), opened_on) as since
     from portfolio.merchant where ${seen} order by class, sort, merchant_id limit ${MOST_QUIET + 1}`.execute(db);
   const agents = await agentsByIds(db, [...new Set(found.map((row) => row.agentId))]);
-  const relationOf = (row: Quiet) => {
+  const relationOf = (row: QuietMerchant) => {
     const agent = agents.get(row.agentId);
     return agent ? agentRef(agent, { id: agentId }).relation : 'outside';
   };
   // the table is refreshed every few minutes: a team that has moved away since is no longer the caller's to see
   const rows = found.slice(0, MOST_QUIET).filter((row) => relationOf(row) !== 'outside');
   const worth = await worthOf(db, agentId, rows);
-  const groupOf = (some: readonly Quiet[]) => ({
+  const groupOf = (some: readonly QuietMerchant[]) => ({
     count: some.length,
     ...(caller.permissions.has('earning:view') && {
       broughtFen: sumFen(some.flatMap(({ id }) => worth.get(id)?.shareFen ?? [])),

@@ -18,7 +18,7 @@ import { hasKey, keyOf } from './keyed-rows.ts';
 
 type Request = RequestOf<typeof listAgedTerminals>;
 
-interface Aged {
+interface AgedTerminal {
   id: TerminalId;
   holderId: AgentId;
   merchantId: MerchantId | null;
@@ -63,7 +63,7 @@ const seen = async (db: Db, agentId: AgentId, { state, scope }: Request): Promis
   return sql`${isKind} and ${isTeam} ${state === 'below' ? sql`and holder_id <> ${agentId}` : sql``}`;
 };
 
-/** Of a cursor, from the year 2000: within what a date can be. */
+/** The most days after the year 2000 in a cursor: within what a date can be. */
 const MOST_DAYS = 100_000;
 
 const after = ({ cursor }: Request, by: Sql): Sql => {
@@ -76,7 +76,7 @@ const after = ({ cursor }: Request, by: Sql): Sql => {
 export const listAgedTerminalsRoute = handle(listAgedTerminals, async ({ db, caller, now }, request) => {
   const today = businessDay(now);
   const by = request.state === 'due' ? sql`due_on` : sql`since`;
-  const { rows } = await sql<Aged>`
+  const { rows } = await sql<AgedTerminal>`
     select terminal_id as id, holder_id as "holderId", merchant_id as "merchantId", state, since, due_on as "dueOn",
       due_fen as "dueFen", (${by} - date '2000-01-01')::bigint as sort
     from portfolio.terminal

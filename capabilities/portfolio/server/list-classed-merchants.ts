@@ -16,7 +16,7 @@ import { halfYears, monthChanges } from './merchant-sums.ts';
 import { remindedToday, worthOf, type Worth } from './quiet-merchants.ts';
 import { seenMerchants } from './seen-merchants.ts';
 
-interface Classed {
+interface ClassedRow {
   id: MerchantId;
   agentId: AgentId;
   class: number;
@@ -35,7 +35,7 @@ const terminalCounts = async (db: Db, ids: readonly MerchantId[]): Promise<Map<M
   return new Map(rows.map(({ id, count }) => [id, count]));
 };
 
-interface Around {
+interface RowContext {
   readonly viewer: { id: AgentId };
   readonly today: BusinessDay;
   readonly lostDays: number;
@@ -50,12 +50,12 @@ interface Around {
   readonly mayEarn: boolean;
 }
 
-/** What the page's rows need beside themselves. */
-const readAround = async ({ db, caller, now }: AgentContext, rows: readonly Classed[]): Promise<Around> => {
+/** Reads the data that the page's rows need beside themselves. */
+const readAround = async ({ db, caller, now }: AgentContext, rows: readonly ClassedRow[]): Promise<RowContext> => {
   const today = businessDay(now);
   const ids = rows.map((row) => row.id);
   const [quiet, selling] = [rows.filter((row) => row.class >= SILENT), rows.filter((row) => row.class < SILENT)];
-  const idsOf = (some: readonly Classed[]): MerchantId[] => some.map((row) => row.id);
+  const idsOf = (some: readonly ClassedRow[]): MerchantId[] => some.map((row) => row.id);
   const [rule] = await rulesOn(db, today);
   return {
     viewer: { id: caller.agentId },
@@ -73,7 +73,7 @@ const readAround = async ({ db, caller, now }: AgentContext, rows: readonly Clas
   };
 };
 
-const present = (row: Classed, around: Around) => {
+const present = (row: ClassedRow, around: RowContext) => {
   const { viewer, today, lostDays, merchants, agents, terminals, halves, changes, snoozes } = around;
   const agent = agents.get(row.agentId);
   const since = row.lastOn === null || row.lastOn < row.openedOn ? row.openedOn : row.lastOn;
@@ -110,7 +110,7 @@ const EPOCH = '2000-01-01';
 /** Days since then; beyond it a cursor is forged. */
 const LAST_DAY = 400_000;
 
-const keysOf = (order: Order, { class: kind, sort, id, openedOn }: Classed): number[] =>
+const keysOf = (order: Order, { class: kind, sort, id, openedOn }: ClassedRow): number[] =>
   order === 'volume' ? [kind, sort, id] : [daysBetween(EPOCH, openedOn), id];
 
 const afterOf = (order: Order, cursor: string | undefined): Sql => {
@@ -127,7 +127,7 @@ export const listClassedMerchantsRoute = handle(listClassedMerchants, async (con
   const { db, caller, now } = context;
   const { order } = request;
   const seen = await seenMerchants(db, caller.scope, request, businessDay(now));
-  const { rows } = await sql<Classed>`
+  const { rows } = await sql<ClassedRow>`
     select merchant_id as id, agent_id as "agentId", class, volume_fen as "volumeFen", sale_count as "saleCount",
       last_on as "lastOn", opened_on as "openedOn", sort
     from portfolio.merchant where ${seen} and ${afterOf(order, request.cursor)}

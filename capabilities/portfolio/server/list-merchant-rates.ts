@@ -20,7 +20,7 @@ const SAMPLE = fen(SAMPLE_FEN);
 
 type ContentRate = ContentInForce['content']['rates'][number];
 
-/** What a sale of 10 000 yuan costs the merchant, and what of it is above the caller's cost. */
+/** The merchant's fee for a sale of 10 000 yuan, and the part of it above the caller's cost. */
 const explained = (rule: FeeRule, mine: FeeRule | undefined) => {
   const feeFen = feeOf(SAMPLE, rule);
   return { feeFen, ...(mine && { mine, keptFen: fen(Math.max(0, feeFen - feeOf(SAMPLE, mine))) }) };
@@ -49,7 +49,7 @@ const chosenFees = (terminals: readonly MerchantTerminal[]): Fen[] | undefined =
   return fees.length === 0 ? undefined : fees;
 };
 
-/** What is not in force yet: asked for at the acquirer, or set before changes were asked for there. */
+/** The rates that are not in force yet: asked for at the acquirer, or set before changes were asked for there. */
 const nextRates = (open: OpenRateChange | undefined, set: ReadonlyMap<number, Ppm>): ReadonlyMap<number, Ppm> =>
   open?.after.rates === undefined ? set : new Map(open.after.rates.map(({ rateType, ratePpm }) => [rateType, ratePpm]));
 

@@ -9,11 +9,11 @@ import { WORTH_DAYS } from '../contract/quiet-classes.ts';
 
 export interface Worth {
   readonly amountFen: Fen;
-  /** What it brought the agent. */
+  /** The agent's earnings from it. */
   readonly shareFen: Fen;
 }
 
-/** Of the days up to the last sale; a merchant that never sold is missing. */
+/** Figures of the days up to the last sale; a merchant that never sold is missing. */
 export const worthOf = async (
   db: Db,
   agentId: AgentId,

@@ -11,19 +11,19 @@ import { merchantClass } from '../rules/merchant-class.ts';
 import { rulesOn } from './class-rules.ts';
 import { OVERLAP_MINUTES } from './refresh.ts';
 
-export interface Differing {
+export interface Difference {
   readonly what: string;
   readonly shown: number;
   readonly recounted: number;
 }
 
-export interface Recounted {
+export interface RecountResult {
   readonly at: Date | null;
   readonly compared: number;
-  readonly differences: Differing[];
+  readonly differences: Difference[];
 }
 
-interface Kept {
+interface StoredFigures {
   merchantId: MerchantId;
   shown: number;
   shownFen: Fen;
@@ -40,7 +40,7 @@ const BATCH = 5000;
 const OVERLAP = `${OVERLAP_MINUTES} minutes`;
 
 /** Everything as of the last refresh, in one snapshot. */
-export const recountPortfolio = (db: Db): Promise<Recounted> =>
+export const recountPortfolio = (db: Db): Promise<RecountResult> =>
   db.transaction(async (tx) => {
     await sql`set local statement_timeout = 0`.execute(tx);
     const { rows } = await sql<{ at: Date | null }>`
@@ -63,10 +63,10 @@ const recountClasses = async (tx: Tx, at: Date) => {
   await sql`create temporary table booked_since on commit drop as
     select booked as merchant_id from trades.api_merchants_booked(${at}::timestamptz - ${OVERLAP}::interval)
       as booked`.execute(tx);
-  const differences: Differing[] = [];
+  const differences: Difference[] = [];
   let compared = 0;
   for (let after = 0; ;) {
-    const { rows } = await sql<Kept>`
+    const { rows } = await sql<StoredFigures>`
       select kept.merchant_id as "merchantId", kept.class as shown, kept.opened_on as "openedOn",
         case when kept.month = ${first}::date then kept.volume_fen else 0 end as "shownFen",
         case when kept.month = ${first}::date then kept.sale_count else 0 end as "shownCount",

@@ -9,7 +9,7 @@ import { businessDay } from '#platform/time/business-day.ts';
 /** Bookings of this time before the last run are read again: they may have been committed after it. */
 export const OVERLAP_MINUTES = 15;
 
-export interface Refreshed {
+export interface RefreshCounts {
   /** Merchants that changed their class. */
   classes: number;
   /** Terminals that began or ended to wait, or whose charge changed. */
@@ -20,7 +20,7 @@ export interface Refreshed {
  * Safe to repeat; several servers take turns. On a new business day (or when the clock was set back) all is read,
  * else only what has changed. @param isFull everything in any case.
  */
-export const refreshPortfolio = (db: Db, now: Date, isFull = false): Promise<Refreshed> =>
+export const refreshPortfolio = (db: Db, now: Date, isFull = false): Promise<RefreshCounts> =>
   inTransaction(db, async (tx) => {
     await sql`set local statement_timeout = 0`.execute(tx);
     const { at } = onlyRow(
@@ -32,7 +32,7 @@ export const refreshPortfolio = (db: Db, now: Date, isFull = false): Promise<Ref
     const isSameDay = at !== null && at <= now && businessDay(at) === businessDay(now);
     const refresh = isFull || !isSameDay ? sql`portfolio.refresh_all` : sql`portfolio.refresh_changed`;
     const since = at === null || isFull ? new Date(0) : new Date(at.getTime() - OVERLAP_MINUTES * 60_000);
-    const { rows } = await sql<NotNull<Refreshed>>`
+    const { rows } = await sql<NotNull<RefreshCounts>>`
       select classes, terminals from ${refresh}(${now}, ${since})`.execute(tx);
     await sql`update portfolio.refreshed set at = greatest(at, ${now})`.execute(tx);
     return onlyRow(rows);

@@ -32,7 +32,7 @@ const ofAll = async (db: Db, agentId: AgentId, scope: Request['scope']): Promise
   return hasAnyKey(keys, await totalOf(db, agentId, KINDS));
 };
 
-/** Of the caller's own merchants or of its team's. Those soon lost are the first of the silent ones. */
+/** The caller's own merchants or its team's, of one class. Those soon lost are the first of the silent ones. */
 const ofClass = async (db: Db, agentId: AgentId, { scope, class: name }: Request): Promise<Sql> => {
   if (name === 'all') return ofAll(db, agentId, scope);
   const kind = MERCHANT_LISTS.indexOf(name) + 1;

@@ -13,13 +13,13 @@ import { seenMerchants } from './seen-merchants.ts';
 
 type Request = RequestOf<typeof sendReminders>;
 
-interface Held {
+interface QuietMerchant {
   id: MerchantId;
   agentId: AgentId;
 }
 
-/** Those of others that may be spoken of: nobody is told about a merchant that is not the caller's to see. */
-const heldBelow = async ({ db, caller, now }: AgentContext, { class: name, id }: Request): Promise<Held[]> => {
+/** Those of others that a reminder may name: nobody is notified about a merchant that the caller may not see. */
+const heldBelow = async ({ db, caller, now }: AgentContext, { class: name, id }: Request): Promise<QuietMerchant[]> => {
   const asked = { class: name, scope: 'team', isBelow: true } as const;
   const seen = await seenMerchants(
     db,
@@ -27,7 +27,7 @@ const heldBelow = async ({ db, caller, now }: AgentContext, { class: name, id }:
     id === undefined ? { ...asked, snoozed: 'hide' } : asked,
     businessDay(now),
   );
-  const { rows } = await sql<Held>`
+  const { rows } = await sql<QuietMerchant>`
     select merchant_id as id, agent_id as "agentId" from portfolio.merchant
     where ${seen} ${id === undefined ? sql`` : sql`and merchant_id = ${id}`}
     order by class, sort, merchant_id limit ${MOST_QUIET}`.execute(db);
@@ -39,7 +39,10 @@ const heldBelow = async ({ db, caller, now }: AgentContext, { class: name, id }:
 };
 
 /** Leaves those of which the caller has spoken today; two presses at once speak of each merchant once. */
-const notYetToday = async ({ db, caller, now }: AgentContext, held: readonly Held[]): Promise<Held[]> => {
+const notYetToday = async (
+  { db, caller, now }: AgentContext,
+  held: readonly QuietMerchant[],
+): Promise<QuietMerchant[]> => {
   const { rows } = await sql<{ id: MerchantId }>`
     insert into portfolio.reminder (agent_id, merchant_id, reminded_on)
     select ${caller.agentId}, id, ${businessDay(now)}::date
@@ -52,7 +55,7 @@ const notYetToday = async ({ db, caller, now }: AgentContext, held: readonly Hel
 };
 
 /** One notice for all merchants of a holder. It says nothing about who above has sent it. */
-const noticesOf = async (context: AgentContext, held: readonly Held[], name: Request['class']) => {
+const noticesOf = async (context: AgentContext, held: readonly QuietMerchant[], name: Request['class']) => {
   const merchants = await merchantsByIds(
     context.db,
     held.map(({ id }) => id),

@@ -14,7 +14,7 @@ export const addSavedFilter = defineCall({
   request: z.object({
     list: z.enum(FILTERED_LISTS),
     name: savedName(),
-    /** Of the page's address, without the question mark. */
+    /** The query of the page's address, without the question mark. */
     query: z.string().min(1).max(MAX_SAVED_QUERY),
   }),
   answer: z.object({ id: idOut() }),

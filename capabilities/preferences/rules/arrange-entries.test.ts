@@ -6,7 +6,7 @@ import { keepEntries, movedTo } from './keep-entries.ts';
 const ALL = Array.from({ length: 12 }, (_, index) => `entry-${index}`);
 const some = fc.subarray(ALL);
 const shuffled = fc.shuffledSubarray(ALL);
-/** What was kept by an older version: of some of the entries, and of one that is no more. */
+/** The order stored by an older version: of some of the entries, and of one that is no more. */
 const kept: fc.Arbitrary<KeptEntries | undefined> = fc.option(
   fc.record({ order: shuffled.map((order) => ['gone', ...order]), hidden: some }),
   { nil: undefined },

@@ -6,7 +6,7 @@ export interface KeptEntries {
   readonly hidden: readonly string[];
 }
 
-export interface Arranged {
+export interface ArrangedEntries {
   readonly shown: readonly string[];
   readonly hidden: readonly string[];
 }
@@ -20,12 +20,12 @@ export const wholeOrder = (all: readonly string[], kept: KeptEntries | undefined
   return [...new Set([...(kept?.order ?? []).filter((entry) => known.has(entry)), ...all])];
 };
 
-/** What of it the account may open, in its order. */
+/** The entries that the account may open, in its order. */
 export const arrangeEntries = (
   all: readonly string[],
   mayOpen: (entry: string) => boolean,
   kept: KeptEntries | undefined,
-): Arranged => {
+): ArrangedEntries => {
   const open = wholeOrder(all, kept).filter(mayOpen);
   if (kept === undefined) return { shown: open.slice(0, SHOWN_AT_FIRST), hidden: open.slice(SHOWN_AT_FIRST) };
   const hidden = new Set(kept.hidden);

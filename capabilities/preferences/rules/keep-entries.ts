@@ -1,15 +1,15 @@
-/** What is kept of an order of home's quick entries; apart from what home itself needs. */
-import type { Arranged, KeptEntries } from './arrange-entries.ts';
+/** Storing an order of home's quick entries; apart from what home itself needs. */
+import type { ArrangedEntries, KeptEntries } from './arrange-entries.ts';
 
 /**
- * What is kept when the account has put those that it may open into another order: all others keep their places, and
- * stay hidden or shown.
+ * The order to store when the account has put those that it may open into another order: all others keep their places,
+ * and stay hidden or shown.
  *
  * @param order of every entry that there is now: `wholeOrder`.
  */
 export const keepEntries = (
   order: readonly string[],
-  { shown, hidden }: Arranged,
+  { shown, hidden }: ArrangedEntries,
   kept: KeptEntries | undefined,
 ): KeptEntries => {
   const arranged = [...shown, ...hidden];

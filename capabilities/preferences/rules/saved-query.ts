@@ -20,7 +20,7 @@ export const namedIn = (queries: readonly string[], field: string): Id<string>[]
   return [...new Set(found.filter((id) => id !== undefined).map((id) => idOf(id)))];
 };
 
-/** What is kept of a query. Names are not: they change, and whoever has one may have it erased. */
+/** The part of a query that is stored, without names: they change, and whoever has one may have it erased. */
 export const withoutNames = (query: string, nameFields: readonly string[]): string => {
   const kept = new URLSearchParams(query);
   for (const nameField of nameFields) kept.delete(nameField);

@@ -7,13 +7,13 @@ import type { SavedFilterId } from '../contract/saved-filter-fields.ts';
 import { namedIn, presentQuery, type SeenIn } from '../rules/saved-query.ts';
 import { savedReferences } from './saved-references.ts';
 
-interface Saved {
+interface SavedFilterRow {
   id: SavedFilterId;
   name: string;
   query: string;
 }
 
-/** What the queries name, with what of it is there and its names; nobody is asked about what none of them names. */
+/** References in the queries, with those still there and their names; asks nobody about what none of them names. */
 const referencesIn = async (db: Db, scope: Scope, queries: readonly string[]): Promise<SeenIn[]> => {
   const found: SeenIn[] = [];
   for (const { field, nameField, seen } of savedReferences.providers().flat()) {
@@ -25,7 +25,7 @@ const referencesIn = async (db: Db, scope: Scope, queries: readonly string[]): P
 };
 
 export const listSavedFiltersRoute = handle(listSavedFilters, async ({ db, caller }, { list }) => {
-  const { rows } = await sql<Saved>`
+  const { rows } = await sql<SavedFilterRow>`
     select id, name, query from preferences.saved_filter
     where account_id = ${caller.accountId} and list = ${list} order by id`.execute(db);
   const references = await referencesIn(

@@ -2,7 +2,7 @@ import type { Db } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { AccountId } from '#platform/ids/caller-ids.ts';
 
-/** What the account arranged; undefined: nothing. */
+/** The account's arrangement; undefined if there is none. */
 export const quickEntriesOf = async (
   db: Db,
   accountId: AccountId,

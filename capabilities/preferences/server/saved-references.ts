@@ -1,11 +1,11 @@
-/** What saved filters name by number: the capability that owns it says what of it is still there for the caller. */
+/** IDs in saved filters: the capability that owns them says which are still there for the caller. */
 import type { Scope } from '#platform/auth/scope.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Id } from '#platform/ids/id.ts';
 import { createRegistry } from '#platform/registry/registry.ts';
 
 export interface SavedReference {
-  /** Of the query: `merchantId`. */
+  /** The field in the query: `merchantId`. */
   readonly field: string;
   /** The field with the name that is shown for it, if any: never kept, and read anew each time. */
   readonly nameField?: string;
@@ -13,7 +13,7 @@ export interface SavedReference {
   readonly seen: (db: Db, scope: Scope, ids: readonly Id<string>[]) => Promise<ReadonlyMap<number, string>>;
 }
 
-/** Of all references. */
+/** The name fields of all references. */
 export const savedNameFields = (): string[] =>
   savedReferences.providers().flatMap((references) => references.flatMap(({ nameField }) => nameField ?? []));
 

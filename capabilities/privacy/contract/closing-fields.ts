@@ -27,7 +27,7 @@ export const condition = () =>
   z.object({
     kind: z.enum(CONDITION_KINDS),
     count: z.number().int(),
-    /** Of conditions about money. */
+    /** The amount, for conditions about money. */
     amountFen: fen().optional(),
   });
 

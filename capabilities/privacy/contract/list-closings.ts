@@ -21,7 +21,7 @@ export const listClosings = defineCall({
       appliedAt: instant(),
       dueAt: instant(),
       endedAt: instant().optional(),
-      /** What had become open again when it was stopped. */
+      /** The conditions that had become open again when it was stopped. */
       stoppedFor: z.array(z.enum(CONDITION_KINDS)).optional(),
       /** While it waits, what stands in the way now. */
       conditions: z.array(condition()).optional(),

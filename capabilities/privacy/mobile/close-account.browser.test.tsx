@@ -22,7 +22,7 @@ const NOTHING: Closing = {
 };
 let closing: Closing;
 let refusal: string | undefined;
-/** What was sent: the end of the address, and the body. */
+/** The requests that were sent: the end of the address, and the body. */
 let sent: [string, unknown][];
 
 const answers = (address: string, body: unknown): object => {

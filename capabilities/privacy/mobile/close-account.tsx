@@ -19,7 +19,7 @@ import { WithdrawClosing } from './withdraw-closing.tsx';
 
 type Closing = AnswerOf<typeof getClosing>;
 
-/** What is under way, or what became of the last request. */
+/** The request under way, or the outcome of the last one. */
 function Standing({ data }: { data: Closing }): ReactNode {
   const { t } = useText();
   const { state, dueAt, conditions, stoppedFor } = data;

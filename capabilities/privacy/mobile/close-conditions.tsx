@@ -36,7 +36,7 @@ const WAYS: Readonly<Record<ConditionKind, Way>> = {
   transfers: { icon: 'store' },
 };
 
-/** What must be settled, each with the way to settle it; amounts at the right. */
+/** The conditions that must be settled, each with the way to settle it; amounts at the right. */
 export function CloseConditions({ conditions }: { conditions: readonly Condition[] }): ReactNode {
   const { t } = useText();
   const shown = useShownAmount();

@@ -15,11 +15,11 @@ const MOBILES: readonly Datum['item'][] = ['agent_mobile', 'account_mobile', 'ca
 
 interface DatumRowProps {
   datum: Datum;
-  /** The row above; its instant is not said twice. */
+  /** The row above; its instant is not stated twice. */
   before: Datum | undefined;
 }
 
-/** What it is, small; then what is kept. */
+/** The label, small; then the stored data. */
 export function DatumRow({ datum, before }: DatumRowProps): ReactNode {
   const { t, lang } = useText();
   const now = useNow(usePage().active);

@@ -1,4 +1,4 @@
-/** What is kept about the caller, by section, the newest of each; and the export of all of it. */
+/** The data that is stored about the caller, by section, the newest of each; and the export of all of it. */
 import { useState, type ReactNode } from 'react';
 import { ExportSheet } from '#capabilities/exports/mobile/api.ts';
 import { useCall } from '#platform/client/hooks.ts';

@@ -1,2 +1,2 @@
-/** What the machine's task runs of the closing of accounts. */
+/** Functions of closing accounts that the machine's task runs. */
 export { runClosings } from './run-closings.ts';

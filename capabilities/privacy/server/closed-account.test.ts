@@ -1,4 +1,4 @@
-/** What is left of a closed account: no access, no person, and everybody else's money to the fen. */
+/** The remains of a closed account: no access, no person, and everybody else's money to the fen. */
 import { testOperator } from '#testing/staff.ts';
 import { describe, expect, it } from 'vitest';
 import { addFile } from '#capabilities/files/contract/add-file.ts';

@@ -1,4 +1,4 @@
-/** What must be settled before an account is closed, and who has to prove that it is his. */
+/** The conditions that must be settled before an account is closed, and who has to prove that it is his. */
 import { Secret, TOTP } from 'otpauth';
 import { describe, expect, it } from 'vitest';
 import { createAgent } from '#capabilities/agents/server/create-agent.ts';
@@ -44,7 +44,7 @@ const withdrawIn = async (tx: Tx, agentId: AgentId): Promise<unknown> => {
       1, '{}', '' from wallet.hold where reason_id = 'close'`.execute(tx);
 };
 
-/** What opens each condition, alone, in a transaction that is rolled back after the agent was asked about it. */
+/** Opens each condition, alone, in a transaction that is rolled back after the agent was asked about it. */
 const OPENED_BY: Readonly<Record<ConditionKind, (tx: Tx, agentId: AgentId) => Promise<unknown>>> = {
   frozen: (tx, id) => sql`update agents.agent set status = 'frozen' where id = ${id}`.execute(tx),
   withdrawals: withdrawIn,

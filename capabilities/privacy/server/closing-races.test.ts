@@ -54,7 +54,7 @@ const due = async (): Promise<Newcomer> => {
 };
 
 describe('a closing that begins while a change is not committed yet', () => {
-  /** Commits the change once the closing waits for it, or has ended without waiting. @returns what became of it. */
+  /** Commits the change once the closing waits for it, or has ended without waiting. @returns its outcome. */
   const during = async (change: (tx: Tx, agentId: AgentId) => Promise<unknown>): Promise<string | undefined> => {
     const { agentId } = await due();
     let closing: Promise<unknown> | undefined;

@@ -16,7 +16,7 @@ const kindOf = (kind: string): ConditionKind => {
   return known;
 };
 
-/** What must still be settled, in the order in which it is shown. One query after the other: one connection. */
+/** Conditions still to be settled, in the order in which they are shown. One query after another: one connection. */
 export const openConditions = async (db: Db, agentId: AgentId, now: Date): Promise<OpenCondition[]> => {
   const open: OpenCondition[] = [];
   for (const provider of closingConditions.providers())

@@ -56,7 +56,7 @@ function PersonEntries({ profile }: { profile: Profile }): ReactNode {
   );
 }
 
-/** Who gets in, and what the agent is told. */
+/** Entries for access to the account and for the agent's notices. */
 function AccessEntries({ profile }: { profile: Profile }): ReactNode {
   const { t } = useText();
   const { user } = useSession();

@@ -58,7 +58,7 @@ export function MySettlement({ profile }: { profile: AnswerOf<typeof getProfile>
   );
 }
 
-/** A specific account has none, and is told so where it looks for it. */
+/** A specific account has none, and is shown that where it looks for it. */
 export function SettledOutside(): ReactNode {
   const { t } = useText();
   return (

@@ -49,7 +49,7 @@ function Group({ title, children }: { title: string; children: ReactNode }): Rea
   );
 }
 
-/** Of the agent itself, not of its staff. */
+/** Shown to the agent itself, not to its staff. */
 function DataRows(): ReactNode {
   const { t } = useText();
   const may = useMay();

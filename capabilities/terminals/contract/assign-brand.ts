@@ -3,7 +3,7 @@ import { defineCall } from '#platform/contract/call.ts';
 import { id } from '#platform/contract/fields.ts';
 import type { BrandId } from './terminal-ids.ts';
 
-/** What was commanded before stays with its acquirer. */
+/** Earlier commands stay with their acquirer. */
 export const assignBrand = defineCall({
   name: 'terminals.assign-brand',
   method: 'POST',

@@ -3,7 +3,7 @@ import { defineCall } from '#platform/contract/call.ts';
 import { instant, rowsOf } from '#platform/contract/fields.ts';
 import { BINDING_STATES } from './acquirer-binding.ts';
 
-/** What the acquirer was told last, and what it said. */
+/** The last command to the acquirer, and its answer. */
 const lastCommand = z.object({
   number: z.string(),
   state: z.enum(['queued', 'sent', 'done', 'failed', 'cancelled']),
@@ -44,7 +44,7 @@ export const listAcquirerBindings = defineCall({
       message: z.string().optional(),
       /** Since when its answers contradict each other. */
       contradictedAt: instant().optional(),
-      /** Of one that is not settled. */
+      /** The last command of a binding that is not settled. */
       command: lastCommand.optional(),
     }),
   ),

@@ -5,7 +5,7 @@ import { instant, nothing } from '#platform/contract/fields.ts';
 const open = {
   queued: z.number().int(),
   sent: z.number().int(),
-  /** Of the sent ones. */
+  /** The number of sent commands that are overdue. */
   overdue: z.number().int(),
 };
 

@@ -25,7 +25,7 @@ export const selection = () =>
     }),
   ]);
 
-/** Of a request with a list: as many texts as are counted, and one more, so that too many are refused in words. */
+/** Limits of a request with a list: as many texts as are counted, and one more, so that too many get a clear error. */
 export const OPERATION_BODY = { bytes: 256 * 1024, values: MAX_PIECES + 100 } as const;
 
 /** The operation, its parties and its terminals. */

@@ -44,7 +44,7 @@ export const ITEM_REASONS = [
   'merchant_unplaced',
   /** The acquirer would be asked first, and takes no bindings from us. */
   'acquirer_cannot_bind',
-  /** Of a merchant that the member of the staff does not manage. */
+  /** The terminal is at a merchant that the employee does not manage. */
   'not_managed',
 ] as const;
 export type ItemReason = (typeof ITEM_REASONS)[number];

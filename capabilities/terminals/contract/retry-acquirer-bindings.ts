@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '#platform/contract/call.ts';
 import { bindingNo } from './acquirer-binding.ts';
 
-/** What it refused begins another attempt. */
+/** A refusal by the acquirer is followed by another attempt. */
 export const retryAcquirerBindings = defineCall({
   name: 'terminals.retry-acquirer-bindings',
   method: 'POST',

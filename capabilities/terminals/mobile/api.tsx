@@ -1,4 +1,4 @@
-/** What pages of other capabilities may import from terminals. */
+/** Exports that pages of other capabilities may import from terminals. */
 export { TerminalPage } from './detail/terminal.tsx';
 export { useScan } from './scan/use-scan.ts';
 export { RefusedList } from './operate/refused-list.tsx';

@@ -34,6 +34,6 @@ export const wayOf = (row: Pick<OperationRow, 'type' | 'from' | 'to' | 'merchant
   return to === undefined ? from : `${from} → ${to}`;
 };
 
-/** Of one that nobody let through: how many it was about. */
+/** The number of terminals, or of the refused ones if none was let through. */
 export const shownCount = ({ count, refusedCount }: Pick<OperationRow, 'count' | 'refusedCount'>): number =>
   count > 0 ? count : refusedCount;

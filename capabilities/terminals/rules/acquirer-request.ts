@@ -2,7 +2,7 @@ import type { BINDING_STATES } from '../contract/acquirer-binding.ts';
 
 /**
  * How a binding stands that the acquirer registers first (docs/domain.md §6). `accepted`: bound, here and there.
- * `withdrawing`: the acquirer is told that the terminal is not, or no more, bound. What becomes of the commands
+ * `withdrawing`: the acquirer is notified that the terminal is not, or no more, bound. The outcome of the commands
  * themselves is in the outbox.
  */
 export type RequestState = (typeof BINDING_STATES)[number];

@@ -1,4 +1,4 @@
-/** What a serial number could have been before a spreadsheet took its zeros: docs/domain.md §11. */
+/** The serial numbers that a number could have been before a spreadsheet took its zeros: docs/domain.md §11. */
 import { SERIAL } from '#platform/validate/normal/serial.ts';
 
 const LONGEST = 20;

@@ -6,7 +6,7 @@ import type { Services } from '#platform/http/services.ts';
 
 /**
  * In whose books the terminals of a brand stand, and the policies under which they are sold: the acquirer of the brand,
- * or else the only one that is configured. Undefined: the operator has not said to whom of several it belongs.
+ * or else the only one that is configured. Undefined: the operator has not stated to whom of several it belongs.
  */
 export const acquirersOfBrands = async (
   db: Db,

@@ -1,5 +1,5 @@
 /**
- * What other capabilities may import from terminals. In SQL: `terminals.api_resolve`, `terminals.api_activate`,
+ * Exports that other capabilities may import from terminals. In SQL: `terminals.api_resolve`, `terminals.api_activate`,
  * `terminals.api_waiting`, `terminals.api_having`, `terminals.api_seen_by`, and for recounts `terminals.api_counts`,
  * `terminals.api_growth`.
  */

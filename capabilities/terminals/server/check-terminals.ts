@@ -12,16 +12,16 @@ import { confirmerOf, type OperationRule } from '../rules/operation-rules.ts';
 import { refusesTerminal, type OperationTerms } from '../rules/check-terminal.ts';
 import { acquirersOfBrands } from './acquirers-of-brands.ts';
 import type { Parties } from './operation-parties.ts';
-import type { Refused } from './select-terminals.ts';
+import type { RefusedTerminal } from './select-terminals.ts';
 import type { Terminal } from './terminal-facts.ts';
 import type { Fen } from '#platform/money/fen.ts';
 import type { OperationId, PolicyId, TerminalId } from '../contract/terminal-ids.ts';
 
 export interface OperationCheck {
   readonly accepted: readonly Terminal[];
-  readonly refused: readonly Refused[];
+  readonly refused: readonly RefusedTerminal[];
   readonly confirmer: Confirmer;
-  /** Of the accepted ones those that are bound when the acquirer has registered them. */
+  /** Those of the accepted ones that are bound when the acquirer has registered them. */
   readonly askedIds: readonly TerminalId[];
 }
 
@@ -46,7 +46,7 @@ export const checkTerminals = async (
   const terms = await termsOf(db, intent, terminals);
   const isUnmanaged = await unmanagedIn(db, intent, terminals);
   const accepted: Terminal[] = [];
-  const refused: Refused[] = [];
+  const refused: RefusedTerminal[] = [];
   for (const terminal of terminals) {
     const reason =
       refusesTerminal(terminal, terms) ??

@@ -1,11 +1,11 @@
-import type { Halted } from '#capabilities/agents/server/api.ts';
+import type { HaltedItem } from '#capabilities/agents/server/api.ts';
 import { onlyRow } from '#platform/db/only-row.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 
 /** Operations that an agent submitted or has to confirm, and that it can neither cancel nor confirm while frozen. */
-export const haltedOperations = async (db: Db, agentId: AgentId): Promise<Halted[]> => {
+export const haltedOperations = async (db: Db, agentId: AgentId): Promise<HaltedItem[]> => {
   const { rows } = await sql<{ submitted: number; toConfirm: number }>`
     select count(*) filter (where submitter_agent_id = ${agentId}) as submitted,
       count(*) filter (where confirm_agent_id = ${agentId}) as "toConfirm"

@@ -18,7 +18,7 @@ interface Handover {
   readonly now: Date;
 }
 
-/** Pending operations on them end, their submitters are told. @returns the terminals, and how many operations ended. */
+/** Ends pending operations on them, notifies their submitters. @returns the terminals and how many operations ended. */
 export const handOverTerminals = async (
   tx: Tx,
   { merchantId, toAgentId, from, now }: Handover,

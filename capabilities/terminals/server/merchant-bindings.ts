@@ -1,4 +1,4 @@
-/** What is bound to a merchant now. */
+/** The terminals that are bound to a merchant now. */
 import { sql } from '#platform/db/sql.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { NotNull } from '#platform/db/not-null.ts';
@@ -9,7 +9,7 @@ import type { OperationId } from '../contract/terminal-ids.ts';
 
 export interface MerchantBindings {
   readonly terminalCount: number;
-  /** Of them, those that are activated. */
+  /** The number of them that are activated. */
   readonly activeCount: number;
   readonly policyIds: readonly PolicyId[];
   /** Pending operations on them. */

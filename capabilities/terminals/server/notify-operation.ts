@@ -12,14 +12,14 @@ import type { OperationRecord } from './operation-record.ts';
 
 export const HISTORY = '/pages/home/terminal/termOperatHistory';
 
-interface About {
+interface NoticeInput {
   agentId: AgentId;
   id: OperationId;
   key: string;
   values: NonNullable<NewNotice['values']>;
 }
 
-const about = ({ agentId, id, key, values }: About): NewNotice => ({
+const about = ({ agentId, id, key, values }: NoticeInput): NewNotice => ({
   agentId,
   kind: 'terminal',
   key: `terminal_${key}`,
@@ -33,7 +33,7 @@ const TO_CONFIRM: Partial<Record<number, string>> = {
   [OPERATION.return]: 'return',
 };
 
-export interface Submitted {
+export interface Submission {
   readonly id: OperationId;
   readonly type: OperationRecord['type'];
   readonly parties: Parties;
@@ -42,8 +42,8 @@ export interface Submitted {
   readonly at: Date;
 }
 
-/** Tells the agent that has to confirm, or the one that received terminals. Names of ancestors are not told. */
-export const notifyOfSubmission = async (tx: Tx, submitted: Submitted): Promise<void> => {
+/** Notifies the agent that has to confirm, or that received terminals. Names of ancestors are not disclosed. */
+export const notifyOfSubmission = async (tx: Tx, submitted: Submission): Promise<void> => {
   const { id, type, parties, confirmAgentId, count, at } = submitted;
   const confirm = confirmAgentId === null ? undefined : TO_CONFIRM[type];
   const notices: NewNotice[] = [];
@@ -65,7 +65,7 @@ interface Outcome {
   readonly isByMove: boolean;
 }
 
-/** Tells the submitter how a pending operation ended, unless they cancelled it themselves. */
+/** Notifies the submitter how a pending operation ended, unless they cancelled it themselves. */
 export const notifyOfDecision = async (
   tx: Tx,
   { id, type, submitterAgentId }: OperationRecord,

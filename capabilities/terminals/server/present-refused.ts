@@ -7,10 +7,10 @@ import type { AnswerOf } from '#platform/contract/call.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { ItemReason, OperationType } from '../contract/operation-types.ts';
 import type { previewOperation } from '../contract/preview-operation.ts';
-import type { Refused } from './select-terminals.ts';
+import type { RefusedTerminal } from './select-terminals.ts';
 import type { OperationId } from '../contract/terminal-ids.ts';
 
-type Shown = AnswerOf<typeof previewOperation>['refused'][number];
+type RefusedRow = AnswerOf<typeof previewOperation>['refused'][number];
 
 /** Reasons that are about the terminal's policy. */
 const NAMES_POLICY: readonly ItemReason[] = ['policy_not_open', 'policy_not_yet', 'fee_not_offered'];
@@ -23,9 +23,9 @@ const isPresent = <T>(value: T | null | undefined): value is T => value !== null
 /** @param viewer of the holders, whose names it may see or not. */
 export const presentRefused = async (
   db: Db,
-  refused: readonly Refused[],
+  refused: readonly RefusedTerminal[],
   viewer: Pick<AgentBrief, 'id'>,
-): Promise<Shown[]> => {
+): Promise<RefusedRow[]> => {
   const terminals = refused
     .slice(0, DETAILED)
     .map(({ terminal }) => terminal)
@@ -66,7 +66,7 @@ const found = <K, V>(values: ReadonlyMap<K, V>, key: K | null): V | undefined =>
 const operationsByIds = async (
   db: Db,
   ids: readonly OperationId[],
-): Promise<Map<OperationId, NonNullable<Shown['operation']>>> => {
+): Promise<Map<OperationId, NonNullable<RefusedRow['operation']>>> => {
   if (ids.length === 0) return new Map();
   const { rows } = await sql<{ id: OperationId; type: OperationType; submittedAt: Date }>`
     select id, type, submitted_at as "submittedAt" from terminals.operation where id = any (${ids}::bigint[])`.execute(

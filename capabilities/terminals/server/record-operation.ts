@@ -6,7 +6,7 @@ import { numbered } from '#platform/ids/ids.ts';
 import { OPERATION_STATUS, type Confirmer, type OperationType } from '../contract/operation-types.ts';
 import type { OperationCheck } from './check-terminals.ts';
 import type { Parties } from './operation-parties.ts';
-import type { Refused } from './select-terminals.ts';
+import type { RefusedTerminal } from './select-terminals.ts';
 import type { AccountId, AgentId } from '#platform/ids/caller-ids.ts';
 import type { OperationId, TerminalId } from '../contract/terminal-ids.ts';
 import { notifyOfSubmission } from './notify-operation.ts';
@@ -91,7 +91,10 @@ const recordItems = async (
     ...refused.map(() => 'refused'),
     ...accepted.map(({ id: each }) => (pending.has(each) ? 'pending' : 'done')),
   ];
-  const reasons: (Refused['reason'] | null)[] = [...refused.map(({ reason }) => reason), ...accepted.map(() => null)];
+  const reasons: (RefusedTerminal['reason'] | null)[] = [
+    ...refused.map(({ reason }) => reason),
+    ...accepted.map(() => null),
+  ];
   await sql`
     insert into terminals.operation_item (operation_id, position, sn, terminal_id, outcome, reason)
     select ${id}::bigint, item.position, item.sn, item.terminal_id, item.outcome, item.reason

@@ -1,7 +1,7 @@
 import type { SubjectSource } from '#capabilities/events/server/api.ts';
 import { sql } from '#platform/db/sql.ts';
 
-/** What events of acquirers wait for: terminals that were stocked. */
+/** The terminals that events of acquirers wait for: those that were stocked. */
 export const terminalSubjects: SubjectSource = {
   reason: 'unknown_terminal',
   find: async (db, _acquirer, serials) => {

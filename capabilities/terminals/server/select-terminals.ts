@@ -20,7 +20,7 @@ export type Selection = RequestOf<typeof previewOperation>['selection'];
 /** As many as are shown with details. */
 const SHOWN_MEANT = 100;
 
-export interface Refused {
+export interface RefusedTerminal {
   readonly sn: string;
   readonly reason: ItemReason;
   /** unknown, malformed: the only one in the caller's stock that it could be, with the zeros that a spreadsheet takes. */
@@ -33,7 +33,7 @@ export interface Refused {
 export interface SelectedTerminals {
   readonly terminals: readonly Terminal[];
   /** Requested serial numbers that are not terminals in the caller's scope. */
-  readonly refused: readonly Refused[];
+  readonly refused: readonly RefusedTerminal[];
   readonly duplicateCount: number;
   readonly missingCount: number;
 }
@@ -47,7 +47,7 @@ export const selectTerminals = async (db: Db, scope: Scope, selection: Selection
 
 const tooMany = () => refuse('terminal_too_many', { max: MAX_SERIALS });
 
-/** Of those that are one of the caller's terminals without its zeros: that one, where only one fits. */
+/** For texts that are one of the caller's terminals without its zeros: that terminal, where only one fits. */
 const meantBy = async (db: Db, scope: Scope, typed: readonly string[]): Promise<ReadonlyMap<string, string>> => {
   const candidates = typed.slice(0, SHOWN_MEANT).map((text): [string, readonly string[]] => [text, withZeros(text)]);
   const all = candidates.flatMap(([, serials]) => serials);
@@ -67,7 +67,7 @@ const selectByList = async (db: Db, scope: Scope, pieces: readonly string[]): Pr
   const found = new Set(terminals.map(({ sn }) => sn));
   const unknown = serials.filter((sn) => !found.has(sn));
   const meant = await meantBy(db, scope, [...unknown, ...garbage]);
-  const refused: Refused[] = [
+  const refused: RefusedTerminal[] = [
     ...garbage.map((sn) => ({ sn, reason: 'malformed' as const, couldBe: meant.get(sn) })),
     ...unknown.map((sn) => ({ sn, reason: 'unknown' as const, couldBe: meant.get(sn) })),
   ];

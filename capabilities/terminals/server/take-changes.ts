@@ -5,16 +5,16 @@ import { ALONE, isInLane, type Lane } from '#platform/jobs/in-batches.ts';
 import type { TradeId } from '#capabilities/wallet/contract/wallet-ids.ts';
 import type { BindingId, TerminalChangeId, TerminalId } from '../contract/terminal-ids.ts';
 
-interface Taken {
+interface TakenChange {
   readonly terminalId: TerminalId;
   readonly bindingId: BindingId;
   readonly at: Date;
 }
-export interface NewActivation extends Taken {
+export interface NewActivation extends TakenChange {
   /** The transaction that activated it; null: by a service fee, or before transactions were kept. */
   readonly tradeId: TradeId | null;
 }
-export type NewUnbinding = Taken;
+export type NewUnbinding = TakenChange;
 
 /** A change that waits to be taken. */
 export interface WaitingChange {
@@ -34,13 +34,19 @@ const waiting =
     return rows;
   };
 
-/** What waits, oldest first, of other terminals than these. Reads only. @param lane by the terminal. */
+/** The changes that wait, oldest first, of other terminals than these. Reads only. @param lane by the terminal. */
 export const waitingActivations = waiting(ACTIVATIONS);
 export const waitingUnbindings = waiting(UNBINDINGS);
 
-type Only = readonly TerminalChangeId[] | undefined;
+type ChangeIds = readonly TerminalChangeId[] | undefined;
 
-const take = async <T extends Taken>(tx: Tx, table: Sql, columns: Sql, limit: number, only: Only): Promise<T[]> => {
+const take = async <T extends TakenChange>(
+  tx: Tx,
+  table: Sql,
+  columns: Sql,
+  limit: number,
+  only: ChangeIds,
+): Promise<T[]> => {
   const { rows } = await sql<T & { place: number }>`
     delete from ${table} as queue where id = any (array(
       select id from ${table}
@@ -54,9 +60,9 @@ const take = async <T extends Taken>(tx: Tx, table: Sql, columns: Sql, limit: nu
  * Takes activations from the queue, in the taker's transaction: a rollback puts them back. Several takers at once get
  * different ones. A binding may have ended before its activation is taken. @param only these.
  */
-export const takeActivations = (tx: Tx, limit: number, only?: Only): Promise<NewActivation[]> =>
+export const takeActivations = (tx: Tx, limit: number, only?: ChangeIds): Promise<NewActivation[]> =>
   take(tx, ACTIVATIONS, sql`trade_id as "tradeId", `, limit, only);
 
 /** The same for unbindings, of bindings that were never activated as well. */
-export const takeUnbindings = (tx: Tx, limit: number, only?: Only): Promise<NewUnbinding[]> =>
+export const takeUnbindings = (tx: Tx, limit: number, only?: ChangeIds): Promise<NewUnbinding[]> =>
   take(tx, UNBINDINGS, sql``, limit, only);

@@ -1,6 +1,5 @@
--- What terminals serve at the close of business days: the n-th terminal on the n-th day. No row: it is not bound
--- then, or
--- was unbound on that day. holder_id: whose the binding was when the day began.
+-- The bindings of terminals at the close of business days: the n-th terminal on the n-th day. No row: it is not bound
+-- then, or was unbound on that day. holder_id: whose the binding was when the day began.
 create or replace function terminals.api_bound_on(terminal_ids bigint[], days date[])
 returns table (ord bigint, binding_id bigint, merchant_id bigint, holder_id bigint) language sql stable as $$
   select asked.ord, binding.id, binding.merchant_id, terminals.api_holder_at(binding.id, begins_at)

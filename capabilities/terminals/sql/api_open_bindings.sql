@@ -1,6 +1,6 @@
 -- The bindings at these instants that nothing has activated yet, one row each: of what activates not every terminal
 -- whoever sells can tell which ones it has to look at. Locks their terminals, in the order of ids as everywhere, so
--- that two batches decide one after the other. Of terminals that are active nothing is locked and nothing returned.
+-- that two batches decide one after the other. Active terminals are neither locked nor returned.
 create or replace function terminals.api_open_bindings(terminal_ids bigint[], ats timestamptz[])
 returns table (terminal_id bigint, policy_id bigint, bound_at timestamptz, unbound_at timestamptz)
 language plpgsql as $$

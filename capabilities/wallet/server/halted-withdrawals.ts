@@ -1,4 +1,4 @@
-import type { Halted } from '#capabilities/agents/server/api.ts';
+import type { HaltedItem } from '#capabilities/agents/server/api.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
@@ -14,7 +14,7 @@ interface Row {
  * The open withdrawals of an agent that is to be frozen: those that were not sent to the bank stay held and are paid
  * after the freeze; those that were sent end as the bank answers (docs/domain.md §2).
  */
-export const haltedWithdrawals = async (db: Db, agentId: AgentId): Promise<Halted[]> => {
+export const haltedWithdrawals = async (db: Db, agentId: AgentId): Promise<HaltedItem[]> => {
   const { rows } = await sql<Row>`
     select status = 'paying' as "isPaying", count(*), wallet.total(amount_fen) as "amountFen" from wallet.withdrawal
     where agent_id = ${agentId} and status in ('applied', 'reviewing', 'paying') group by 1 order by 1`.execute(db);

@@ -1,4 +1,4 @@
-/** What the agent's team does; every figure opens the list that makes it. */
+/** Figures of the agent's team; each figure opens the list behind it. */
 import type { ReactNode } from 'react';
 import { ReadError } from '#platform/client/read-error.tsx';
 import { useCall } from '#platform/client/hooks.ts';

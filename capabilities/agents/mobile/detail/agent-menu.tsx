@@ -22,11 +22,11 @@ interface AgentMenuProps {
   onChangeLevel?: (() => void) | undefined;
 }
 
-type Open = 'menu' | 'rename' | 'notes' | undefined;
+type OpenSheet = 'menu' | 'rename' | 'notes' | undefined;
 
 export function AgentMenu({ id, onChangeLevel }: AgentMenuProps): ReactNode {
   const { t } = useText();
-  const [open, setOpen] = useState<Open>(undefined);
+  const [open, setOpen] = useState<OpenSheet>(undefined);
   const close = (): void => setOpen(undefined);
   const { data: agent } = useCall(getAgent, { id });
   if (agent === undefined) return null;
@@ -58,7 +58,7 @@ interface MenuRowsProps {
     canRename: boolean;
     childCount: number;
   };
-  onOpen: (open: Open) => void;
+  onOpen: (open: OpenSheet) => void;
   onChangeLevel: (() => void) | undefined;
 }
 

@@ -28,9 +28,9 @@ export const NOTE_READS = [listAgentNotes, listFollowUps] as const;
 
 /** Days from today on which a follow-up can be due; none: a note without one. */
 const DUE = { none: undefined, today: 0, tomorrow: 1, week: 7, month: 30 } as const;
-type Due = keyof typeof DUE;
+type DueChoice = keyof typeof DUE;
 
-const dueDay = (due: Due, now: Date): string | undefined => {
+const dueDay = (due: DueChoice, now: Date): string | undefined => {
   const days = DUE[due];
   return days === undefined ? undefined : addDays(businessDay(now), days);
 };
@@ -39,7 +39,7 @@ export function NotesSheet({ id, name, onClose }: { id: string; name: string; on
   const { t } = useText();
   const now = useNow(true);
   const [body, setBody] = useState('');
-  const [due, setDue] = useState<Due>('none');
+  const [due, setDue] = useState<DueChoice>('none');
   const [isMarked, setMarked] = useState(false);
   const form = useRef<HTMLDivElement>(null);
   const list = useList(listAgentNotes, { agentId: id, pageSize: 20 });
@@ -81,7 +81,10 @@ export function NotesSheet({ id, name, onClose }: { id: string; name: string; on
         <div className={styles['due']}>
           <Chips
             label={t('agents.notes.due')}
-            choices={(Object.keys(DUE) as Due[]).map((value) => ({ value, label: t(`agents.notes.due-${value}`) }))}
+            choices={(Object.keys(DUE) as DueChoice[]).map((value) => ({
+              value,
+              label: t(`agents.notes.due-${value}`),
+            }))}
             value={due}
             onChange={setDue}
           />

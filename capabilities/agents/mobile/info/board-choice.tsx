@@ -1,4 +1,4 @@
-/** What a board ranks: one of the choices, named in the head of the card. */
+/** The measure that a board ranks by: one of several choices, named in the head of the card. */
 import { useState, type ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
 import { Icon } from '#platform/ui/basics/icon.tsx';

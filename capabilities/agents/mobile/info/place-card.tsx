@@ -24,7 +24,7 @@ import styles from './info.module.css';
 import { ShownName } from './shown-name.tsx';
 
 type Answer = AnswerOf<typeof getRanking>;
-type Own = NonNullable<Answer['own']>;
+type OwnPlace = NonNullable<Answer['own']>;
 
 const FIELDS = { place: choice(BOARDS, 'month-volume') };
 
@@ -96,7 +96,7 @@ function Place({ answer, now, before }: { answer: Answer; now: Date; before: str
   );
 }
 
-function Next({ next }: { next: Own['next'] }): ReactNode {
+function Next({ next }: { next: OwnPlace['next'] }): ReactNode {
   const { t } = useText();
   const shown = useShownAmount();
   if (next === undefined) return null;

@@ -21,7 +21,7 @@ import { BoardChoice, boardAsked, type Board } from './board-choice.tsx';
 import { Gained } from './gained.tsx';
 import styles from './info.module.css';
 
-type Ranked = AnswerOf<typeof getRanking>['rows'][number];
+type RankingRow = AnswerOf<typeof getRanking>['rows'][number];
 
 /** Earnings are the sub-agent's own. */
 const DIRECT_BOARDS = ['month-volume', 'month-activations', 'day-volume', 'day-activations'] as const satisfies Board[];
@@ -88,7 +88,7 @@ function Rows({ answer: { day, rows }, now, directs, isMoney }: RowsProps): Reac
   );
 }
 
-function Line({ row }: { row: Ranked }): ReactNode {
+function Line({ row }: { row: RankingRow }): ReactNode {
   const shown = useShownAmount();
   const { id, name = '', value } = row;
   return (

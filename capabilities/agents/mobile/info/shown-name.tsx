@@ -9,9 +9,9 @@ import { editRankingName } from '../../contract/edit-ranking-name.ts';
 import { getRanking } from '../../contract/get-ranking.ts';
 import styles from './info.module.css';
 
-type Own = NonNullable<AnswerOf<typeof getRanking>['own']>;
+type OwnPlace = NonNullable<AnswerOf<typeof getRanking>['own']>;
 
-export function ShownName({ own }: { own: Own }): ReactNode {
+export function ShownName({ own }: { own: OwnPlace }): ReactNode {
   const { t } = useText();
   const may = useMay();
   const id = useId();

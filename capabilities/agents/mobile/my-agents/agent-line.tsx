@@ -40,7 +40,7 @@ export function AgentName({ agent }: { agent: Agent }): ReactNode {
   );
 }
 
-interface Shown {
+interface LineFigures {
   amountFen: Fen;
   broughtFen?: Fen | undefined;
   changeTenths: number | null;
@@ -48,7 +48,7 @@ interface Shown {
 }
 
 /** Without sales in the 30 days there is no course to show. */
-export function Course({ changeTenths, daysFen }: Shown): ReactNode {
+export function Course({ changeTenths, daysFen }: LineFigures): ReactNode {
   const { t } = useText();
   if (daysFen.every((day) => day === 0)) return null;
   return (
@@ -59,7 +59,7 @@ export function Course({ changeTenths, daysFen }: Shown): ReactNode {
   );
 }
 
-export function Brings({ amountFen, broughtFen }: Shown): ReactNode {
+export function Brings({ amountFen, broughtFen }: LineFigures): ReactNode {
   const { t } = useText();
   const shown = useShownAmount();
   return (

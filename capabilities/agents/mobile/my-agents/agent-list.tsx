@@ -22,7 +22,7 @@ const keyOf = (item: Item): string => (item.is === 'agent' ? item.agent.id : ite
 
 interface AgentListProps {
   list: ListState<Agent>;
-  /** Of an agent below, with its own business; of the caller the rows alone. */
+  /** The summary of the agent below whose list is open; absent for the caller, which gets the rows alone. */
   drilled: Summary | undefined;
   /** Searched or filtered rows do not add up to the total. */
   isNarrowed: boolean;

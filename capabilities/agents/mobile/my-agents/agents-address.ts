@@ -6,7 +6,7 @@ import { AGENT_SORTS, MAX_SEARCH, type listAgents } from '../../contract/list-ag
 
 const LEVEL = /^[A-Za-z0-9]{1,20}$/;
 
-/** What a saved filter of the list holds. */
+/** The fields of a saved filter of the list. */
 export const SAVED_FIELDS = {
   text: text(MAX_SEARCH),
   sort: choice(AGENT_SORTS, 'volume'),

@@ -16,13 +16,13 @@ import { useMobileCheck, type MobileCheck } from './use-mobile-check.ts';
 
 type Errors = Partial<Record<'name' | 'mobile', string | undefined>>;
 
-/** What must be changed before going on. */
+/** The text that says why the mobile must be changed before going on. */
 const blockedBy = ({ state }: MobileCheck): string | undefined =>
   state === 'taken' || state === 'invited' ? 'invitations.add.change-mobile-first' : undefined;
 
 const MAX_NAME = 20;
 
-/** What is wrong with the name and the mobile. */
+/** The errors of the name and the mobile. */
 const useEntries = (draft: Draft, { state }: MobileCheck) => {
   const { t } = useText();
   const [errors, setErrors] = useState<Errors>({});

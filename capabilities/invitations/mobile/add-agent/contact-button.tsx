@@ -5,13 +5,13 @@ import { SmallButton } from '#platform/ui/basics/button.tsx';
 import styles from './add-agent.module.css';
 import { digitsOfMobile } from '#platform/ui/form/mobile-text.ts';
 
-interface Picked {
+interface PickedContact {
   name?: string[];
   tel?: string[];
 }
 
 interface ContactsManager {
-  select(properties: readonly ('name' | 'tel')[], options: { multiple: false }): Promise<Picked[]>;
+  select(properties: readonly ('name' | 'tel')[], options: { multiple: false }): Promise<PickedContact[]>;
 }
 
 const contactsOf = (): ContactsManager | undefined =>

@@ -1,5 +1,5 @@
 /**
- * What was entered for a new sub-agent: survives going back, a reload and an expired session; belongs to one account.
+ * The entries for a new sub-agent: they survive going back, a reload and an expired session, and belong to one account.
  */
 import { useState } from 'react';
 import type { Terms } from '#capabilities/policies/mobile/api.ts';

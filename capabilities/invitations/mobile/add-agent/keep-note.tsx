@@ -1,4 +1,4 @@
-/** What remains for the inviter: per ten thousand yuan by rates, and per activated terminal. */
+/** The part that remains for the inviter: per ten thousand yuan by rates, and per activated terminal. */
 import type { ReactNode } from 'react';
 import { keptPerTenThousand, ruleOf, valueOf, type Bounds, type Terms } from '#capabilities/policies/mobile/api.ts';
 import { useText } from '#platform/i18n/browser.tsx';

@@ -1,4 +1,4 @@
-/** What happens after an invitation: registration, the policy comes into force, terminals. */
+/** The steps after an invitation: registration, the policy comes into force, terminals. */
 import type { Text } from '#platform/i18n/browser.tsx';
 import { businessDay } from '#platform/time/business-day.ts';
 import { formatShortDate } from '#platform/time/format.ts';

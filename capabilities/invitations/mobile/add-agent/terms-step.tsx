@@ -220,7 +220,7 @@ function Invited({ draft: { name, mobile, levelCode } }: { draft: Draft }): Reac
 
 const OF_BASICS: readonly string[] = ['mobile_is_agent', 'mobile_is_invited', 'level_above_own', 'level_unknown'];
 
-/** What belongs to the first step is shown there; limits that changed meanwhile are read again. */
+/** Errors of the first step are shown there; limits that changed meanwhile are read again. */
 const takeError = (error: Error, change: StepProps['change'], onStale: () => void): void => {
   if (!(error instanceof CallError)) return;
   const { reason = '', fields } = error.failure;

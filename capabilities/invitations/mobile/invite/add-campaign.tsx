@@ -28,14 +28,14 @@ interface AddCampaignProps {
   onClose: () => void;
 }
 
-interface Typed {
+interface FormValues {
   name: string;
   places: string;
 }
 
-const EMPTY: Typed = { name: '', places: '100' };
+const EMPTY: FormValues = { name: '', places: '100' };
 
-type Errors = Partial<Record<keyof Typed | 'lastDay', string | undefined>>;
+type Errors = Partial<Record<keyof FormValues | 'lastDay', string | undefined>>;
 
 export function AddCampaign({ kind, open, onClose }: AddCampaignProps): ReactNode {
   const { t } = useText();
@@ -44,7 +44,7 @@ export function AddCampaign({ kind, open, onClose }: AddCampaignProps): ReactNod
   const lastDay = addDays(businessDay(now), days - 1);
   const form = useRef<HTMLFormElement>(null);
   // what was typed stays when the sheet is closed without a link made
-  const [typed, setTyped] = useState<Typed>(EMPTY);
+  const [typed, setTyped] = useState<FormValues>(EMPTY);
   const [errors, setErrors] = useState<Errors>({});
   const add = useCommand(addCampaign, {
     invalidates: [listCampaigns],
@@ -58,7 +58,7 @@ export function AddCampaign({ kind, open, onClose }: AddCampaignProps): ReactNod
       if (isDay) setErrors({ lastDay: error.message });
     },
   });
-  const change = (part: Partial<Typed>): void => {
+  const change = (part: Partial<FormValues>): void => {
     setTyped((old) => ({ ...old, ...part }));
     setErrors((old) => ({ ...old, ...Object.fromEntries(Object.keys(part).map((name) => [name, undefined])) }));
   };
@@ -92,9 +92,9 @@ export function AddCampaign({ kind, open, onClose }: AddCampaignProps): ReactNod
 }
 
 interface CampaignFieldsProps {
-  typed: Typed;
+  typed: FormValues;
   errors: Errors;
-  onChange: (part: Partial<Typed>) => void;
+  onChange: (part: Partial<FormValues>) => void;
 }
 
 function CampaignFields({ typed, errors, onChange }: CampaignFieldsProps): ReactNode {

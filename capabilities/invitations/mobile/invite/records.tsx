@@ -21,7 +21,7 @@ import { OpeningRow } from './opening-row.tsx';
 
 const FIELDS = { kind: kindField, days: daysField, step: choice(RECORD_STEPS, 'registered') };
 
-interface Asked {
+interface RecordsQuery {
   kind: CampaignKind;
   days: FunnelDays;
 }
@@ -62,7 +62,7 @@ function None({ step }: { step: string }): ReactNode {
   );
 }
 
-function Openings(asked: Asked): ReactNode {
+function Openings(asked: RecordsQuery): ReactNode {
   const { t } = useText();
   const { data, error, isPending, refetch } = useCall(listOpenings, asked);
   return (
@@ -78,7 +78,7 @@ function Openings(asked: Asked): ReactNode {
   );
 }
 
-function Arrivals({ step, ...asked }: Asked & { step: FunnelStep }): ReactNode {
+function Arrivals({ step, ...asked }: RecordsQuery & { step: FunnelStep }): ReactNode {
   const { t } = useText();
   const list = useList(listArrivals, { ...asked, step, pageSize: 20 }, { keepPrevious: true });
   return (

@@ -3,7 +3,7 @@ import { encode } from 'uqr';
 import { fitted } from './fitted.ts';
 import type { Look } from './poster-looks.ts';
 
-/** Of the picture that is saved, in px. */
+/** The size of the picture that is saved, in px. */
 export const POSTER = { width: 1080, height: 1680 } as const;
 
 const FOOT = 376;
@@ -25,7 +25,7 @@ export interface PosterWords {
 export interface PosterPicture {
   readonly look: Look;
   readonly words: PosterWords;
-  /** What the QR code says. */
+  /** The content of the QR code. */
   readonly link: string;
   /** The fonts of the page, which are on the device. */
   readonly fonts: string;

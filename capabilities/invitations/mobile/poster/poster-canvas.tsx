@@ -3,7 +3,7 @@ import { drawPoster, POSTER, type PosterPicture } from './draw-poster.ts';
 
 interface PosterCanvasProps {
   picture: Omit<PosterPicture, 'fonts'>;
-  /** Of the canvas, in its own pixels. */
+  /** The width of the canvas, in its own pixels. */
   width?: number;
   className?: string | undefined;
   ref?: Ref<HTMLCanvasElement>;

@@ -7,7 +7,7 @@ import { LOOKS } from './poster-looks.ts';
 export type Poster = RowOf<typeof listPosters>;
 type Translate = (key: string, values?: Record<string, unknown>) => string;
 
-/** What stands on it: the poster's words, the inviter's name, and the link that is shared with it. */
+/** The content of the poster: its words, the inviter's name, and the link that is shared with it. */
 export const pictureOf = (
   { kind, look, title, subtitle }: Poster,
   { code, link }: { readonly code: string; readonly link: string },

@@ -10,10 +10,10 @@ import { toast } from '#platform/ui/overlay/toast.ts';
 import type { LinkState } from '../../contract/invitation-states.ts';
 import { digitsOfMobile, groupedMobile } from '#platform/ui/form/mobile-text.ts';
 import styles from '../register/register.module.css';
-import { useProveMobile, type Begun } from './use-prove-mobile.ts';
+import { useProveMobile, type ProveMobileInput } from './use-prove-mobile.ts';
 
-interface ProveMobileProps extends Begun {
-  /** Of the link: when it has ended, only an application that was begun goes on. */
+interface ProveMobileProps extends ProveMobileInput {
+  /** The state of the link: when it has ended, only an application that was begun goes on. */
   readonly state: LinkState;
 }
 

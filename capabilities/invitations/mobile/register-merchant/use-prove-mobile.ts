@@ -11,7 +11,7 @@ import { registerMerchant } from '../../contract/register-merchant.ts';
 import { sendCode } from '../../contract/send-code.ts';
 import { dropEntries, keepEntries, keptEntries } from '../register/kept-entries.ts';
 
-export interface Begun {
+export interface ProveMobileInput {
   readonly code: string;
   readonly agreements: readonly { key: string; version: string }[];
   readonly onProven: (registration: string) => void;
@@ -19,7 +19,7 @@ export interface Begun {
 
 type Errors = Partial<Record<'mobile' | 'smsCode', string | undefined>>;
 
-/** What is typed; the device keeps the mobile. */
+/** The entries of the form; the device keeps the mobile. */
 const useEntries = (code: string) => {
   const { t } = useText();
   const [mobile, setMobile] = useState(() => keptEntries(code).mobile);
@@ -50,7 +50,7 @@ const useEntries = (code: string) => {
 
 /** The code is valid with the request that asked for it. */
 // oxlint-disable-next-line typescript/explicit-module-boundary-types -- the hook's answer is its own description
-export const useProveMobile = ({ code, agreements, onProven }: Begun, captcha: CaptchaState) => {
+export const useProveMobile = ({ code, agreements, onProven }: ProveMobileInput, captcha: CaptchaState) => {
   const { t } = useText();
   const { setErrors, mobileProblem, take, ...entries } = useEntries(code);
   const { mobile, smsCode } = entries;

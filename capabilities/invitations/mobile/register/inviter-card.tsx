@@ -6,8 +6,8 @@ import { Tag } from '#platform/ui/basics/tag.tsx';
 import type { getInviter } from '../../contract/get-inviter.ts';
 import styles from './register.module.css';
 
-export type Invited = AnswerOf<typeof getInviter>;
-export type Inviter = NonNullable<Invited['inviter']>;
+export type InviterAnswer = AnswerOf<typeof getInviter>;
+export type Inviter = NonNullable<InviterAnswer['inviter']>;
 
 export function InviterCard({ inviter }: { inviter: Inviter }): ReactNode {
   const { t } = useText();

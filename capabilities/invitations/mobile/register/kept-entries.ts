@@ -1,10 +1,10 @@
-/** What was typed for one link, without the password: waits on the device for whoever comes back to it. */
+/** The entries for one link, without the password: they wait on the device for whoever comes back to it. */
 import { deviceDraft, dropFromDevice, keepOnDevice } from '#platform/client/device-draft.ts';
 
 export interface Entries {
   name: string;
   mobile: string;
-  /** Of the request that asked for the code: the code is valid with it alone. */
+  /** The UUID of the request for the code: the code is valid with it alone. */
   uuid?: string;
 }
 

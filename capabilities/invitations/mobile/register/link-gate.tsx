@@ -13,9 +13,9 @@ export interface LinkProof {
 }
 
 interface LinkGateProps {
-  /** Of the link. */
+  /** The code of the link. */
   readonly code: string;
-  /** Of the last attempt to read the link: what was wrong with the captcha. */
+  /** The error of the last attempt to read the link: what was wrong with the captcha. */
   readonly error: Error;
   readonly isRunning: boolean;
   readonly onProof: (proof: LinkProof) => void;

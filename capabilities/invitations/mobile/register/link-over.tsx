@@ -8,9 +8,9 @@ import type { LinkState } from '../../contract/invitation-states.ts';
 import { PATHS } from '../invitation-paths.ts';
 import styles from './register.module.css';
 
-type Over = Exclude<LinkState, 'open'> | 'unknown';
+type EndedState = Exclude<LinkState, 'open'> | 'unknown';
 
-const ICONS: Readonly<Record<Over, IconName>> = {
+const ICONS: Readonly<Record<EndedState, IconName>> = {
   registered: 'check',
   expired: 'clock',
   cancelled: 'close',

@@ -10,13 +10,13 @@ import { Link } from '#platform/ui/navigation/link.tsx';
 import { toast } from '#platform/ui/overlay/toast.ts';
 import { groupedMobile, digitsOfMobile } from '#platform/ui/form/mobile-text.ts';
 import { PATHS } from '../invitation-paths.ts';
-import type { Invited, Inviter } from './inviter-card.tsx';
+import type { InviterAnswer, Inviter } from './inviter-card.tsx';
 import styles from './register.module.css';
 import { useRegistration, type Registration } from './use-registration.ts';
 
 interface RegisterFormProps {
   code: string;
-  invitation: Invited;
+  invitation: InviterAnswer;
   inviter: Inviter;
   onChanged: () => void;
 }
@@ -54,7 +54,7 @@ export function RegisterForm({ code, invitation, inviter, onChanged }: RegisterF
 
 interface RegisterFieldsProps {
   registration: Registration;
-  invitation: Invited;
+  invitation: InviterAnswer;
 }
 
 function RegisterFields({ registration, invitation }: RegisterFieldsProps): ReactNode {

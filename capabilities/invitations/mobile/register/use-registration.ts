@@ -15,21 +15,21 @@ import { toast } from '#platform/ui/overlay/toast.ts';
 import { isMobile } from '#platform/validate/contact.ts';
 import { registerAgent } from '../../contract/register-agent.ts';
 import { sendCode } from '../../contract/send-code.ts';
-import type { Invited } from './inviter-card.tsx';
+import type { InviterAnswer } from './inviter-card.tsx';
 import { dropEntries, keepEntries, keptEntries } from './kept-entries.ts';
 import { useServerDraft } from './use-server-draft.ts';
 
-export interface Typed {
+export interface FormValues {
   name: string;
   mobile: string;
   smsCode: string;
   password: string;
 }
 
-export type RegisterErrors = Partial<Record<keyof Typed, string | undefined>>;
+export type RegisterErrors = Partial<Record<keyof FormValues, string | undefined>>;
 
 /** The field at which a refusal is shown. */
-const FIELD_OF: Readonly<Record<string, keyof Typed>> = {
+const FIELD_OF: Readonly<Record<string, keyof FormValues>> = {
   invitation_other_mobile: 'mobile',
   mobile_registered: 'mobile',
   sms_code_wrong: 'smsCode',
@@ -47,22 +47,22 @@ const isAboutLink = (reason: string): boolean =>
 export interface Registration {
   /** Asked where any mobile may come: at a campaign. */
   captcha: CaptchaState;
-  typed: Typed;
+  typed: FormValues;
   errors: RegisterErrors;
   waitSeconds: number;
   isSending: boolean;
   isRunning: boolean;
-  change: (part: Partial<Typed>) => void;
+  change: (part: Partial<FormValues>) => void;
   /** Validates one field after it was left. */
-  check: (field: keyof Typed) => void;
+  check: (field: keyof FormValues) => void;
   ask: () => Promise<void>;
   submit: () => Promise<void>;
 }
 
 type Text = ReturnType<typeof useText>['t'];
-type Problems = Readonly<Record<keyof Typed, () => string | undefined>>;
+type Problems = Readonly<Record<keyof FormValues, () => string | undefined>>;
 
-const problemsOf = (typed: Typed, invitation: Invited, t: Text): Problems => {
+const problemsOf = (typed: FormValues, invitation: InviterAnswer, t: Text): Problems => {
   const isCampaign = invitation.mobile === undefined;
   const minimum = invitation.passwordMinimum ?? 6;
   const missingMobile = `invitations.register.${isCampaign ? 'own-mobile-missing' : 'mobile-missing'}`;
@@ -76,7 +76,7 @@ const problemsOf = (typed: Typed, invitation: Invited, t: Text): Problems => {
 };
 
 /** Registers, and goes into the app. */
-const register = async (code: string, typed: Typed, invitation: Invited, t: Text): Promise<void> => {
+const register = async (code: string, typed: FormValues, invitation: InviterAnswer, t: Text): Promise<void> => {
   const { uuid = idempotencyKey() } = keptEntries(code);
   const agreements = invitation.agreements ?? [];
   const deviceToken = session().deviceToken ?? '';
@@ -85,7 +85,7 @@ const register = async (code: string, typed: Typed, invitation: Invited, t: Text
   await enterRegistered(typed.mobile, token, data, t);
 };
 
-interface Asking {
+interface CodeRequest {
   isCampaign: boolean;
   /** Shows what is wrong with the mobile. */
   isRight: () => boolean;
@@ -93,7 +93,12 @@ interface Asking {
 }
 
 /** The code by text message; at a campaign it is asked for with a captcha. */
-const useCode = (code: string, typed: Typed, captcha: CaptchaState, { isCampaign, isRight, take }: Asking) => {
+const useCode = (
+  code: string,
+  typed: FormValues,
+  captcha: CaptchaState,
+  { isCampaign, isRight, take }: CodeRequest,
+) => {
   const { t } = useText();
   const [isSending, setSending] = useState(false);
   const [waitSeconds, startWait] = useCountdown(`register:${code}`);
@@ -119,9 +124,9 @@ const useCode = (code: string, typed: Typed, captcha: CaptchaState, { isCampaign
 };
 
 /** @param onChanged the link has to be read again. */
-export const useRegistration = (code: string, invitation: Invited, onChanged: () => void): Registration => {
+export const useRegistration = (code: string, invitation: InviterAnswer, onChanged: () => void): Registration => {
   const { t } = useText();
-  const [typed, setTyped] = useState<Typed>(() => ({ ...keptEntries(code), smsCode: '', password: '' }));
+  const [typed, setTyped] = useState<FormValues>(() => ({ ...keptEntries(code), smsCode: '', password: '' }));
   const [errors, setErrors] = useState<RegisterErrors>({});
   const [isRunning, setRunning] = useState(false);
   const captcha = useCaptcha();
@@ -134,12 +139,12 @@ export const useRegistration = (code: string, invitation: Invited, onChanged: ()
       if (field !== undefined) setErrors((old) => ({ ...old, [field]: message }));
     },
   });
-  const check = (field: keyof Typed): void => {
+  const check = (field: keyof FormValues): void => {
     setErrors((old) => ({ ...old, [field]: problems[field]() }));
     if (field === 'name') draft.save(typed);
   };
 
-  const change = (part: Partial<Typed>): void => {
+  const change = (part: Partial<FormValues>): void => {
     const next = { ...typed, ...part };
     setTyped(next);
     setErrors((old) => ({ ...old, ...Object.fromEntries(Object.keys(part).map((name) => [name, undefined])) }));
@@ -165,7 +170,7 @@ export const useRegistration = (code: string, invitation: Invited, onChanged: ()
   });
   const submit = async (): Promise<void> => {
     const wrong = Object.fromEntries(
-      (Object.keys(problems) as (keyof Typed)[]).map((field) => [field, problems[field]()]),
+      (Object.keys(problems) as (keyof FormValues)[]).map((field) => [field, problems[field]()]),
     );
     setErrors(wrong);
     if (isRunning || Object.values(wrong).some(Boolean)) return;

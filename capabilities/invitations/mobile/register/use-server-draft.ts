@@ -11,7 +11,7 @@ interface Draft {
   readonly smsCode: string;
 }
 
-interface Told {
+interface DraftListeners {
   /** Typed before, perhaps on another device. */
   readonly onName: (name: string) => void;
   readonly onRefused: (reason: string, message: string) => void;
@@ -24,7 +24,7 @@ interface ServerDraft {
   saved: () => Promise<void>;
 }
 
-export const useServerDraft = (code: string, { onName, onRefused }: Told): ServerDraft => {
+export const useServerDraft = (code: string, { onName, onRefused }: DraftListeners): ServerDraft => {
   const last = useRef<Promise<void>>(Promise.resolve());
   const sendNow = async ({ name, mobile, smsCode }: Draft, uuid: string): Promise<void> => {
     const typed = name.trim();

@@ -2,7 +2,7 @@ import { idempotencyKey } from '#platform/ids/ids.ts';
 
 const keyOf = (code: string): string => `zy.visitor:${code}`;
 
-/** A random number of this device for one link: the link is counted as opened once, and tells nothing of the device. */
+/** A random number of this device for one link: it counts as opened once, and discloses nothing of the device. */
 export const visitorOf = (code: string): string => {
   const made = idempotencyKey();
   try {

@@ -15,7 +15,7 @@ import { RatesCard } from './rates-card.tsx';
 import { STEPS } from './steps.ts';
 import type { ApplicationForm } from './use-application.ts';
 
-/** What was given, with the way back to each part; what is missing is named. */
+/** The fields that were given, with the way back to each part; what is missing is named. */
 interface ConfirmProps {
   readonly form: ApplicationForm;
   readonly hasTerms: boolean;

@@ -13,7 +13,7 @@ const stateOf = (isNewest: boolean, status: Application['status']): Moment['stat
   return status === 'rejected' ? 'failed' : 'now';
 };
 
-/** What happened so far, newest first. */
+/** The events so far, newest first. */
 export function Course({ application: { steps, status, refused } }: { readonly application: Application }): ReactNode {
   const { t, lang } = useText();
   const now = useNow(usePage().active);

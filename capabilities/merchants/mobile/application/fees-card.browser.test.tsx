@@ -1,4 +1,4 @@
-/** What a merchant that registers itself will pay: one amount each, and nothing is sent before the tick. */
+/** The fees of a merchant that registers itself: one amount each, and nothing is sent before the tick. */
 import type { ReactNode } from 'react';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';

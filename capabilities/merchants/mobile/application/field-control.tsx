@@ -156,7 +156,7 @@ function PlaceOf({ form, port }: ControlProps): ReactNode {
       city={port.city ?? form.application.city}
       onChange={({ lat, lng, regionCode, address: found }) => {
         void form.save({ place: { lat, lng, regionCode } });
-        // What was typed on the map may not do as an address: the place is kept all the same.
+        // The text that was typed on the map may not do as an address: the place is kept all the same.
         if (address !== '' || found === '' || !form.application.open.includes('address')) return;
         form.type('address', found.slice(0, MAX_ADDRESS));
         form.leave('address');

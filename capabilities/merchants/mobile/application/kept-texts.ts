@@ -1,6 +1,6 @@
 /**
- * What was typed and is not on the server yet, by application: survives the closing of the app and the way to the map.
- * Numbers of ID and card are never kept on the device.
+ * Texts that are typed and not on the server yet, by application: they survive the closing of the app and the way to
+ * the map. Numbers of ID and card are never kept on the device.
  */
 import { deviceDraft, dropFromDevice, keepOnDevice } from '#platform/client/device-draft.ts';
 import type { CheckedField } from '../../rules/typed-application.ts';
@@ -8,7 +8,7 @@ import type { Terms } from './port.ts';
 
 export type Texts = Partial<Record<CheckedField, string>>;
 
-interface Kept {
+interface StoredTexts {
   readonly texts: Texts;
   readonly step: number;
   /** Rates that are chosen and not saved yet. */
@@ -18,9 +18,9 @@ interface Kept {
 const SECRET: readonly CheckedField[] = ['idNumber', 'cardNumber'];
 const keyOf = (id: string): string => `zy.application:${id}`;
 
-export const keptTexts = (id: string): Kept => ({ texts: {}, step: 0, ...deviceDraft<Kept>(keyOf(id)) });
+export const keptTexts = (id: string): StoredTexts => ({ texts: {}, step: 0, ...deviceDraft<StoredTexts>(keyOf(id)) });
 
-export const keepTexts = (id: string, { texts, step, terms }: Kept): void => {
+export const keepTexts = (id: string, { texts, step, terms }: StoredTexts): void => {
   const open = Object.entries(texts).filter(([field]) => !SECRET.some((each) => each === field));
   keepOnDevice(keyOf(id), { texts: Object.fromEntries(open), step, ...(terms && { terms }) });
 };

@@ -98,7 +98,7 @@ function Who({ application: { name = '', steps } }: { readonly application: Appl
   );
 }
 
-/** What was accepted, folded. */
+/** The accepted fields, folded. */
 function Passed({ application }: { readonly application: Application }): ReactNode {
   const { t } = useText();
   const fields = application.needed.filter((field) => !application.open.includes(field));

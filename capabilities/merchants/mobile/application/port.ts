@@ -15,7 +15,7 @@ export type Changes = Partial<Readonly<Record<CheckedField, string>>> & {
   readonly photos?: Partial<Readonly<Record<PhotoKind, string>>>;
 };
 
-/** What the agent decides of its merchant. */
+/** The terms that the agent decides for its merchant. */
 export interface Terms {
   readonly policyId: string;
   /** Omitted when the policy changes: its defaults. */
@@ -26,7 +26,7 @@ export interface ApplicationPort {
   readonly save: (changes: Changes) => Promise<Application>;
   /** Absent for the merchant itself. */
   readonly saveTerms?: (terms: Terms) => Promise<Application>;
-  /** Of the merchant itself: it agrees to what it will pay. */
+  /** True when the merchant itself fills in the form: it agrees to what it will pay. */
   readonly agrees?: true;
   /** Where most of the agent's merchants are, as far as the form knows. */
   readonly city?: string | undefined;

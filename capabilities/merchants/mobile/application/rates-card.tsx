@@ -1,4 +1,4 @@
-/** What arrives of 1,000 yuan, by how the customer pays. */
+/** The amount that arrives of 1,000 yuan, by how the customer pays. */
 import type { ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
 import { feeOf } from '#platform/money/fee.ts';

@@ -25,9 +25,9 @@ export interface ApplicationForm {
   leave: (field: CheckedField) => void;
   save: (changes: Changes) => Promise<void>;
   go: (step: number) => void;
-  /** Saves these fields, and tells of each that is missing or wrong. @returns whether all are right. */
+  /** Saves these fields, and shows each that is missing or wrong. @returns whether all are right. */
   finish: (fields: readonly ApplicationField[]) => Promise<boolean>;
-  /** What the merchant itself has to agree to; absent where nothing is asked. */
+  /** The fees that the merchant itself has to agree to; absent where no consent is needed. */
   consent?: FeeConsent | undefined;
   submit: () => Promise<void>;
 }
@@ -35,7 +35,7 @@ export interface ApplicationForm {
 const isChecked = (field: ApplicationField): field is CheckedField => CHECKED_FIELDS.some((each) => each === field);
 const isSecret = (field: CheckedField): boolean => field === 'idNumber' || field === 'cardNumber';
 
-/** What is typed of a field and is not what was saved of it. */
+/** The typed texts that differ from what was saved. */
 const unsaved = (texts: Texts, saved: Changes): Texts =>
   Object.fromEntries(
     Object.entries(texts).filter(
@@ -64,7 +64,7 @@ const wrongOf = (
   return problemOf(field, typed);
 };
 
-/** Of these fields what was typed anew. */
+/** The texts that were typed anew in these fields. */
 const typedIn = (fields: readonly ApplicationField[], texts: Texts): Changes =>
   Object.fromEntries(
     fields.filter(isChecked).flatMap((field) => {
@@ -73,7 +73,7 @@ const typedIn = (fields: readonly ApplicationField[], texts: Texts): Changes =>
     }),
   );
 
-/** What is typed, kept on the device; `now` is as it is when an answer arrives: meanwhile more may have been typed or saved. */
+/** The typed texts, kept on the device; `now` has the values when an answer arrives, since more may have changed. */
 const useKept = (application: Application) => {
   const [kept] = useState(() => keptTexts(application.id));
   const [texts, setTexts] = useState<Texts>(kept.texts);

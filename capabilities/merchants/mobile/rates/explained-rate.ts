@@ -1,4 +1,4 @@
-/** What a rate means: the fee of a sale of 10,000 yuan by credit card, and what of it is above the own cost. */
+/** A rate in words: the fee of a sale of 10,000 yuan by credit card, and the part of it above the own cost. */
 import { feeOf, type FeeRule } from '#platform/money/fee.ts';
 import { fen, subtractFen, zeroFen, type Fen } from '#platform/money/fen.ts';
 import type { Ppm } from '#platform/money/ppm.ts';

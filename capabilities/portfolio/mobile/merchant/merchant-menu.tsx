@@ -14,11 +14,11 @@ import type { Merchant } from './merchant-shown.ts';
 import { NotesSheet } from './notes-sheet.tsx';
 import styles from './merchant.module.css';
 
-type Open = 'menu' | 'notes' | 'snooze' | 'close' | undefined;
+type OpenSheet = 'menu' | 'notes' | 'snooze' | 'close' | undefined;
 
 export function MerchantMenu({ merchant }: { merchant: Merchant }): ReactNode {
   const { t } = useText();
-  const [open, setOpen] = useState<Open>(undefined);
+  const [open, setOpen] = useState<OpenSheet>(undefined);
   const close = (): void => setOpen(undefined);
   const { id, name } = merchant;
   return (
@@ -34,7 +34,7 @@ export function MerchantMenu({ merchant }: { merchant: Merchant }): ReactNode {
   );
 }
 
-function MenuRows({ merchant, onOpen }: { merchant: Merchant; onOpen: (open: Open) => void }): ReactNode {
+function MenuRows({ merchant, onOpen }: { merchant: Merchant; onOpen: (open: OpenSheet) => void }): ReactNode {
   const { t } = useText();
   const may = useMay();
   const query = { merchantId: merchant.id };

@@ -124,7 +124,7 @@ function Shown({ merchant, onReread }: ShownProps): ReactNode {
   );
 }
 
-/** What the cards of an open merchant read. They are shown at once: each would push down those below it. */
+/** The calls that the cards of an open merchant read. They are shown at once: each would push down those below it. */
 const useMerchantReads = (id: string, isOpen: boolean, isDirect: boolean) => {
   const may = useMay();
   const trend = useCall(getMerchantTrend, { id }, { enabled: isOpen && may('portfolio:view') });

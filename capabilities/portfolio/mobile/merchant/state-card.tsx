@@ -1,4 +1,4 @@
-/** What holds a merchant that is not approved: waiting, refused with its reason, closed with its reason. */
+/** The reason why a merchant is not approved: waiting, refused with its reason, closed with its reason. */
 import type { ReactNode } from 'react';
 import { fieldLabel, reasonText } from '#capabilities/merchants/mobile/api.ts';
 import { useText } from '#platform/i18n/browser.tsx';

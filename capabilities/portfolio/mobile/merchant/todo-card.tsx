@@ -1,4 +1,4 @@
-/** What to do next for a merchant: bind a terminal, activate it, or ask why it does not sell any more. */
+/** The next step for a merchant: bind a terminal, activate it, or ask why it does not sell any more. */
 import { useManages } from '#capabilities/merchants/mobile/api.ts';
 import { useState, type ReactNode } from 'react';
 import { changeSnooze } from '#capabilities/merchants/contract/change-snooze.ts';

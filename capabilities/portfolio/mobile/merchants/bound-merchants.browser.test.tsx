@@ -1,4 +1,4 @@
-/** What the pages behind the figures of merchants say above their lists, and at the end of each line. */
+/** The texts above the lists behind the figures of merchants, and at the end of each line. */
 import { expect, it, onTestFinished } from 'vitest';
 import { page } from 'vitest/browser';
 import { loadTexts } from '#platform/i18n/browser.tsx';
@@ -7,12 +7,12 @@ import { setAppearance } from '#platform/ui/theme/appearance.ts';
 import { render } from '#testing/browser/render.tsx';
 import { AddedHead } from './added-head.tsx';
 import { BoundHead } from './bound-head.tsx';
-import { MerchantLine, type Classed } from './merchant-line.tsx';
+import { MerchantLine, type ClassedMerchant } from './merchant-line.tsx';
 
 await loadTexts(['portfolio', 'statistics']);
 
 const NOW = new Date('2026-09-18T14:36:00+08:00');
-const ROW: Classed = {
+const ROW: ClassedMerchant = {
   id: '1',
   name: '锦里老茶铺',
   agent: { relation: 'self', name: '陈立群' },

@@ -15,21 +15,21 @@ import { ClassDot } from '../class-dot.tsx';
 import { PATHS } from '../paths.ts';
 import styles from './merchants.module.css';
 
-export type Classed = RowOf<typeof listClassedMerchants>;
+export type ClassedMerchant = RowOf<typeof listClassedMerchants>;
 
-export function useWhose(): (agent: Classed['agent']) => string {
+export function useWhose(): (agent: ClassedMerchant['agent']) => string {
   const { t } = useText();
   return (agent) =>
     agent.relation === 'self' ? t('portfolio.line.direct') : t('portfolio.line.of', { name: agent.name ?? '-' });
 }
 
-/** What stands at the end of a line: its sales, its terminals, or of one without a terminal since when it waits. */
-export type Tells = 'sales' | 'bound' | 'unbound';
+/** The content at the end of a line: sales, terminals, or the day since when a merchant without a terminal waits. */
+export type LineEnd = 'sales' | 'bound' | 'unbound';
 
 interface MerchantLineProps {
-  row: Classed;
+  row: ClassedMerchant;
   now: Date;
-  tells?: Tells;
+  tells?: LineEnd;
 }
 
 export function MerchantLine({ row, now, tells = 'sales' }: MerchantLineProps): ReactNode {
@@ -61,7 +61,7 @@ export function MerchantLine({ row, now, tells = 'sales' }: MerchantLineProps): 
 
 const countText = (count: number): { count: number; shown: string } => ({ count, shown: formatCount(count) });
 
-function useLineEnd(row: Classed, now: Date): (tells: Tells) => [ReactNode, ReactNode] {
+function useLineEnd(row: ClassedMerchant, now: Date): (tells: LineEnd) => [ReactNode, ReactNode] {
   const { t, lang } = useText();
   const shown = useShownAmount();
   const { amountsHidden } = useAppearance();
@@ -83,7 +83,7 @@ function useLineEnd(row: Classed, now: Date): (tells: Tells) => [ReactNode, Reac
 }
 
 /** The change of the month, or instead what matters more: since when it is silent, or that it is new. */
-function Change({ row, now }: { row: Classed; now: Date }): ReactNode {
+function Change({ row, now }: { row: ClassedMerchant; now: Date }): ReactNode {
   const { t, lang } = useText();
   if (row.class === 'silent' || row.class === 'lost')
     return t('portfolio.line.quiet', { count: row.quietDays, shown: formatCount(row.quietDays) });

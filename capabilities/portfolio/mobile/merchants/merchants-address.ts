@@ -1,4 +1,4 @@
-/** What the address of 商户列表 says. */
+/** The address fields of 商户列表. */
 import { choice, flag, text } from '#platform/ui/navigation/address-fields.ts';
 import { MAX_SEARCH, MERCHANT_LISTS, MERCHANT_ORDERS } from '../../contract/list-classed-merchants.ts';
 

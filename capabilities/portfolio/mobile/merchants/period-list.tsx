@@ -14,7 +14,7 @@ import { Screen, Stack } from '#platform/ui/page/screen.tsx';
 import { useNow } from '#platform/ui/time/use-now.ts';
 import { exportClassedMerchants } from '../../contract/export-classed-merchants.ts';
 import { listClassedMerchants } from '../../contract/list-classed-merchants.ts';
-import { MerchantLine, type Tells } from './merchant-line.tsx';
+import { MerchantLine, type LineEnd } from './merchant-line.tsx';
 import styles from './merchants.module.css';
 
 type Scope = 'self' | 'team';
@@ -26,13 +26,13 @@ interface PeriodListProps {
   filter: { openedFrom?: string; openedTo?: string; isBound?: boolean };
   /** Choices of the page, below those of the scope. */
   tools?: ReactNode;
-  /** What the list's merchants come to; absent while it is read, and where it cannot be. */
+  /** The total of the list's merchants; absent while it is read, and where there is none. */
   head?: ReactNode;
   /** Its height is not known before: until then the list waits with it. */
   isHeadPending?: boolean;
-  tells?: Tells;
+  tells?: LineEnd;
   none: string;
-  /** Pages that share a title are told apart by it. */
+  /** Distinguishes pages that share a title. */
   subject: string;
 }
 

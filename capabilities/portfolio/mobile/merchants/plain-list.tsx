@@ -9,7 +9,7 @@ import { Link } from '#platform/ui/navigation/link.tsx';
 import { mayOpen } from '#platform/ui/navigation/navigation.ts';
 import { Stack } from '#platform/ui/page/screen.tsx';
 import { PATHS } from '../paths.ts';
-import { MerchantLine, type Classed } from './merchant-line.tsx';
+import { MerchantLine, type ClassedMerchant } from './merchant-line.tsx';
 import type { MerchantsAddress } from './merchants-address.ts';
 import styles from './merchants.module.css';
 
@@ -20,7 +20,7 @@ interface NothingProps {
 }
 
 interface PlainProps extends NothingProps {
-  list: ListState<Classed>;
+  list: ListState<ClassedMerchant>;
   /** The height of what stands above is not known yet. */
   isHeld: boolean;
   now: Date;
@@ -34,7 +34,7 @@ export function PlainList({ address, list, isHeld, isSearch, onAll, now }: Plain
     <>
       {!isHeld && !isWaiting && list.rows.length > 0 && <Head order={address.order} />}
       <Stack key={`${isHeld}-${isWaiting}`}>
-        <InfiniteList<Classed>
+        <InfiniteList<ClassedMerchant>
           label={t('portfolio.merchant-list.title')}
           list={list}
           isWaiting={isHeld}
@@ -49,7 +49,7 @@ export function PlainList({ address, list, isHeld, isSearch, onAll, now }: Plain
   );
 }
 
-/** What the list is sorted by, and where the classes are explained. */
+/** The order of the list, and the way to the explanation of the classes. */
 function Head({ order }: Pick<MerchantsAddress, 'order'>): ReactNode {
   const { t } = useText();
   return (

@@ -9,7 +9,7 @@ import { Row } from '#platform/ui/list/row.tsx';
 import { Stack } from '#platform/ui/page/screen.tsx';
 import { listClassedMerchants } from '../../contract/list-classed-merchants.ts';
 import { PATHS } from '../paths.ts';
-import type { Classed } from './merchant-line.tsx';
+import type { ClassedMerchant } from './merchant-line.tsx';
 import type { Summary } from './month-head.tsx';
 import { QuietLine } from './quiet-line.tsx';
 import { useQuietActs } from './use-quiet-acts.tsx';
@@ -21,11 +21,11 @@ interface QuietCardProps {
   summary: Summary | undefined;
   scope: 'self' | 'team';
   now: Date;
-  list: ListState<Classed>;
+  list: ListState<ClassedMerchant>;
 }
 
-/** What the card shows: the page reads it, since the list below waits for its height. */
-export const useQuiet = (scope: 'self' | 'team', isAsked: boolean): ListState<Classed> =>
+/** The list that the card shows: the page reads it, since the list below waits for its height. */
+export const useQuiet = (scope: 'self' | 'team', isAsked: boolean): ListState<ClassedMerchant> =>
   useList(
     listClassedMerchants,
     { class: 'silent', scope, snoozed: 'hide', pageSize: SHOWN },

@@ -1,4 +1,4 @@
-/** What silent merchants brought before, and when the first of them counts as lost. */
+/** The former earnings of silent merchants, and when the first of them counts as lost. */
 import type { ReactNode } from 'react';
 import type { AnswerOf } from '#platform/contract/call.ts';
 import { useText } from '#platform/i18n/browser.tsx';

@@ -6,13 +6,13 @@ import { page } from 'vitest/browser';
 import { loadTexts } from '#platform/i18n/browser.tsx';
 import { fen } from '#platform/money/fen.ts';
 import { render } from '#testing/browser/render.tsx';
-import type { Classed } from './merchant-line.tsx';
+import type { ClassedMerchant } from './merchant-line.tsx';
 import { QuietLine } from './quiet-line.tsx';
 
 await loadTexts(['portfolio', 'statistics']);
 
 const NOW = new Date('2026-09-18T14:36:00+08:00');
-const ROW: Classed = {
+const ROW: ClassedMerchant = {
   id: '1',
   name: '天府印务',
   agent: { relation: 'self', name: '陈立群' },
@@ -26,7 +26,7 @@ const ROW: Classed = {
   lastSaleDay: '2026-06-25',
   worth: { amountFen: fen(1_230_600), broughtFen: fen(1_046) },
 };
-const line = (row: Classed): ReactElement => (
+const line = (row: ClassedMerchant): ReactElement => (
   <QueryClientProvider client={new QueryClient()}>
     <QuietLine row={row} now={NOW} acts={acts} />
   </QueryClientProvider>

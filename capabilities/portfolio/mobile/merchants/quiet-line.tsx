@@ -10,14 +10,14 @@ import { useShownAmount } from '#platform/ui/money/use-shown-amount.ts';
 import { mayOpen } from '#platform/ui/navigation/navigation.ts';
 import { Tappable } from '#platform/ui/navigation/tappable.tsx';
 import { PATHS } from '../paths.ts';
-import { useWhose, type Classed } from './merchant-line.tsx';
+import { useWhose, type ClassedMerchant } from './merchant-line.tsx';
 import type { QuietActs } from './use-quiet-acts.tsx';
 import styles from './quiet.module.css';
 
 /** So few days before it is lost, the days stand in warning ink. */
 const SOON_DAYS = 5;
 
-export function QuietLine({ row, now, acts }: { row: Classed; now: Date; acts: QuietActs }): ReactNode {
+export function QuietLine({ row, now, acts }: { row: ClassedMerchant; now: Date; acts: QuietActs }): ReactNode {
   const { t } = useText();
   const { quietDays, daysLeft } = row;
   const isSoon = daysLeft !== undefined && daysLeft <= SOON_DAYS && row.snoozedUntil === undefined;
@@ -40,8 +40,8 @@ export function QuietLine({ row, now, acts }: { row: Classed; now: Date; acts: Q
   );
 }
 
-/** When it counts as lost, and what else tells it apart: its last sale, or whose it is. */
-function When({ row, now }: { row: Classed; now: Date }): ReactNode {
+/** When it counts as lost, and its other mark: its last sale, or whose it is. */
+function When({ row, now }: { row: ClassedMerchant; now: Date }): ReactNode {
   const { t, lang } = useText();
   const whose = useWhose();
   const { daysLeft, lastSaleDay, snoozedUntil } = row;
@@ -61,7 +61,7 @@ function When({ row, now }: { row: Classed; now: Date }): ReactNode {
   );
 }
 
-function Worth({ row: { worth } }: { row: Classed }): ReactNode {
+function Worth({ row: { worth } }: { row: ClassedMerchant }): ReactNode {
   const { t } = useText();
   const shown = useShownAmount();
   if (worth === undefined) return null;
@@ -74,7 +74,7 @@ function Worth({ row: { worth } }: { row: Classed }): ReactNode {
   );
 }
 
-function Acts({ row, acts }: { row: Classed; acts: QuietActs }): ReactNode {
+function Acts({ row, acts }: { row: ClassedMerchant; acts: QuietActs }): ReactNode {
   const { t } = useText();
   const may = useMay();
   const { relation, name = '-' } = row.agent;

@@ -14,7 +14,7 @@ import { Stack } from '#platform/ui/page/screen.tsx';
 import { getQuietSummary } from '../../contract/get-quiet-summary.ts';
 import { listClassedMerchants } from '../../contract/list-classed-merchants.ts';
 import type { QuietClass } from '../../contract/quiet-classes.ts';
-import type { Classed } from './merchant-line.tsx';
+import type { ClassedMerchant } from './merchant-line.tsx';
 import { QuietHead } from './quiet-head.tsx';
 import { QuietLine } from './quiet-line.tsx';
 import { useQuietActs, useRemind } from './use-quiet-acts.tsx';
@@ -22,17 +22,17 @@ import styles from './quiet.module.css';
 
 export type QuietSummary = AnswerOf<typeof getQuietSummary>;
 
-export interface Quiet {
+export interface QuietMerchants {
   readonly name: QuietClass;
   readonly summary: ReturnType<typeof useCall<typeof getQuietSummary>>;
-  readonly own: ListState<Classed>;
-  readonly below: ListState<Classed>;
+  readonly own: ListState<ClassedMerchant>;
+  readonly below: ListState<ClassedMerchant>;
   readonly isTeam: boolean;
   readonly refresh: () => Promise<void>;
 }
 
 /** @param name undefined while another class is shown: then nothing is read. */
-export const useQuietList = (name: QuietClass | undefined, scope: 'self' | 'team'): Quiet => {
+export const useQuietList = (name: QuietClass | undefined, scope: 'self' | 'team'): QuietMerchants => {
   const enabled = name !== undefined;
   const asked = { class: name ?? 'silent', pageSize: 30 } as const;
   const isTeam = scope === 'team';
@@ -45,7 +45,7 @@ export const useQuietList = (name: QuietClass | undefined, scope: 'self' | 'team
   return { name: asked.class, summary, own, below, isTeam, refresh };
 };
 
-export function QuietList({ quiet, now, onAll }: { quiet: Quiet; now: Date; onAll: () => void }): ReactNode {
+export function QuietList({ quiet, now, onAll }: { quiet: QuietMerchants; now: Date; onAll: () => void }): ReactNode {
   const { t } = useText();
   const { own, below, isTeam, summary } = quiet;
   const { acts, sheet } = useQuietActs();
@@ -54,8 +54,8 @@ export function QuietList({ quiet, now, onAll }: { quiet: Quiet; now: Date; onAl
   const hasOwn = own.rows.length > 0 || own.error !== null;
   // those of others follow when the end of the own ones is reached
   const hasBelow = isTeam && !own.hasMore && (below.rows.length > 0 || below.error !== null);
-  const shared = { label: t(`portfolio.class.${quiet.name}`), itemKey: ({ id }: Classed) => id, rowHeight: 92 };
-  const line = (row: Classed): ReactNode => <QuietLine row={row} now={now} acts={acts} />;
+  const shared = { label: t(`portfolio.class.${quiet.name}`), itemKey: ({ id }: ClassedMerchant) => id, rowHeight: 92 };
+  const line = (row: ClassedMerchant): ReactNode => <QuietLine row={row} now={now} acts={acts} />;
   const empty = (
     <Empty
       icon="store"
@@ -66,7 +66,13 @@ export function QuietList({ quiet, now, onAll }: { quiet: Quiet; now: Date; onAl
   if (isWaiting || (!hasOwn && !hasBelow))
     return (
       <Stack>
-        <InfiniteList<Classed> {...shared} list={own} isWaiting={isWaiting} skeleton={<Skeleton />} empty={empty}>
+        <InfiniteList<ClassedMerchant>
+          {...shared}
+          list={own}
+          isWaiting={isWaiting}
+          skeleton={<Skeleton />}
+          empty={empty}
+        >
           {line}
         </InfiniteList>
       </Stack>
@@ -78,7 +84,7 @@ export function QuietList({ quiet, now, onAll }: { quiet: Quiet; now: Date; onAl
         <>
           <GroupHead group="own" summary={summary.data} />
           <Stack>
-            <InfiniteList<Classed> {...shared} list={own} empty={null}>
+            <InfiniteList<ClassedMerchant> {...shared} list={own} empty={null}>
               {line}
             </InfiniteList>
           </Stack>
@@ -88,7 +94,7 @@ export function QuietList({ quiet, now, onAll }: { quiet: Quiet; now: Date; onAl
         <>
           <GroupHead group="below" summary={summary.data} />
           <Stack>
-            <InfiniteList<Classed> {...shared} list={below} empty={null}>
+            <InfiniteList<ClassedMerchant> {...shared} list={below} empty={null}>
               {line}
             </InfiniteList>
           </Stack>

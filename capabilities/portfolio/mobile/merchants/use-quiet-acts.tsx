@@ -1,4 +1,4 @@
-/** What can be done about a silent merchant: put it off, or remind its holder by one message. */
+/** The acts for a silent merchant: put it off, or remind its holder by one message. */
 import { useState, type ReactNode } from 'react';
 import { useCommand } from '#platform/client/hooks.ts';
 import { useText } from '#platform/i18n/browser.tsx';
@@ -7,12 +7,12 @@ import { toast } from '#platform/ui/overlay/toast.ts';
 import { getQuietSummary } from '../../contract/get-quiet-summary.ts';
 import { listClassedMerchants } from '../../contract/list-classed-merchants.ts';
 import { sendReminders } from '../../contract/send-reminders.ts';
-import type { Classed } from './merchant-line.tsx';
+import type { ClassedMerchant } from './merchant-line.tsx';
 import { SnoozeSheet } from './snooze-sheet.tsx';
 
 export interface QuietActs {
-  readonly putOff: (row: Classed) => void;
-  readonly remind: (row: Classed) => void;
+  readonly putOff: (row: ClassedMerchant) => void;
+  readonly remind: (row: ClassedMerchant) => void;
 }
 
 /** One message to each holder; of nobody left to remind it says so. */
@@ -27,11 +27,11 @@ export const useRemind = () => {
   });
 };
 
-const quietClassOf = (row: Classed): 'silent' | 'lost' => (row.class === 'lost' ? 'lost' : 'silent');
+const quietClassOf = (row: ClassedMerchant): 'silent' | 'lost' => (row.class === 'lost' ? 'lost' : 'silent');
 
 /** @returns the acts, and the sheet that one of them opens. */
 export const useQuietActs = (): { acts: QuietActs; sheet: ReactNode } => {
-  const [off, setOff] = useState<Classed>();
+  const [off, setOff] = useState<ClassedMerchant>();
   const { mutate } = useRemind();
   return {
     acts: { putOff: setOff, remind: (row) => mutate({ class: quietClassOf(row), id: row.id }) },

@@ -7,7 +7,7 @@ import { Icon, type IconName } from '#platform/ui/basics/icon.tsx';
 import { Sheet } from '#platform/ui/overlay/sheet.tsx';
 import { cx } from '#platform/ui/theme/cx.ts';
 import { changeQuickEntries } from '../../contract/change-quick-entries.ts';
-import type { Arranged } from '../../rules/arrange-entries.ts';
+import type { ArrangedEntries } from '../../rules/arrange-entries.ts';
 import { keepEntries, movedTo } from '../../rules/keep-entries.ts';
 import type { ArrangeSheetProps } from './arrange-props.ts';
 import styles from './arrange-sheet.module.css';
@@ -15,10 +15,10 @@ import { useDrag, type Drag } from './use-drag.ts';
 
 export function ArrangeSheet({ order, arrange, kept, shownAs, onSaved, onClose }: ArrangeSheetProps): ReactNode {
   const { t } = useText();
-  const [draft, setDraft] = useState<Arranged>(() => arrange(kept));
+  const [draft, setDraft] = useState<ArrangedEntries>(() => arrange(kept));
   const [isReset, setReset] = useState(false);
   const change = useCommand(changeQuickEntries, { onSuccess: () => void onSaved().then(onClose, onClose) });
-  const set = (next: Arranged): void => {
+  const set = (next: ArrangedEntries): void => {
     setDraft(next);
     setReset(false);
   };

@@ -9,7 +9,7 @@ export type SavedFilter = AnswerOf<typeof listSavedFilters>['filters'][number];
 
 export interface SavedFiltersProps {
   list: FilteredList;
-  /** Of the address: those that make up the filter. */
+  /** The fields of the address that make up the filter. */
   fields: Fields;
   /** The filter as it is chosen in the sheet, as the query of an address. */
   search: string;
@@ -19,7 +19,7 @@ export interface SavedFiltersProps {
   onOpen: (search: string) => void;
 }
 
-/** What the server says against saving under a name: told at the field. */
+/** The server's reason against saving under a name: shown at the field. */
 export const nameProblem = (error: Error): string | undefined =>
   error instanceof CallError
     ? (error.failure.fields?.['name'] ?? (error.failure.reason === undefined ? undefined : error.message))

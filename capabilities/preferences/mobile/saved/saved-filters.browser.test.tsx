@@ -1,4 +1,4 @@
-/** 常用筛选: opens what is saved, saves what is chosen, and tells why a name cannot be used. */
+/** 常用筛选: opens what is saved, saves what is chosen, and states why a name cannot be used. */
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { afterAll, beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
@@ -25,7 +25,7 @@ const DAYS: SavedFiltersProps['days'] = {
 
 let filters: AnswerOf<typeof listSavedFilters>['filters'];
 let refusal: string | undefined;
-/** What was sent: the end of the address, and the body. */
+/** The requests that were sent: the end of the address, and the body. */
 let sent: [string, unknown][];
 
 const answers = (address: string, body: unknown): object => {

@@ -12,11 +12,11 @@ import { openedSearch } from './saved-search.ts';
 import { SaveSheet } from './save-sheet.tsx';
 import styles from './saved-filters.module.css';
 
-type Open = 'save' | 'manage' | undefined;
+type OpenSheet = 'save' | 'manage' | undefined;
 
 export function SavedFilters({ list, fields, search, days, now, onOpen }: SavedFiltersProps): ReactNode {
   const { t } = useText();
-  const [open, setOpen] = useState<Open>(undefined);
+  const [open, setOpen] = useState<OpenSheet>(undefined);
   const close = (): void => setOpen(undefined);
   const { data } = useCall(listSavedFilters, { list });
   const filters = data?.filters ?? [];

@@ -24,7 +24,7 @@ export const presetsIn = (search: string, days: PresetDays | undefined, now: Dat
   });
 };
 
-/** What is saved. @param preset none: the days as they are. */
+/** The query that is saved. @param preset none: the days as they are. */
 export const savedQuery = (search: string, days: PresetDays | undefined, preset: string | undefined): string => {
   const query = new URLSearchParams(search);
   if (days !== undefined && preset !== undefined) {

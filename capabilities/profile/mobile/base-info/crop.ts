@@ -18,7 +18,7 @@ export const MOST_ZOOM = 4;
 
 const between = (value: number, least: number, most: number): number => Math.min(most, Math.max(least, value));
 
-/** Of the square in pixels of the picture. */
+/** The side of the square in pixels of the picture. */
 const sideOf = ({ width, height }: PictureSize, zoom: number): number => Math.min(width, height) / zoom;
 
 /** The picture always fills the square. */

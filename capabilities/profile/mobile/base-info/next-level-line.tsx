@@ -10,7 +10,7 @@ import { Amount, Figure } from '#platform/ui/money/amount.tsx';
 import { useShownAmount } from '#platform/ui/money/use-shown-amount.ts';
 import styles from './base-info.module.css';
 
-/** What is missing of the team's volume to the next level. */
+/** The team's volume that is missing to the next level. */
 export function NextLevelLine({ next }: { next: AnswerOf<typeof getLevel>['next'] }): ReactNode {
   const { t } = useText();
   const shown = useShownAmount();

@@ -19,7 +19,7 @@ const upload = async (picture: Blob): Promise<string> => {
 };
 
 /** A picture that was chosen and waits for its square. */
-interface Chosen {
+interface ChosenPicture {
   readonly url: string;
   readonly bitmap: ImageBitmap;
 }
@@ -29,7 +29,7 @@ export const useAvatar = () => {
   const { t } = useText();
   const { user } = useSession();
   const [isRunning, setRunning] = useState(false);
-  const [chosen, setChosen] = useState<Chosen>();
+  const [chosen, setChosen] = useState<ChosenPicture>();
   useEffect(() => {
     if (chosen === undefined) return undefined;
     return () => {

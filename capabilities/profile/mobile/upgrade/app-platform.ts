@@ -8,7 +8,7 @@ export interface AppPlatform {
 /** A shell from a store shows the same app and says `ZhanyeApp/2.7.0` at the end of its browser's name. */
 const SHELL = /\bZhanyeApp\/(\d{1,5}(?:\.\d{1,5}){1,3})\b/;
 
-/** What is updated: a shell through its store, and otherwise the app that the browser has. */
+/** The platform to update: a shell through its store, and otherwise the app that the browser has. */
 export const appPlatform = (userAgent: string): AppPlatform => {
   const version = SHELL.exec(userAgent)?.[1];
   if (version === undefined) return { platform: 'web', version: appVersion };

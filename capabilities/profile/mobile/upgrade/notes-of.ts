@@ -3,7 +3,7 @@ export interface UpgradeNote {
   text: string;
 }
 
-/** What is new: parts with empty lines between them, each a line and what is said of it; without any, each line. */
+/** A version's notes: parts with empty lines between them, each a line and its explanation; without any, each line. */
 export const notesOf = (contents: string): UpgradeNote[] => {
   const parts = contents.trim().split(/\n{2,}/);
   const blocks = parts.length > 1 ? parts : contents.trim().split('\n');

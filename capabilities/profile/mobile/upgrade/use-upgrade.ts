@@ -10,7 +10,7 @@ export type UpgradeState =
   /** Installed: it is there after a restart. */
   | { step: 'ready' };
 
-interface Told {
+interface UpgradeMessage {
   type?: string;
   done?: number;
   total?: number;
@@ -54,7 +54,7 @@ export const useUpgrade = (version: string, url: string): Upgrade => {
   const fault = useRef('');
   useEffect(() => {
     if (!('serviceWorker' in navigator)) return undefined;
-    const listen = ({ data }: MessageEvent<Told | null>): void => {
+    const listen = ({ data }: MessageEvent<UpgradeMessage | null>): void => {
       if (data?.type !== 'UPGRADE') return;
       if (data.fault !== undefined) fault.current = data.fault;
       const { done = progress.current.done, total = progress.current.total } = data;

@@ -27,7 +27,7 @@ import { MerchantSuggestions, TerminalSuggestions } from './suggestions.tsx';
 import { TerminalPicker } from './terminal-picker.tsx';
 import { fen } from '#platform/money/fen.ts';
 
-type Bound = Omit<ComponentProps<typeof BoundResult>, 'onAgain'>;
+type BoundTerminal = Omit<ComponentProps<typeof BoundResult>, 'onAgain'>;
 
 function BindTerminalPage(): ReactNode {
   const query = useQueryParams({ id: 'string', merchantId: 'string' });
@@ -37,7 +37,7 @@ function BindTerminalPage(): ReactNode {
   const merchant =
     picked ?? (given.data?.isDirect === true && given.data.status === 'approved' ? given.data : undefined);
   const [chosenFee, setFee] = useState<number>();
-  const [bound, setBound] = useState<Bound>();
+  const [bound, setBound] = useState<BoundTerminal>();
   const read = useCall(getTerminal, { id: id ?? '' }, { enabled: id !== undefined });
   const info = read.data;
   const fee = feeOf(info, chosenFee);

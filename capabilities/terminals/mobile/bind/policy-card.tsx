@@ -13,7 +13,7 @@ interface PolicyCardProps {
   onFee: (fee: number) => void;
 }
 
-/** What the merchant will be charged by the policy: one of its service fees, and its plan of the communication fee. */
+/** The policy's charges for the merchant: one of its service fees, and its plan of the communication fee. */
 export function PolicyCard({ info, fee, onFee }: PolicyCardProps): ReactNode {
   const { t } = useText();
   const { communicationFeeFen, communicationPeriodDays, communicationFreeDays, isCommunicationChangeable } = info;

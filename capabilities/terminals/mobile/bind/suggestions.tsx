@@ -1,4 +1,4 @@
-/** What is likely to be bound next, below the fields: the latest terminals in stock, and merchants without one. */
+/** Likely next bindings, below the fields: the latest terminals in stock, and merchants without one. */
 import type { ReactNode } from 'react';
 import { useManages, type PickedMerchant } from '#capabilities/merchants/mobile/api.ts';
 import { useCall, useList, type RowOf } from '#platform/client/hooks.ts';
@@ -15,7 +15,7 @@ import { listTerminals } from '../../contract/list-terminals.ts';
 import { OPERATION } from '../../contract/operation-types.ts';
 
 const SHOWN = 3;
-/** Of the latest ones some may wait for an operation. */
+/** More than are shown, because some of the latest may wait for an operation. */
 const READ = 10;
 
 const useDay = (): ((moment: string) => string) => {

@@ -1,4 +1,4 @@
-/** What a terminal waits for, and why the acquirer refused its last binding: since when, and what to do. */
+/** The pending operation of a terminal, and why the acquirer refused its last binding: since when, and what to do. */
 import type { ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
 import { formatWhenInText } from '#platform/time/format.ts';
@@ -34,9 +34,9 @@ function Said({ title, children, link, onLink }: SaidProps): ReactNode {
   );
 }
 
-type Waiting = NonNullable<TerminalInfo['pendingOperation']>;
+type PendingOperation = NonNullable<TerminalInfo['pendingOperation']>;
 
-export function PendingCallout({ operation }: { operation: Waiting }): ReactNode {
+export function PendingCallout({ operation }: { operation: PendingOperation }): ReactNode {
   return operation.confirmer === 'acquirer' ? (
     <AskedBinding operation={operation} />
   ) : (
@@ -44,7 +44,7 @@ export function PendingCallout({ operation }: { operation: Waiting }): ReactNode
   );
 }
 
-function Pending({ operation: { id, type, submittedAt } }: { operation: Waiting }): ReactNode {
+function Pending({ operation: { id, type, submittedAt } }: { operation: PendingOperation }): ReactNode {
   const { t, lang } = useText();
   const now = useNow(usePage().active);
   const see = (
@@ -62,7 +62,7 @@ function Pending({ operation: { id, type, submittedAt } }: { operation: Waiting 
   );
 }
 
-function AskedBinding({ operation: { id, submittedAt, merchantName } }: { operation: Waiting }): ReactNode {
+function AskedBinding({ operation: { id, submittedAt, merchantName } }: { operation: PendingOperation }): ReactNode {
   const { t, lang } = useText();
   const now = useNow(usePage().active);
   const next = isLate(submittedAt, now) ? 'late' : 'soon';
@@ -87,7 +87,7 @@ interface RefusedBindingProps {
   refused: NonNullable<TerminalInfo['refusedBinding']>;
 }
 
-/** What the acquirer said, what can be done, and the way to bind it again. */
+/** The acquirer's answer, what can be done, and the way to bind it again. */
 export function RefusedBinding({ info, refused }: RefusedBindingProps): ReactNode {
   const { t, lang } = useText();
   const now = useNow(usePage().active);

@@ -34,7 +34,7 @@ interface TerminalPageProps {
   /** Its newest transactions. */
   Trades: Section;
   Stages: Section;
-  /** Of its default rate and its fees. */
+  /** The changes of its default rate and its fees. */
   Changes: DirectSection;
 }
 

@@ -137,7 +137,7 @@ const AT_ACQUIRER = [
   { icon: 'target', key: 'standard', to: PATHS.acquirerStandard },
 ] as const;
 
-/** What the acquirer has of the terminals, beside ours. */
+/** The acquirer's records of the terminals, beside ours. */
 function AtAcquirer(): ReactNode {
   const { t } = useText();
   const pages = AT_ACQUIRER.filter(({ to }) => mayOpen(to));

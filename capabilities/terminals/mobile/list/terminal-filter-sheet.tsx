@@ -19,7 +19,7 @@ interface TerminalFilterSheetProps {
   onClose: () => void;
   filter: ListFilter;
   holderName: string | undefined;
-  /** What is searched for: exported with the filter. */
+  /** The search text: exported with the filter. */
   text: { text?: string };
   onApply: (filter: ListFilter, holderName: string | undefined) => void;
   /** Opens a saved filter, which has the search too. */

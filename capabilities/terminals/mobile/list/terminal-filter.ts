@@ -8,7 +8,7 @@ import { HOLDERS, MAX_SEARCH } from '../../contract/terminal-filter.ts';
 
 export type ListFilter = InputOf<typeof getTerminalSummary>;
 
-/** What a saved filter of the list holds. */
+/** The fields of a saved filter of the list. */
 export const SAVED_FIELDS = {
   scope: choice(HOLDERS, 'team'),
   text: text(MAX_SEARCH),

@@ -7,7 +7,7 @@ import type { OperationPreview } from './use-operation-preview.ts';
 
 export type RefusedItem = OperationPreview['refused'][number];
 
-/** What mends it, for whoever may do it; else the page of the terminal, if it is one. */
+/** The remedy, for whoever may apply it; else the page of the terminal, if it is one. */
 export const actOf = (
   items: readonly RefusedItem[],
   takerId: string | undefined,

@@ -1,4 +1,4 @@
-/** What cannot be handed over is grouped by what mends it, with the act that does; a mistake in a list is its own. */
+/** Terminals that cannot be handed over are grouped by remedy, with its act; a mistake in a list is its own. */
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { clearSession, updateSession, type SessionUser } from '#platform/client/session-store.ts';

@@ -85,7 +85,7 @@ const grouped = (items: readonly RefusedItem[], keyOf: (item: RefusedItem) => st
   return [...groups.values()];
 };
 
-/** Of what is no terminal, each is another mistake. */
+/** Texts that are no terminal are not grouped: each is another mistake. */
 const isSingle = ({ reason, couldBe }: RefusedItem): boolean =>
   reason === 'unknown' || reason === 'malformed' || couldBe !== undefined;
 

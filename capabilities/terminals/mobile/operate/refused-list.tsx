@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Icon } from '#platform/ui/basics/icon.tsx';
 import styles from './refused-list.module.css';
 
-export interface Refused {
+export interface RefusedLine {
   id: string;
   reason: ReactNode;
   /** Usually a `Serial`. */
@@ -13,7 +13,7 @@ export interface Refused {
 }
 
 /** Refused terminals, each with reason and remedy. */
-export function RefusedList({ items }: { items: readonly Refused[] }): ReactNode {
+export function RefusedList({ items }: { items: readonly RefusedLine[] }): ReactNode {
   return (
     <ul className={styles['list']}>
       {items.map((item) => (

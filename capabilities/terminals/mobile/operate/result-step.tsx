@@ -18,7 +18,7 @@ import { Parties } from './parties.tsx';
 import { RefusedCard } from './refused-card.tsx';
 import { operationName } from '../operation-labels.ts';
 
-/** What was submitted, and the preview that was confirmed. */
+/** The submitted operation, and the preview that was confirmed. */
 export interface Result {
   operation: SubmittedOperation;
   preview: OperationPreview;

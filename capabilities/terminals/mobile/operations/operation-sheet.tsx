@@ -88,7 +88,7 @@ function Content({ operation }: { operation: Operation }): ReactNode {
   );
 }
 
-/** What happens next, or what to do about a refusal. */
+/** The next step, or what to do about a refusal. */
 function AtAcquirer({ operation: { confirmer, status, submittedAt, items } }: { operation: Operation }): ReactNode {
   const { t } = useText();
   const now = useNow(usePage().active);

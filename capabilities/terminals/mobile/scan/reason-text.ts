@@ -1,8 +1,8 @@
-import type { Checked } from './use-scan-list.ts';
+import type { SerialCheck } from './use-scan-list.ts';
 import type { Translate } from '../operation-labels.ts';
 
 /** Why a terminal will not do, with who has it where that is the reason. */
-export const reasonText = ({ reason, terminal }: Checked, t: Translate): string => {
+export const reasonText = ({ reason, terminal }: SerialCheck, t: Translate): string => {
   if (reason === 'held_elsewhere' && terminal !== undefined)
     return terminal.holder.relation === 'self'
       ? t('terminals.scan-serials.held-self')

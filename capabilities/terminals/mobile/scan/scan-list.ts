@@ -1,9 +1,9 @@
-/** The terminals that were scanned one after another, newest first, with what became of each. */
+/** The terminals that were scanned one after another, newest first, with the outcome of each. */
 import type { AnswerOf } from '#platform/contract/call.ts';
 import type { checkSerial } from '../../contract/check-serial.ts';
 import type { ScannedTerminal } from './scanned.ts';
 
-type Checked = AnswerOf<typeof checkSerial>;
+type SerialCheck = AnswerOf<typeof checkSerial>;
 
 export interface ScannedItem {
   sn: string;
@@ -14,7 +14,7 @@ export interface ScannedItem {
    * and `duplicate` do not count.
    */
   state: 'checking' | 'good' | 'unchecked' | 'bad' | 'duplicate';
-  checked?: Checked;
+  checked?: SerialCheck;
   /** duplicate: when the first one was scanned. */
   firstAt?: Date;
 }
@@ -33,7 +33,7 @@ export const added = (items: readonly ScannedItem[], sn: string, at: Date): Scan
 };
 
 /** The answer to a check; undefined: there was none. */
-export const answered = (items: readonly ScannedItem[], sn: string, checked: Checked | undefined): ScannedItem[] =>
+export const answered = (items: readonly ScannedItem[], sn: string, checked: SerialCheck | undefined): ScannedItem[] =>
   items.map((item) => {
     if (item.sn !== sn || !counts(item)) return item;
     if (checked === undefined) return { ...item, state: 'unchecked' };

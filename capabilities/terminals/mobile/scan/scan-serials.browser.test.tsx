@@ -8,7 +8,7 @@ import { render } from '#testing/browser/render.tsx';
 import { feelPhone } from '#testing/browser/senses.ts';
 import { Page } from './scan-serials.tsx';
 
-/** What lies in the frame. */
+/** The codes in the frame. */
 let codes: string[] = [];
 class Detector {
   static async getSupportedFormats(): Promise<string[]> {

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
 import { Icon } from '#platform/ui/basics/icon.tsx';
 import { reasonText } from './reason-text.ts';
-import type { Told } from './use-scan-list.ts';
+import type { ScanNotice } from './use-scan-list.ts';
 
 const TAIL = 6;
 
-/** One line below the frame: how to scan, or what became of the last code. */
-export function ScanTip({ told }: { told: Told | undefined }): ReactNode {
+/** One line below the frame: how to scan, or the outcome of the last code. */
+export function ScanTip({ told }: { told: ScanNotice | undefined }): ReactNode {
   const { t } = useText();
   if (told === undefined) return t('terminals.scan-serials.tip');
   if (told.kind === 'checking' || told.kind === 'good')

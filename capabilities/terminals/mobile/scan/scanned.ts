@@ -1,4 +1,4 @@
-/** What the scanner hands back to the page that opened it. */
+/** The answer of the scanner to the page that opened it. */
 export interface ScannedTerminal {
   sn: string;
   /** Absent when it could not be checked. */

@@ -8,26 +8,26 @@ import type { OperationType } from '../../contract/operation-types.ts';
 import { serialInCode, shownCode } from '../../rules/serial.ts';
 import { added, answered, counts, without, type ScannedItem } from './scan-list.ts';
 
-export type Checked = AnswerOf<typeof checkSerial>;
+export type SerialCheck = AnswerOf<typeof checkSerial>;
 
-/** What the last code was, told below the frame. */
-export type Told =
+/** The result of the last code, shown below the frame. */
+export type ScanNotice =
   | { kind: 'no-serial'; text: string }
   | { kind: 'no-code' | 'no-decoder' | 'no-answer' }
   | { kind: 'checking' | 'good' | 'duplicate'; sn: string }
-  | { kind: 'bad'; sn: string; checked: Checked };
+  | { kind: 'bad'; sn: string; checked: SerialCheck };
 
 interface Purpose {
   isBatch: boolean;
   type: OperationType | undefined;
   from: string | undefined;
-  onFound: (checked: Checked) => void;
+  onFound: (checked: SerialCheck) => void;
 }
 
 export interface ScanList {
   items: readonly ScannedItem[];
-  told: Told | undefined;
-  tell: (told: Told) => void;
+  told: ScanNotice | undefined;
+  tell: (told: ScanNotice) => void;
   /** A code from the camera, a photo or the keyboard. */
   take: (code: string) => void;
   remove: (sn: string) => void;
@@ -37,13 +37,13 @@ export interface ScanList {
 /** Checks each serial number; a single one that will do is given to `onFound`. */
 export function useScanList({ isBatch, type, from, onFound }: Purpose): ScanList {
   const [items, setItems] = useState<readonly ScannedItem[]>([]);
-  const [told, tell] = useState<Told>();
+  const [told, tell] = useState<ScanNotice>();
   const latest = useRef(items);
   const change = (next: readonly ScannedItem[]): void => {
     latest.current = next;
     setItems(next);
   };
-  const conclude = (sn: string, checked: Checked | undefined): void => {
+  const conclude = (sn: string, checked: SerialCheck | undefined): void => {
     change(answered(latest.current, sn, checked));
     if (checked?.reason !== undefined) {
       signal('bad');

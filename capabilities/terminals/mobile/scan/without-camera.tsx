@@ -10,12 +10,12 @@ import { NavBar } from '#platform/ui/page/nav-bar.tsx';
 import { Screen, Stack } from '#platform/ui/page/screen.tsx';
 import type { CameraFault } from '#platform/ui/scan/camera-fault.ts';
 import { ScanTip } from './scan-tip.tsx';
-import type { Told } from './use-scan-list.ts';
+import type { ScanNotice } from './use-scan-list.ts';
 import styles from './scan.module.css';
 
 interface WithoutCameraProps {
   fault: CameraFault;
-  told: Told | undefined;
+  told: ScanNotice | undefined;
   onRetry: () => void;
   onPhoto: (event: ChangeEvent<HTMLInputElement>) => void;
   onByHand: () => void;

@@ -100,7 +100,7 @@ beforeEach(async () => {
 });
 const closeCircuit = () => sql`delete from platform.acquirer_circuit`.execute(stage.db);
 
-/** What the stand-in was told about the binding of a terminal, in order: `PUT OP…-1`. */
+/** The commands that the stand-in received about the binding of a terminal, in order: `PUT OP…-1`. */
 const toldAbout = (no: string): string[] => standIn.asked.filter((one) => one.includes(no));
 const commandOf = async (number: string) =>
   (
@@ -374,7 +374,7 @@ it('tells the acquirer where terminals stand that it has registered: the last mo
   await closeCircuit();
   // unbound, it is withdrawn and not moved
   await (await stage.as('direct')).ok(unbindTerminal, { sn: gone });
-  // moved again while it is being told: the former answer is void, the last place is told
+  // moved again during the notification: the former answer is void, the last place is notified
   await moveTo('红星路四段 8 号');
   const slow: CommandAdapter = {
     ...adapter,
@@ -390,7 +390,7 @@ it('tells the acquirer where terminals stand that it has registered: the last mo
   const sent = () => toldAbout(`${no}M`).filter((one) => one.startsWith('PUT'));
   expect(sent()).toEqual([1, 2, 3].map((n) => `PUT ${no}M${n}`));
   expect(await listedNo(no)).toBeUndefined();
-  // the first move, whose fate is unknown, is never sent again
+  // the first move, whose outcome is unknown, is never sent again
   await closeCircuit();
   await askFor(90);
   expect(sent()).toHaveLength(3);

@@ -1,13 +1,13 @@
-/** What the outbox asks and tells about commands of bindings. */
+/** Answers and handlers for the outbox about commands of bindings. */
 import type { AcquirerRefusal, Command } from '#platform/acquirer/command.ts';
 import type { CommandEvent, CommandOwner } from '#platform/acquirer/outbox/outbox.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import { readNumber } from '../../rules/acquirer-request.ts';
 import { lockTerminals } from '../terminal-updates.ts';
-import { findRequest, holdRequest, settleRequest, type Decided } from './settle.ts';
+import { findRequest, holdRequest, settleRequest, type AcquirerDecision } from './settle.ts';
 
-/** What others lock while they end its commands: everything of a binding that waits, otherwise its terminal. */
+/** Locks what others lock while they end its commands: everything of a binding that waits, otherwise its terminal. */
 const hold = async (tx: Tx, number: string): Promise<void> => {
   const { no, act } = readNumber(number);
   const request = await findRequest(tx, no);
@@ -16,7 +16,7 @@ const hold = async (tx: Tx, number: string): Promise<void> => {
   else await lockTerminals(tx, [request.terminalId]);
 };
 
-/** What was given up was cancelled with it; this guards what was not. */
+/** Commands of given-up requests were cancelled with them; this guards those that were not. */
 const beforeSending = async (tx: Tx, { number }: Command): Promise<boolean> => {
   const { no, act } = readNumber(number);
   const request = await findRequest(tx, no);
@@ -24,7 +24,7 @@ const beforeSending = async (tx: Tx, { number }: Command): Promise<boolean> => {
   return act === 'unbind' ? request?.state === 'withdrawing' : request?.moveNo === number;
 };
 
-const settle = async (tx: Tx, no: string, answer: Decided, now: Date): Promise<void> => {
+const settle = async (tx: Tx, no: string, answer: AcquirerDecision, now: Date): Promise<void> => {
   const request = await findRequest(tx, no);
   if (request !== undefined) await settleRequest(tx, { request, answer, now });
 };
@@ -47,7 +47,7 @@ const failed = async (tx: Tx, number: string, reason: AcquirerRefusal, words: st
   if (act === 'bind') await settle(tx, no, { outcome: 'refused', reason, message: words }, now);
 };
 
-/** What was withdrawn, or is being, contradicts nothing that matters any more. */
+/** For a request that was withdrawn, or is being, a contradiction does not matter any more. */
 const contradicted = async (tx: Tx, number: string, now: Date): Promise<void> => {
   const { no, act } = readNumber(number);
   const states = act === 'bind' ? ['accepted', 'refused'] : ['withdrawn'];

@@ -19,7 +19,7 @@ export const brandAcquirers = async (db: Db): Promise<BrandAcquirer[]> => {
   return rows;
 };
 
-/** What was commanded before stays with its acquirer. @returns whose it was. @throws Problem for an unknown brand. */
+/** Earlier commands stay with their acquirer. @returns whose it was. @throws Problem for an unknown brand. */
 export const setBrandAcquirer = async (
   tx: Tx,
   id: BrandId,

@@ -28,7 +28,7 @@ const UNDO = `
   alter table terminals.acquirer_request drop column move_no, drop column contradicted_at,
     alter column due_at drop default;`;
 
-interface Old {
+interface OldRequest {
   readonly state: string;
   readonly sent?: boolean;
   readonly answered?: boolean;
@@ -46,7 +46,7 @@ const terminal = async (): Promise<string> => {
 };
 
 /** A row as the version before would have left it. */
-const add = async (no: string, sn: string, old: Old): Promise<void> => {
+const add = async (no: string, sn: string, old: OldRequest): Promise<void> => {
   const { state, sent = true, answered = false, reason = null, placeDue = false, placeRefusal = null } = old;
   const at = new Date(STORY_NOW);
   const { rows } = await sql<{ id: number }>`
@@ -85,9 +85,9 @@ beforeAll(async () => {
     'A-8': { state: 'withdrawing' },
     'A-9': { state: 'withdrawing', answered: true, reason: 'other' },
     'A-10': { state: 'withdrawn' },
-  } satisfies Record<string, Old>))
+  } satisfies Record<string, OldRequest>))
     await add(no, await terminal(), old);
-  // unbound, and bound again before the acquirer was told of it
+  // unbound, and bound again before the acquirer was notified of it
   const twice = await terminal();
   await add('A-7', twice, { state: 'withdrawing', answered: true });
   await add('A-11', twice, { state: 'waiting', sent: false });

@@ -1,4 +1,4 @@
-/** Tells the acquirer where terminals that it has registered stand since their merchant moved. */
+/** Notifies the acquirer of the new place of terminals that it has registered, once their merchant moved. */
 import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
 import type { FullPlace } from '#capabilities/merchants/server/api.ts';
 import type { BindTerminal } from '#platform/acquirer/command.ts';
@@ -9,7 +9,7 @@ import type { Tx } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import { moveNumber } from '../../rules/acquirer-request.ts';
 
-interface Moved {
+interface MovedRequest {
   readonly no: string;
   /** How often it moved. */
   readonly count: number;
@@ -18,7 +18,7 @@ interface Moved {
 
 /** The last move counts: one before it is given up. The merchant and its terminals are locked. */
 export const moveRequests = async (tx: Tx, id: MerchantId, place: FullPlace, at: Date): Promise<void> => {
-  const { rows } = await sql<Moved>`
+  const { rows } = await sql<MovedRequest>`
     update terminals.acquirer_request as request set place_number = request.place_number + 1,
       move_no = request.no || 'M' || request.place_number + 1
     from terminals.acquirer_request as before

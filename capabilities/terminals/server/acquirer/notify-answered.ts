@@ -1,4 +1,4 @@
-/** Tells the submitter what became of a binding at the acquirer. */
+/** Notifies the submitter of the outcome of a binding at the acquirer. */
 import { notify } from '#capabilities/content/server/api.ts';
 import { merchantsByIds } from '#capabilities/merchants/server/api.ts';
 import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
@@ -10,18 +10,18 @@ import type { AgentId } from '#platform/ids/caller-ids.ts';
 import type { OperationId } from '../../contract/terminal-ids.ts';
 import { HISTORY } from '../notify-operation.ts';
 
-interface Answered {
+interface AnswerSummary {
   readonly agentId: AgentId;
   readonly merchantId: NotNull<MerchantId>;
   readonly accepted: number;
   readonly refused: number;
-  /** Of the only terminal. */
+  /** The serial number, if there is only one terminal. */
   readonly sn: string;
   readonly reason: string | null;
 }
 
-const answeredIn = async (tx: Tx, id: OperationId): Promise<Answered> => {
-  const { rows } = await sql<Answered>`
+const answeredIn = async (tx: Tx, id: OperationId): Promise<AnswerSummary> => {
+  const { rows } = await sql<AnswerSummary>`
     select submitter_agent_id as "agentId", operation.merchant_id as "merchantId",
       count(*) filter (where state = 'accepted') as accepted, count(*) filter (where request.reason is not null) as refused,
       min(sn) as sn, min(request.reason) as reason

@@ -1,4 +1,4 @@
-/** What the operator does about requests to the acquirer. */
+/** The operator's acts on requests to the acquirer. */
 import type { Operator } from '#platform/auth/operator.ts';
 import { agentsByIds } from '#capabilities/agents/server/api.ts';
 import { operatorAudit, type OperatorAct } from '#capabilities/audit/server/api.ts';
@@ -52,7 +52,7 @@ const commandNo = ({ no, state, moveNo }: StoredRequest): string => {
 export interface ListedRequest extends StoredRequest {
   readonly agentCode: string;
   readonly merchantNo: string;
-  /** What the acquirer was told last; undefined: it was never told anything. */
+  /** The last command to the acquirer; undefined: there was none. */
   readonly command: KeptCommand | undefined;
 }
 
@@ -111,7 +111,7 @@ const settleContradiction = async (tx: Tx, no: string): Promise<boolean> => {
   return rows.length > 0;
 };
 
-interface Ending {
+interface EndInput {
   readonly no: string;
   readonly reason: string;
   readonly operator: Operator;
@@ -140,7 +140,7 @@ const end = async (tx: Tx, request: StoredRequest, reason: string, now: Date): P
  * Ends a request as refused, for what the acquirer says by telephone; of one that was contradicted, the contradiction.
  * @throws Problem
  */
-export const endRequest = async (tx: Tx, { no, reason, operator, now }: Ending): Promise<void> => {
+export const endRequest = async (tx: Tx, { no, reason, operator, now }: EndInput): Promise<void> => {
   const [request] = await requests(tx, sql`request.no = ${no}`);
   if (request === undefined) throw refuse('binding_unknown', { no });
   if (!(await end(tx, request, reason, now))) throw refuse('binding_settled', { no, state: request.state });

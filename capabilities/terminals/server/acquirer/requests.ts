@@ -23,17 +23,17 @@ export interface NewRequests {
   readonly at: Date;
 }
 
-interface Made {
+interface CreatedRequest {
   readonly no: string;
   readonly sn: string;
   readonly brandId: BrandId;
-  /** What the acquirer still has of this terminal, or may have, is withdrawn first. */
+  /** The request that the acquirer still has for this terminal, or may have: it is withdrawn first. */
   readonly earlierNo: string | null;
 }
 
-const insert = async (tx: Tx, requests: NewRequests): Promise<Made[]> => {
+const insert = async (tx: Tx, requests: NewRequests): Promise<CreatedRequest[]> => {
   const { operation, merchantId, serviceFeeFen, terminalIds, at } = requests;
-  const { rows } = await sql<Made>`
+  const { rows } = await sql<CreatedRequest>`
     with made as (
       insert into terminals.acquirer_request (no, operation_id, terminal_id, merchant_id, service_fee_fen, created_at)
       select ${operation.no} || '-' || asked.position, ${operation.id}, asked.id, ${merchantId}, ${serviceFeeFen}, ${at}

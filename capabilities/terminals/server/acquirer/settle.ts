@@ -1,4 +1,4 @@
-/** What an answer of the acquirer does: the terminal is bound, or is free again, once, in one transaction. */
+/** The effect of an acquirer's answer: the terminal is bound, or is free again, once, in one transaction. */
 import { holdTree } from '#capabilities/agents/server/api.ts';
 import { jobAudit } from '#capabilities/audit/server/api.ts';
 import { holdMerchant } from '#capabilities/merchants/server/api.ts';
@@ -26,7 +26,7 @@ export interface BindingRequest {
   readonly moveNo: string | null;
 }
 
-export type Decided =
+export type AcquirerDecision =
   | { readonly outcome: 'accepted' }
   | { readonly outcome: 'refused'; readonly reason: AcquirerRefusal; readonly message: string };
 
@@ -38,13 +38,16 @@ export const findRequest = async (db: Db, no: string): Promise<BindingRequest | 
   return rows[0];
 };
 
-interface Held {
+interface LockedRequest {
   readonly merchant: Awaited<ReturnType<typeof holdMerchant>>;
   readonly operation: OperationRecord | undefined;
 }
 
 /** In the order of everybody: tree, merchant, operation, terminals; then commands. */
-export const holdRequest = async (tx: Tx, { merchantId, operationId, terminalId }: BindingRequest): Promise<Held> => {
+export const holdRequest = async (
+  tx: Tx,
+  { merchantId, operationId, terminalId }: BindingRequest,
+): Promise<LockedRequest> => {
   await holdTree(tx);
   const merchant = await holdMerchant(tx, merchantId);
   const operation = await lockOperation(tx, operationId);
@@ -52,7 +55,7 @@ export const holdRequest = async (tx: Tx, { merchantId, operationId, terminalId 
   return { merchant, operation };
 };
 
-const enter = async (tx: Tx, { no }: BindingRequest, answer: Decided, now: Date): Promise<boolean> => {
+const enter = async (tx: Tx, { no }: BindingRequest, answer: AcquirerDecision, now: Date): Promise<boolean> => {
   const refusal = answer.outcome === 'refused' ? answer : undefined;
   const { rows } = await sql`
     update terminals.acquirer_request set state = ${answer.outcome}, answered_at = ${now},
@@ -79,7 +82,7 @@ const free = async (tx: Tx, { operationId, terminalId }: BindingRequest, reason:
 };
 
 /** The last answer ends the operation. */
-const endAnswered = async (tx: Tx, { id }: OperationRecord, answer: Decided, now: Date): Promise<boolean> => {
+const endAnswered = async (tx: Tx, { id }: OperationRecord, answer: AcquirerDecision, now: Date): Promise<boolean> => {
   const { rows } = await sql`
     update terminals.operation set decided_at = ${now},
       status = case when succeeded_count > 0 then ${OPERATION_STATUS.approved}::smallint
@@ -90,13 +93,13 @@ const endAnswered = async (tx: Tx, { id }: OperationRecord, answer: Decided, now
   return rows.length > 0;
 };
 
-interface Settling {
+interface SettleInput {
   readonly request: BindingRequest;
-  readonly answer: Decided;
+  readonly answer: AcquirerDecision;
   readonly now: Date;
 }
 
-const apply = async (tx: Tx, operation: OperationRecord, { request, answer, now }: Settling): Promise<boolean> => {
+const apply = async (tx: Tx, operation: OperationRecord, { request, answer, now }: SettleInput): Promise<boolean> => {
   if (!(await enter(tx, request, answer, now))) return false;
   if (answer.outcome === 'accepted') await bind(tx, request, now);
   else await free(tx, request, answer.reason);
@@ -111,7 +114,7 @@ const apply = async (tx: Tx, operation: OperationRecord, { request, answer, now 
 };
 
 /** An answer that was applied already, or whose operation has ended, has no effect. @returns whether it had one. */
-export const settleRequest = async (tx: Tx, settling: Settling): Promise<boolean> => {
+export const settleRequest = async (tx: Tx, settling: SettleInput): Promise<boolean> => {
   const { request, now } = settling;
   const { merchant, operation } = await holdRequest(tx, request);
   if (operation === undefined) return false;

@@ -1,4 +1,4 @@
-/** Tells the acquirer that terminals are not, or no more, bound. */
+/** Notifies the acquirer that terminals are not, or no more, bound. */
 import type { BindTerminal } from '#platform/acquirer/command.ts';
 import { commandStates } from '#platform/acquirer/outbox/command-states.ts';
 import { giveUpCommands } from '#platform/acquirer/outbox/give-up-command.ts';
@@ -8,7 +8,7 @@ import type { Tx } from '#platform/db/db.ts';
 import type { TerminalId } from '../../contract/terminal-ids.ts';
 import { unbindNumber } from '../../rules/acquirer-request.ts';
 
-/** Of requests that are `withdrawing`: at the acquirer that was asked to bind. The terminals are locked. */
+/** Withdraws requests that are `withdrawing`, at the acquirer that was asked to bind. The terminals are locked. */
 export const withdraw = async (tx: Tx, nos: readonly string[], at: Date): Promise<void> => {
   const binds = await commandStates(tx, nos);
   await queueCommands(
@@ -29,7 +29,7 @@ export const withdraw = async (tx: Tx, nos: readonly string[], at: Date): Promis
   );
 };
 
-/** They were unbound. A move that was not told yet is told no more. The terminals are locked. */
+/** They were unbound. A move that was not notified yet is dropped. The terminals are locked. */
 export const withdrawBound = async (tx: Tx, ids: readonly TerminalId[], at: Date): Promise<void> => {
   const { rows } = await sql<{ no: string; moveNo: string | null }>`
     update terminals.acquirer_request as request set state = 'withdrawing', move_no = null

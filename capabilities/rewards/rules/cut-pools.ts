@@ -1,6 +1,6 @@
 import { addFen, maxFen, minFen, subtractFen, zeroFen, type Fen } from '#platform/money/fen.ts';
 
-interface Asked<Key> {
+interface PoolRequest<Key> {
   readonly cap: Key;
   readonly poolFen: Fen;
   /** Of a correction: what its former reward gave back to the same cap. */
@@ -13,7 +13,7 @@ interface Asked<Key> {
  * @param leftFens what each cap leaves, by its key, with what was given back; a pool whose cap is not in it is not cut.
  * @returns the pool of each, never more than was asked for and never below 0.
  */
-export const cutPools = <Key>(asked: readonly Asked<Key>[], leftFens: ReadonlyMap<Key, Fen>): Fen[] => {
+export const cutPools = <Key>(asked: readonly PoolRequest<Key>[], leftFens: ReadonlyMap<Key, Fen>): Fen[] => {
   const left = new Map(leftFens);
   const take = (cap: Key, fens: Fen): void => {
     left.set(cap, subtractFen(left.get(cap) ?? zeroFen, fens));

@@ -9,7 +9,7 @@ import type { AwardRequest } from './award-request.ts';
 import { capOf, leftOfCaps } from './caps/left-of-caps.ts';
 import { sharesOfLines } from './shares-of-lines.ts';
 
-interface Expected extends Pick<AwardRequest, 'kind' | 'policyId' | 'item' | 'poolFen' | 'holderId' | 'lineDay'> {
+interface ExpectedAward extends Pick<AwardRequest, 'kind' | 'policyId' | 'item' | 'poolFen' | 'holderId' | 'lineDay'> {
   /** The first day on which it can be deserved, if that is to come: the cap of its month holds. */
   readonly firstDay?: BusinessDay | undefined;
 }
@@ -34,7 +34,7 @@ export interface ExpectedShare {
 export const expectedShares = async (
   db: Db,
   viewerId: AgentId,
-  requests: readonly Expected[],
+  requests: readonly ExpectedAward[],
   day: BusinessDay,
 ): Promise<(ExpectedShare | undefined)[]> => {
   if (requests.length === 0) return [];

@@ -43,16 +43,21 @@ export const recomputeAward = async (
   };
 };
 
-interface Again {
+interface RecomputedParts {
   readonly ownFen: Fen;
   readonly shareFen: Fen;
 }
 
-const lineAgain = async (db: Db, award: Award, agentId: AgentId, lineDay: BusinessDay | undefined): Promise<Again> => {
+const lineAgain = async (
+  db: Db,
+  award: Award,
+  agentId: AgentId,
+  lineDay: BusinessDay | undefined,
+): Promise<RecomputedParts> => {
   const { kind, day, policyId, item, poolFen, agentIds } = award;
   const [holderId] = agentIds;
   if (holderId === undefined) return { ownFen: zeroFen, shareFen: zeroFen };
-  const { rows } = await sql<Again>`
+  const { rows } = await sql<RecomputedParts>`
     with ${sharesOfLines([{ kind, day, lineDay, policyId, item, poolFen, holderId }])}
     select own_fens[place] as "ownFen", share_fens[place] as "shareFen"
     from shared cross join lateral (select array_position(agent_ids, ${agentId}::bigint) as place) as own
@@ -60,7 +65,7 @@ const lineAgain = async (db: Db, award: Award, agentId: AgentId, lineDay: Busine
   return rows[0] ?? { ownFen: zeroFen, shareFen: zeroFen };
 };
 
-const allowanceAgain = async (db: Db, { period, policyId }: Award, agentId: AgentId): Promise<Again> =>
+const allowanceAgain = async (db: Db, { period, policyId }: Award, agentId: AgentId): Promise<RecomputedParts> =>
   (period === null ? undefined : await allowanceOf(db, period, policyId, agentId)) ?? {
     ownFen: zeroFen,
     shareFen: zeroFen,

@@ -15,5 +15,5 @@ export { InfoPage } from './info/info-page.tsx';
 export { CountRows } from './info/level-rows.tsx';
 export { memberPoints } from './info/member-trend.ts';
 export { useInfoAddress } from './info/use-info-address.ts';
-export type { Asked } from './periods.ts';
+export type { CardQuery } from './periods.ts';
 export { TermCards } from './info/term-cards.tsx';

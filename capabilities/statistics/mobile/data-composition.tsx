@@ -8,7 +8,7 @@ import { Card, CardHead } from '#platform/ui/basics/card.tsx';
 import { Icon } from '#platform/ui/basics/icon.tsx';
 import { SkeletonRows, SkeletonText } from '#platform/ui/feedback/feedback.tsx';
 import { cx } from '#platform/ui/theme/cx.ts';
-import type { Asked } from './periods.ts';
+import type { CardQuery } from './periods.ts';
 import type { TradesRead } from './use-trades.ts';
 import styles from './data-composition.module.css';
 
@@ -18,7 +18,7 @@ const ShareCards = lazy(async () => ({ default: (await import('./data-shares.tsx
 const NAMED = 3;
 
 interface DataCompositionProps {
-  asked: Asked;
+  asked: CardQuery;
   read: TradesRead;
   isOpen: boolean;
   onOpen: (isOpen: boolean) => void;

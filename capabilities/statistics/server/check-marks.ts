@@ -75,14 +75,14 @@ export const checkEverybody = async (db: Db, now: Date): Promise<{ agents: numbe
   });
 };
 
-export interface Differing {
+export interface DifferingAgent {
   agentId: AgentId;
   differences: Difference[];
 }
 
 /** Whose pages say 核对中 because something differs. */
-export const differingAgents = async (db: Db, most: number): Promise<Differing[]> => {
-  const { rows } = await sql<Differing>`
+export const differingAgents = async (db: Db, most: number): Promise<DifferingAgent[]> => {
+  const { rows } = await sql<DifferingAgent>`
     select agent_id as "agentId", differences from statistics.check_mark
     where differences <> '[]' order by agent_id limit ${most}`.execute(db);
   return rows;

@@ -20,7 +20,7 @@ import {
   LIST_FIELDS,
   NO_FILTER,
   searchOf,
-  type Asked,
+  type SummaryQuery,
   type ListValues,
   type Scope,
   type TradeFilter,
@@ -94,7 +94,7 @@ export function TradeFilterSheet({
 }
 
 /** 查看 12 笔: the number of matches, requested with a debounce. No number unless it is exact and of this filter. */
-const useApplyText = (asked: Asked): string | undefined => {
+const useApplyText = (asked: SummaryQuery): string | undefined => {
   const { t } = useText();
   const counted = useDebounced(asked);
   const { data } = useCall(getTradeSummary, counted);

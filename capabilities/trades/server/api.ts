@@ -38,5 +38,5 @@ export {
   type LineCost,
   type LineShares,
   type MovedLineOfSales,
-  type Sold,
+  type SoldLine,
 } from './reprice/reprice-lines.ts';

@@ -26,7 +26,7 @@ export interface ShareSum {
   readonly shareFen: Fen;
 }
 
-interface Asked extends Stretch {
+interface ShareQuery extends Stretch {
   readonly agentId: AgentId;
   /** Only shares of the own merchants. */
   readonly onlyOwn: boolean;
@@ -34,11 +34,11 @@ interface Asked extends Stretch {
 
 const KINDS: readonly ShareKind[] = ['profit_share', 'value_share'];
 
-const within = ({ agentId, onlyOwn, from, until }: Asked): Sql => sql`
+const within = ({ agentId, onlyOwn, from, until }: ShareQuery): Sql => sql`
   s.agent_id = ${agentId} and s.occurred_at >= ${from} and s.occurred_at < ${until} and (${!onlyOwn} or s.depth = 0)`;
 
 /** Reads each share once: the caller bounds their number by `countShares`. */
-export const shareSums = async (db: Db, asked: Asked): Promise<ShareSum[]> => {
+export const shareSums = async (db: Db, asked: ShareQuery): Promise<ShareSum[]> => {
   const parts = KINDS.map(
     (kind) => sql`
       select ${kind}::text as kind, t.kind = 'refund' as "isRefund", t.agent_ids[s.depth] as "sourceId",
@@ -51,7 +51,7 @@ export const shareSums = async (db: Db, asked: Asked): Promise<ShareSum[]> => {
 };
 
 /** How many shares there are, those of 0 included; not more than `most`. */
-export const countShares = async (db: Db, asked: Asked, most: number): Promise<number> => {
+export const countShares = async (db: Db, asked: ShareQuery, most: number): Promise<number> => {
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from (
       select from trades.share as s where s.agent_id = ${asked.agentId} and s.occurred_at >= ${asked.from}

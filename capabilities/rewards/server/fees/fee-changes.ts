@@ -49,13 +49,13 @@ const chargedThrough = async (db: Db, plan: TerminalPlan | undefined): Promise<n
   return chargedPhases(plan, settleCollections(plan, feesToSettle(fees)));
 };
 
-interface Laid {
+interface LaidChange {
   readonly id: StoredChange['id'];
   readonly firstPhase: number | null;
   readonly firstOn: BusinessDay | null;
 }
 
-const layOne = (plan: TerminalPlan | undefined, changes: readonly StoredChange[]): Laid[] => {
+const layOne = (plan: TerminalPlan | undefined, changes: readonly StoredChange[]): LaidChange[] => {
   const isLaid = ({ isOvertaken, bindingId }: StoredChange): boolean =>
     plan !== undefined && !isOvertaken && bindingId >= plan.bindingId;
   const laid = changes.filter(isLaid);
@@ -66,7 +66,7 @@ const layOne = (plan: TerminalPlan | undefined, changes: readonly StoredChange[]
   });
 };
 
-const saveLaid = async (tx: Tx, laid: readonly Laid[]): Promise<void> => {
+const saveLaid = async (tx: Tx, laid: readonly LaidChange[]): Promise<void> => {
   await sql`
     update rewards.fee_change set first_phase = laid.first_phase, first_on = laid.first_on
     from unnest(${laid.map(({ id }) => id)}::bigint[], ${laid.map(({ firstPhase }) => firstPhase)}::int[],

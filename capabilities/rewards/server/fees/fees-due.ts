@@ -19,7 +19,7 @@ export interface FeeDue {
 
 export type AfterFee = readonly [since: BusinessDay, terminalId: TerminalId];
 
-interface Wanted {
+interface DueFeeQuery {
   readonly side: 'self' | 'team';
   readonly today: BusinessDay;
   readonly after?: AfterFee | undefined;
@@ -34,7 +34,7 @@ const heldBy = ({ agentId }: Scope, side: 'self' | 'team'): Sql =>
 export const feesDue = async (
   db: Db,
   scope: Scope,
-  { side, today, after, offset = 0, limit }: Wanted,
+  { side, today, after, offset = 0, limit }: DueFeeQuery,
 ): Promise<FeeDue[]> => {
   const { rows } = await sql<FeeDue>`
     with plan as materialized (

@@ -50,12 +50,12 @@ const readPlans = async (db: Db, terminalIds: readonly TerminalId[]): Promise<Pl
   return rows;
 };
 
-interface Passed extends PhaseDay {
+interface PassedPhase extends PhaseDay {
   readonly terminalId: TerminalId;
 }
 
 /** Phases whose day is not to come; whether they are due is decided by {@link withDue}. */
-const passedPhases = (plan: PlanRow, today: BusinessDay): Passed[] =>
+const passedPhases = (plan: PlanRow, today: BusinessDay): PassedPhase[] =>
   Array.from({ length: firstPhaseFrom(plan, addDays(today, 1)) - 1 }, (_, index) => ({
     terminalId: plan.terminalId,
     phase: index + 1,
@@ -64,7 +64,7 @@ const passedPhases = (plan: PlanRow, today: BusinessDay): Passed[] =>
   }));
 
 /** Due is a phase with a fee where the terminal serves a merchant at the close of its day. */
-const withDue = async (db: Db, phases: readonly Passed[]): Promise<Passed[]> => {
+const withDue = async (db: Db, phases: readonly PassedPhase[]): Promise<PassedPhase[]> => {
   if (phases.length === 0) return [];
   const { rows } = await sql<{ ord: number }>`
     select ord from terminals.api_bound_on(${phases.map(({ terminalId }) => terminalId)}::bigint[],

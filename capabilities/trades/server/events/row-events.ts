@@ -25,7 +25,7 @@ type TellsRow = ToldOf<RowKind>;
 const outcomeOf = (reason: QuarantineReason): Outcome =>
   reason === 'conflict' || reason === 'implausible' ? differs(reason) : waits(reason);
 
-interface Held {
+interface HeldRow {
   readonly reference: string;
   readonly reason: QuarantineReason;
   readonly isOpen: boolean;
@@ -34,8 +34,8 @@ interface Held {
 }
 
 /** What became last of the rows of these references that the feed held back. */
-const heldRows = async (tx: Tx, acquirer: string, references: readonly string[]): Promise<Map<string, Held>> => {
-  const { rows } = await sql<Held>`
+const heldRows = async (tx: Tx, acquirer: string, references: readonly string[]): Promise<Map<string, HeldRow>> => {
+  const { rows } = await sql<HeldRow>`
     select distinct on (reference) reference, reason, released_at is null as "isOpen", dismissed_note as note
     from trades.quarantine where acquirer = ${acquirer} and reference = any (${references}::text[])
     order by reference, id desc`.execute(tx);
@@ -62,7 +62,7 @@ const originalOf = ({ event }: TellsRow): string =>
   'originalReference' in event ? (event.originalReference ?? '') : '';
 
 /** Undefined: it is booked now. */
-const before = (told: TellsRow, held: Held | undefined, sale: Sale | undefined): Outcome | undefined => {
+const before = (told: TellsRow, held: HeldRow | undefined, sale: Sale | undefined): Outcome | undefined => {
   // only what was given to the feed before can wait there: what waits under the reference otherwise is corrected
   if (told.reason !== undefined && held !== undefined) {
     if (held.isOpen) return outcomeOf(held.reason);

@@ -30,7 +30,7 @@ interface UncountedQuery {
   days: Days;
 }
 
-/** What the card needs; the page waits for it, because the card pushes down what is below it. */
+/** The data of the card; the page waits for them, because the card pushes down what is below it. */
 export const useUncounted = ({ scope, days }: UncountedQuery) => {
   const options = { enabled: useMay()('trade:view'), keepPrevious: true };
   const asked = { scope, ...days, statuses: UNSUCCESSFUL };
@@ -103,7 +103,7 @@ interface WaitingProps {
   when: (trade: Pick<Trade, 'occurredAt'>) => string;
 }
 
-/** What is in quarantine: not booked, so there is no transaction to open and no share to tell. */
+/** Rows in quarantine: not booked, so there is no transaction to open and no share to show. */
 function Waiting({ quarantined: { count, isMore, rows }, when }: WaitingProps): ReactNode {
   const { t } = useText();
   const shown = useShownAmount();

@@ -8,7 +8,7 @@ import { addSides, byDifference, noSide, type Side, type Sides } from './differe
 export interface EarnedPart extends Side {
   readonly kind: EarningKind;
   readonly isReversal: boolean;
-  /** Of a share: the direct sub-agent through whom it came; null: an own merchant. */
+  /** For a share, the direct sub-agent through whom it came; null: an own merchant. */
   readonly sourceId?: AgentId | null;
   readonly merchantId?: Id<'merchant'>;
 }

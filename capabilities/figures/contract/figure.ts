@@ -14,13 +14,13 @@ export interface Figure {
   rows?: Rows;
 }
 
-/** What a figure was asked for, by the names of the addresses of lists. */
+/** Parameters that a figure was requested with, named as in the addresses of lists. */
 export interface FigureQuery {
   scope?: 'self' | 'team';
   from?: string;
   to?: string;
   day?: string;
-  /** Of the statement's entries, with commas between them. */
+  /** Kinds of the statement's entries, with commas between them. */
   kinds?: string;
   bindStatus?: number;
   brandId?: string;

@@ -5,7 +5,7 @@ import { rowsOf } from './rows-of.ts';
 
 /** A part of a figure: all of them add up to it. */
 export interface FigureTerm {
-  /** Of the part's name. */
+  /** The text key of the part's name. */
   readonly key: string;
   readonly value: number;
 }

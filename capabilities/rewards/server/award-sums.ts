@@ -1,4 +1,4 @@
-/** What the caller's parts of awards of business days amount to, by kind. */
+/** The sums of the caller's parts of awards of business days, by kind. */
 import { sql } from '#platform/db/sql.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';

@@ -26,7 +26,7 @@ export interface Award {
   readonly bookingNo: number;
   readonly period: string | null;
   readonly poolFen: Fen;
-  /** What the pool would have been without the cap of its month; null if it was not cut. */
+  /** The pool without the cap of its month; null if it was not cut. */
   readonly uncutFen: Fen | null;
   /** Direct agent first. */
   readonly agentIds: readonly AgentId[];

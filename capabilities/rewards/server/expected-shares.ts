@@ -28,7 +28,7 @@ export interface ExpectedShare {
 }
 
 /**
- * What the viewer would get of each request if it alone were booked on a day, within the cap of the month
+ * The viewer's share of each request if it alone were booked on a day, within the cap of the month
  * in which it can be deserved; undefined if the viewer is not in its line.
  */
 export const expectedShares = async (

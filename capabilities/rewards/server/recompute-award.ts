@@ -71,7 +71,7 @@ const allowanceAgain = async (db: Db, { period, policyId }: Award, agentId: Agen
     shareFen: zeroFen,
   };
 
-/** What a take-back returns, after those before it. */
+/** The amount that a claw-back returns, after those before it. */
 const mirrored = async (db: Db, back: Award, reversesId: AwardId, at: number): Promise<Fen> => {
   const { rows } = await sql<{ fen: Fen }>`
     select (rewards.mirror(original.share_fens, original.pool_fen, before.fen,

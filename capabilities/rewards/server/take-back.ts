@@ -17,7 +17,7 @@ export interface TakeBackRequest {
   readonly day: BusinessDay;
   /** Why: a word that the client translates. */
   readonly cause: TakeBackCause;
-  /** Of a fee returned in part: how much of the pool this step returns, and what it is booked for. */
+  /** For a fee returned in part, how much of the pool this step returns, and what it is booked for. */
   readonly part?: { readonly fen: Fen; readonly key: string } | undefined;
 }
 

@@ -1,4 +1,4 @@
-/** What the transactions of a period cost and brought. */
+/** Costs and earnings of the transactions of a period. */
 import { z } from 'zod';
 import { defineCall } from '#platform/contract/call.ts';
 import { day, fen } from '#platform/contract/fields.ts';
@@ -24,9 +24,9 @@ export const getProfitability = defineCall({
     /** Sales less refunds. */
     turnoverFen: fen(),
     fee: line(),
-    /** What of the fee is left for those above: the agent's settlement cost, at most the fee that reaches it. */
+    /** The part of the fee left for those above: the agent's settlement cost, at most the fee that reaches it. */
     cost: line(),
-    /** What the agents below keep. */
+    /** The part that the agents below keep. */
     below: line(),
     /** The agent's profit share: the fee less the other two. */
     earned: line(),

@@ -1,4 +1,4 @@
-/** What pages of other capabilities may import from statistics. */
+/** Exports of statistics for pages of other capabilities. */
 export { RollingFigure } from './rolling.tsx';
 export { useLive } from './use-live.ts';
 export { getTeamStatistics as getTeam } from '../contract/get-team-statistics.ts';

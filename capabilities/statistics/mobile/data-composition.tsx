@@ -1,4 +1,4 @@
-/** What the turnover of the period is made of, folded: its largest types in one line, all parts when it is opened. */
+/** The composition of the period's turnover, folded: its largest types in one line, all parts when it is opened. */
 import { lazy, Suspense, useId, type ReactNode } from 'react';
 import { DATA } from '#capabilities/figures/contract/data.ts';
 import { useText } from '#platform/i18n/browser.tsx';

@@ -35,7 +35,7 @@ const FIELDS = {
   /** Days of the period `custom`. */
   from: day(),
   to: day(),
-  /** What the turnover is made of is unfolded. */
+  /** The composition of the turnover is unfolded. */
   composition: flag(),
 };
 

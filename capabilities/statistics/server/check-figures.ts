@@ -10,7 +10,7 @@ import type { Difference } from './recount.ts';
 const DAYS = 400;
 /** The newest days are compared with their transactions, as many days as have no more together. */
 const MAX_TRADES = 5000;
-/** Of each kind. */
+/** Maximum number of differences listed of each kind. */
 const MAX_NAMED = 30;
 
 type Differences = Difference[];

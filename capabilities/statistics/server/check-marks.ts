@@ -56,7 +56,7 @@ const ledgerOfAll = async (db: Db): Promise<Difference[]> => {
   return rows;
 };
 
-/** Of the two days before: what arrives late for earlier ones is in the check of whoever looks. */
+/** The two days before: late arrivals for earlier ones are covered by the check of whoever looks. */
 const CHECKED_DAYS = 2;
 
 /** @returns how many agents' figures differ. */

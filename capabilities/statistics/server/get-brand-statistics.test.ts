@@ -1,4 +1,4 @@
-/** What was sold by brand is what the transactions say, whether it is kept or read, and adds up to the turnover. */
+/** Sales by brand agree with the transactions, whether they are stored or read, and add up to the turnover. */
 import { beforeAll, describe, expect, it } from 'vitest';
 import { saleAt, book, clients, LINE, server, useTradeDays, world } from '#testing/trade-days.ts';
 import { listTrades } from '#capabilities/trades/contract/list-trades.ts';

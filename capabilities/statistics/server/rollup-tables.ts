@@ -39,7 +39,7 @@ export const allOf = (rowsOf: (source: FactSource) => Sql | undefined): Sql =>
 /** Whether agent_day has the agent's day already. */
 const isFolded = sql`day <= statistics.folded_to(agent_id)`;
 
-/** What transactions cost, by agent, day and side. */
+/** The costs of transactions, by agent, day and side. */
 export const costFacts = (days: Period): Sql => allOf((source) => source.costs?.(days));
 
 export const COST_COLUMNS = sql`agent_id, day, is_direct, trade_count, fee_fen, cost_fen`;

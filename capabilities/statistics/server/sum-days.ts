@@ -1,11 +1,11 @@
-/** Reads from the transactions what is kept of the days that are over, and is not written by the feed. */
+/** Reads from the transactions the stored sums of days that are over that the feed does not write. */
 import { sql, type Sql } from '#platform/db/sql.ts';
 import { inTransaction, type Db } from '#platform/db/db.ts';
 import { addDays, businessDay, daysFrom, type BusinessDay } from '#platform/time/business-day.ts';
 import type { Period } from '../rules/comparison-period.ts';
 import { allOf } from './rollup-tables.ts';
 
-/** What is kept, and how far it was read. */
+/** A table of stored sums, and how far it was read. */
 export interface SumTable {
   /** How far: a table of one row (day, booked_until). */
   readonly read: Sql;

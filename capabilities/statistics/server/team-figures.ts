@@ -1,5 +1,5 @@
 /**
- * What the teams of several agents did this month and in the last 30 days, and what they brought an agent above them.
+ * Figures of several agents' teams this month and in the last 30 days, with the earnings of an agent above them.
  */
 import { sql, type Sql } from '#platform/db/sql.ts';
 import type { Db } from '#platform/db/db.ts';

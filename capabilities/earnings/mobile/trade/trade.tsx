@@ -71,7 +71,7 @@ interface TradeDetailProps {
   hasShare: boolean;
 }
 
-/** What stands below the explanation comes with it, because its height is not known before. */
+/** The parts below the explanation appear together with it, because its height is not known before. */
 function TradeDetail({ trade, told, hasShare }: TradeDetailProps): ReactNode {
   return (
     <>

@@ -1,4 +1,4 @@
-/** What the two days or months are called beside each other. */
+/** The names of the two days or months beside each other. */
 import type { AnswerOf } from '#platform/contract/call.ts';
 import type { Lang } from '#platform/i18n/languages.ts';
 import { addDays, addMonths, firstDay, lastDay, monthOf, type BusinessDay } from '#platform/time/business-day.ts';
@@ -19,7 +19,7 @@ export interface SideNames {
   readonly against: BusinessDay;
   /** How the other side is called in short: of text keys. */
   readonly short: 'yesterday' | 'previous' | 'last-month' | 'other' | 'other-month';
-  /** What the difference is against, as a text key. */
+  /** The text key of the side that the difference is against. */
   readonly than:
     | 'same-time'
     | 'yesterday'

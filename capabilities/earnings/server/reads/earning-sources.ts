@@ -50,7 +50,7 @@ export const LATEST: readonly number[] = START.map(([time]) => time);
 const chosen = <K extends ListedKind>(all: readonly K[], { kinds }: EarningFilter): K[] =>
   all.filter((kind) => (kinds ?? earningKinds).some((one) => one === kind));
 
-/** Of each source the newest `limit` rows of the filter after its place. */
+/** The newest `limit` rows of the filter in each source, after its place. */
 export const earningSources = async (
   db: Db,
   scope: Scope,
@@ -141,7 +141,7 @@ const chargesSource = async (
   };
 };
 
-/** What a file says is of the agent itself, whoever brought the merchant. */
+/** Residuals from files belong to the agent itself, whoever brought the merchant. */
 const residualsSource = async (
   db: Db,
   { agentId }: Scope,

@@ -1,4 +1,4 @@
-/** What an earning takes back, and what was taken back of it: the caller's parts alone. */
+/** The original that an earning reverses, and the reversals of an earning: the caller's parts alone. */
 import { ownResidual, type OwnResidual } from '#capabilities/residuals/server/api.ts';
 import { sharesOfAwards, type OwnAwardShare } from '#capabilities/rewards/server/api.ts';
 import { sharesOfTrades, type OwnShare } from '#capabilities/trades/server/api.ts';

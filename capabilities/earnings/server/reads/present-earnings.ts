@@ -71,7 +71,7 @@ const presentCharge = async (db: Db, charge: OwnCharge): Promise<Row> => {
   };
 };
 
-/** Of a merchant that is none of ours the name that the file says. */
+/** A merchant that is none of ours has the name stated in the file. */
 const presentResidual = async (db: Db, residual: OwnResidual): Promise<Row> => {
   const name = residual.merchantName ?? (residual.merchantNo || undefined);
   return {

@@ -1,4 +1,4 @@
-/** What an agent earned on business days, or up to a time of the last one, by kind and source. */
+/** An agent's earnings of business days, or up to a time of the last one, by kind and source. */
 import { residualSums } from '#capabilities/residuals/server/api.ts';
 import { awardSums } from '#capabilities/rewards/server/api.ts';
 import { earningDays } from '#capabilities/statistics/server/api.ts';

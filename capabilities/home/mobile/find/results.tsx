@@ -34,7 +34,7 @@ const countsOf = ({ trades, referenced, entries, merchants, terminals, agents }:
 /** So many transactions stand among other kinds; alone, all that the answer has. */
 const FIRST_TRADES = 5;
 
-/** What was found, by kind. */
+/** The search results, by kind. */
 export function Results({ found, typed, kind, onKind, onOpen }: ResultsProps): ReactNode {
   const { t } = useText();
   const now = useNow(usePage().active);

@@ -119,7 +119,7 @@ const allowancesOf = async (db: Db, month: BusinessMonth): Promise<GivenAward[]>
   return awards;
 };
 
-/** What an agent is due for a month under a policy, calculated as it is booked. */
+/** An agent's allowance for a month under a policy, calculated as it is booked. */
 export const allowanceOf = async (
   db: Db,
   month: BusinessMonth,

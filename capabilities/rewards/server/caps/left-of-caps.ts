@@ -1,4 +1,4 @@
-/** What the caps of months leave (docs/domain.md §4 "Cap of a month"). */
+/** The amounts that the caps of months leave (docs/domain.md §4 "Cap of a month"). */
 import type { NotNull } from '#platform/db/not-null.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { Db, Tx } from '#platform/db/db.ts';

@@ -45,7 +45,7 @@ export interface ChargedFees {
 }
 
 /**
- * Of plans that the operator guarantees: charges every phase whose day is over, the oldest first, each once, whoever
+ * Charges every phase whose day is over of plans that the operator guarantees, the oldest first, each once, whoever
  * else
  * does so at the same time.
  */

@@ -13,10 +13,10 @@ import { lockPlans, plansOfTerminals, type TerminalPlan } from './plans-of-termi
 import { feesToSettle, reportedFees } from './reported-fees.ts';
 
 export interface NewFeeChange extends FeeTerms {
-  /** Of whoever asked for it: recorded once. */
+  /** The reference of whoever asked for it: recorded once. */
   readonly reference: string;
   readonly terminalId: TerminalId;
-  /** That it serves: of a terminal that serves another one by now nothing changes. */
+  /** The merchant that the terminal serves: if it serves another one by now, nothing changes. */
   readonly merchantId: MerchantId;
   readonly isByAcquirer: boolean;
   /** Not to come. */
@@ -74,14 +74,14 @@ const saveLaid = async (tx: Tx, laid: readonly LaidChange[]): Promise<void> => {
     where fee_change.id = laid.id`.execute(tx);
 };
 
-/** What the operator guarantees is charged on the days of the pieces. */
+/** Plans that the operator guarantees are charged on the days of the pieces. */
 const saveNextDays = async (tx: Tx, plans: readonly TerminalPlan[]): Promise<void> => {
   for (const plan of plans.filter(({ isByPlan }) => isByPlan))
     await sql`update rewards.fee_plan set next_on = ${phaseDay(plan, plan.nextPhase)}::date
       where binding_id = ${plan.bindingId}`.execute(tx);
 };
 
-/** Of plans that began or moved, or that a change has come to. */
+/** Lays the pieces of plans that began or moved, or that got a change. */
 export const layPieces = async (tx: Tx, now: Date, terminalIds: readonly TerminalId[]): Promise<void> => {
   const changes = Map.groupBy(await storedChanges(tx, terminalIds), ({ terminalId }) => terminalId);
   const ids = [...changes.keys()];

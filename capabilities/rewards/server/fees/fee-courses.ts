@@ -28,7 +28,7 @@ export interface ChangedCharge {
   readonly after: Charge;
 }
 
-/** Of a terminal that was activated. */
+/** The fee phases of a terminal that was activated. */
 export interface FeeCourse {
   /** Phases that stay as they are: their day has come, or they were collected. */
   readonly chargedThrough: number;
@@ -77,7 +77,7 @@ const courseOf = (plan: TerminalPlan, fees: readonly FeeRow[], today: BusinessDa
   };
 };
 
-/** Not scoped. Of terminals that were never activated none. */
+/** Not scoped. Terminals that were never activated have none. */
 export const feeCourses = async (
   db: Db,
   terminalIds: readonly TerminalId[],

@@ -9,7 +9,7 @@ import { firstPhaseFrom, phaseDay, phaseFee, type FeePhases, type FeePiece } fro
 import type { PhaseDay, PlanDays } from '../../rules/settle-collections.ts';
 
 export interface TerminalPiece extends FeePiece {
-  /** Of the change that began it. */
+  /** The reference of the change that began it. */
   readonly reference: string;
 }
 
@@ -20,7 +20,7 @@ export interface TerminalPlan extends PlanDays, FeePhases {
   readonly policyId: PolicyId;
   readonly feeFen: Fen;
   readonly pieces: readonly TerminalPiece[];
-  /** Of a plan that the operator guarantees: the phases before it were charged, or passed over. */
+  /** In a plan that the operator guarantees, the phases before it were charged, or passed over. */
   readonly nextPhase: number;
   readonly revision: number;
 }
@@ -33,7 +33,7 @@ export const lockPlans = async (tx: Tx, terminalIds: readonly TerminalId[]): Pro
     order by binding_id for update`.execute(tx);
 };
 
-/** Of a row of `rewards.fee_plan` named `plan`. */
+/** The pieces of a row of `rewards.fee_plan` named `plan`. */
 export const PIECES = sql`(select coalesce(jsonb_agg(jsonb_build_object('reference', reference,
     'firstPhase', first_phase, 'firstOn', first_on,
     'feeFen', fee_change.fee_fen, 'freeDays', fee_change.free_days, 'periodDays', fee_change.period_days)

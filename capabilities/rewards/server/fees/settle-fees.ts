@@ -15,7 +15,7 @@ import { lockPlans, plansOfTerminals } from './plans-of-terminals.ts';
 import { feesToSettle, reportedFees, type FeeRow } from './reported-fees.ts';
 import { returnFees } from './return-fees.ts';
 
-/** A collected fee with what became of it, and what is kept of that. */
+/** A collected fee with its outcome, and the stored record of that. */
 interface FeeSettlement {
   readonly fee: FeeRow;
   readonly phase: number | null;
@@ -65,7 +65,7 @@ const book = async (tx: Tx, now: Date, settled: readonly FeeSettlement[]): Promi
   }));
 };
 
-/** Of terminals without a plan nothing is earned: they are settled when they have one. @param given may repeat. */
+/** Terminals without a plan earn nothing: they are settled when they have one. @param given may repeat. */
 export const settleFees = async (tx: Tx, now: Date, given: readonly TerminalId[]): Promise<void> => {
   const terminalIds = [...new Set(given)].toSorted((a, b) => a - b);
   if (terminalIds.length === 0) return;

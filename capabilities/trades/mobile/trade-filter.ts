@@ -34,7 +34,7 @@ export interface TradeFilter extends Days {
   paymentTypes: readonly PaymentType[];
   cardType?: CardType | undefined;
   statuses: readonly TradeStatus[];
-  /** Of the terminal. */
+  /** The brand of the terminal. */
   brandId?: string | undefined;
   merchant?: Pick<PickedMerchant, 'id' | 'name'> | undefined;
   terminalId?: string | undefined;

@@ -21,7 +21,7 @@ import { acquirerLimit } from './limits.ts';
 export interface BookedFee {
   readonly id: FeeId;
   readonly kind: FeeKind;
-  /** Of a refund: the refunded fee, and what that one is. */
+  /** For a refund, the refunded fee, and its kind. */
   readonly originalId: FeeId | null;
   readonly ofKind: FeeKind;
   /** Business day of its own time. */
@@ -85,7 +85,7 @@ export const bookFees = async (tx: Tx, booking: Booking, rows: readonly FeedRow[
   return rows.flatMap((row) => (isByPhase(row) ? named : stated).next().value ?? []);
 };
 
-/** Of a refund the reference decides, where it is given. */
+/** For a refund the reference decides, where it is given. */
 const withoutPhase = (row: FeedRow): FeedRow => (row.kind === 'fee_refund' ? { ...row, phase: undefined } : row);
 
 const withReferences = async (tx: Tx, acquirer: string, rows: readonly FeedRow[]): Promise<FeedRow[]> => {

@@ -58,7 +58,7 @@ beforeAll(async () => {
 
 const timeOf = (row: KnownTrade): string => shanghaiText(new Date(row.occurredAt)).slice(11, 16);
 
-/** What the filter says, in words: docs/domain.md §13, "Filters of transactions". */
+/** The meaning of the filter: docs/domain.md §13, "Filters of transactions". */
 const keeps = (filter: Filter, row: KnownTrade): boolean => {
   const { from, to, minFen, maxFen, fromTime = '00:00', toTime = '23:59', reference } = filter;
   const [day, time] = [businessDay(new Date(row.occurredAt)), timeOf(row)];

@@ -16,7 +16,7 @@ interface StoredBody {
   readonly id: FeedBatchId;
   readonly acquirer: string;
   readonly nonce: string;
-  /** Of a version that did not seal them; else empty. */
+  /** The body, if stored by a version that did not seal them; else empty. */
   readonly body: string;
   readonly sealed: string | null;
   readonly index: string | null;
@@ -54,7 +54,7 @@ const sealAfter = async (tx: Tx, vault: Vault, which: Sql, after: number): Promi
 export const resealBodies = (db: Db, vault: Vault): Promise<Resealed> =>
   resealRows(db, (tx, after) => sealAfter(tx, vault, KEPT, after));
 
-/** @returns how many were emptied. What was answered, and what is booked, stays. */
+/** @returns how many were emptied. Answers and bookings stay. */
 const emptyBodies = async (db: Db, before: Date): Promise<number> => {
   for (let emptied = 0; ;) {
     const { rows } = await inTransaction(db, (tx) =>

@@ -1,5 +1,5 @@
 /**
- * What an acquirer sent, as it was received: sealed before it is processed, because a field may hold what never belongs
+ * The body of an acquirer, as received: sealed before it is processed, because a field may hold what never belongs
  * there (docs/domain.md §8). Packed first: sealed text cannot be, and a batch takes a sixth of its room.
  */
 import { zstdCompressSync, zstdDecompressSync } from 'node:zlib';

@@ -1,4 +1,4 @@
-/** What the caller's shares of a stretch of time amount to, by where they come from. */
+/** The sums of the caller's shares in a stretch of time, by where they come from. */
 import { sql, type Sql } from '#platform/db/sql.ts';
 import type { Db } from '#platform/db/db.ts';
 import { onlyRow } from '#platform/db/only-row.ts';
@@ -7,7 +7,7 @@ import type { Fen } from '#platform/money/fen.ts';
 import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
 import { shareTable, type ShareKind } from './own-shares.ts';
 
-/** Of a business day, or of its beginning. */
+/** A business day, or its beginning. */
 export interface Stretch {
   readonly from: Date;
   /** Not included. */
@@ -20,7 +20,7 @@ export interface ShareSum {
   /** The direct sub-agent through whom it came; null: an own merchant. */
   readonly sourceId: AgentId | null;
   readonly merchantId: MerchantId;
-  /** Of shares other than 0, as the lists have them. */
+  /** The number of shares other than 0, as the lists have them. */
   readonly count: number;
   /** Below zero for refunds. */
   readonly shareFen: Fen;
@@ -59,7 +59,7 @@ export const countShares = async (db: Db, asked: ShareQuery, most: number): Prom
   return onlyRow(rows).count;
 };
 
-/** Of all sources, each kind of its own stretch; below zero when refunds took back more. */
+/** The sum over all sources, each kind in its own stretch; below zero when refunds reversed more. */
 export const shareTotal = async (
   db: Db,
   agentId: AgentId,

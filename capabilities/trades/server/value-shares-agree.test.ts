@@ -217,7 +217,7 @@ it('any sales and refunds, whatever the parts, are booked as the rules compute',
   await fc.assert(property, { numRuns: runs(40) });
 });
 
-/** Of one sale and its refunds: never below 0, never above the share, and 0 after the whole was refunded. */
+/** A share less its refunds: never below 0, never above the share, and 0 after the whole was refunded. */
 it('refunds of the whole return exactly what was shared', async () => {
   const sizes = [1, 333_333, 166_667, 500_000] as const satisfies readonly number[];
   await setParts([{ day: FIRST, item: 2, parts: [333_333, 500_001, 777_777, 999_999].map(ppm) }]);

@@ -1,5 +1,5 @@
 /**
- * What a refund returns of a fee and of what remained of it after each agent, from docs/domain.md §4 by hand: a sale of
+ * The parts of a fee, and of its rest after each agent, that a refund returns (docs/domain.md §4, by hand): a sale of
  * 100.00 with a fee of 60 fen, of which 50 remained after the first agent and 40 after the second.
  */
 import { describe, expect, it } from 'vitest';
@@ -8,7 +8,7 @@ import { useSqlCalls } from '#testing/sql-calls.ts';
 const sql = useSqlCalls();
 
 interface RefundInput {
-  /** What earlier refunds returned: of the amount, of the fee, of each cum. */
+  /** Totals returned by earlier refunds: of the amount, of the fee, of each cum. */
   readonly before?: readonly [amount: number, fee: number, cums: string];
   readonly now: number;
   readonly stated?: number;

@@ -29,11 +29,11 @@ interface HeldRow {
   readonly reference: string;
   readonly reason: QuarantineReason;
   readonly isOpen: boolean;
-  /** Of one that a person refused. */
+  /** The note of a person who refused it. */
   readonly note: string | null;
 }
 
-/** What became last of the rows of these references that the feed held back. */
+/** The latest outcome of the rows of these references that the feed held back. */
 const heldRows = async (tx: Tx, acquirer: string, references: readonly string[]): Promise<Map<string, HeldRow>> => {
   const { rows } = await sql<HeldRow>`
     select distinct on (reference) reference, reason, released_at is null as "isOpen", dismissed_note as note
@@ -47,7 +47,7 @@ interface Sale {
   readonly amountFen: Fen;
 }
 
-/** Sales that voids and reversals take back; of what is no transaction, nothing. */
+/** Sales that voids and reversals reverse; none for a reference that is no transaction. */
 const salesOf = async (tx: Tx, acquirer: string, references: readonly string[]): Promise<Map<string, Sale>> => {
   const { rows } = await sql<Sale>`
     select known.reference, trade.amount_fen as "amountFen" from trades.reference known

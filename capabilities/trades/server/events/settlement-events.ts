@@ -1,4 +1,4 @@
-/** What acquirers report of what a merchant was paid for a sale: compared with what is booked, never written. */
+/** Acquirers' reports of what a merchant was paid for a sale: compared with what is booked, never written. */
 import {
   applied,
   differs,

@@ -3,7 +3,7 @@ import { sql } from '#platform/db/sql.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { RowFate } from '../../contract/row-fate.ts';
 
-/** Of the longest number that is looked for. */
+/** Digits of the longest number that is looked for. */
 const MAX_DIGITS = 20;
 /** The member of a row that a reason is about, and what knows its numbers. */
 const MEMBERS = [

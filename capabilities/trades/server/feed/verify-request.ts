@@ -48,7 +48,7 @@ const authenticate = (request: SignedRequest, name: string, { acquirers, now }: 
 };
 
 export interface Senders {
-  /** Of FEED_SECRETS. */
+  /** The secrets in FEED_SECRETS. */
   readonly secrets: Readonly<Record<string, string>>;
   readonly acquirers: ReadonlyMap<string, ConnectedAcquirer>;
   readonly now: Date;

@@ -54,8 +54,8 @@ export const visibleTrades = (
         order by t.occurred_at desc, t.id desc limit ${limit}`;
 
 /**
- * The same for given terminals and merchants: each by its own index, the newest `limit` of each. Of given transactions,
- * which stand where the filter says, those themselves.
+ * The same for given terminals and merchants: each by its own index, the newest `limit` of each. Given transactions
+ * stand where the filter says and are looked up themselves.
  */
 export const visibleTradesAt = (
   scope: Scope,

@@ -1,4 +1,4 @@
-/** What past sales would have brought to everybody if their agents had stood in another line (a move in the tree). */
+/** Everybody's shares of past sales if their agents had stood in another line (a move in the tree). */
 import { sql, type Sql } from '#platform/db/sql.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';

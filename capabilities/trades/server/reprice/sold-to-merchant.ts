@@ -5,7 +5,7 @@ import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts
 import { nextDay, startOfDay } from '#platform/time/business-day.ts';
 import type { SalesPeriod, SoldLine } from './reprice-lines.ts';
 
-/** What an agent sold to one of its merchants in a period. */
+/** The policies and rate types of an agent's sales to one of its merchants in a period. */
 export const soldToMerchant = async (
   db: Db,
   { agentId, merchantId }: { readonly agentId: AgentId; readonly merchantId: MerchantId },

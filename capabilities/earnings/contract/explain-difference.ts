@@ -19,7 +19,7 @@ export const TERM_KINDS: Readonly<Record<EarningTerm, readonly EarningKind[]>> =
 
 const side = () => z.object({ count: z.number().int(), amountFen: fen() });
 
-/** Both days; what was taken back is below zero. */
+/** Both days; reversals are below zero. */
 const sides = { now: side(), before: side() };
 
 const ofMerchant = () => z.object({ id: idOut(), name: z.string(), ...sides });

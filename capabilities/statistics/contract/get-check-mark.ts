@@ -18,7 +18,7 @@ export const getCheckMark = defineCall({
     state: z.enum(['checked', 'checking']),
     /** The time of `checked`. */
     checkedAt: instant().optional(),
-    /** Whether the first answer is on its way: asking again in a few seconds tells it. */
+    /** Whether the first answer is on its way: a request in a few seconds gets it. */
     isFirst: z.boolean(),
   }),
 });

@@ -4,7 +4,7 @@ import { defineCall } from '#platform/contract/call.ts';
 import { day, fen } from '#platform/contract/fields.ts';
 import { range } from './fields.ts';
 
-/** An amount, and its parts per million of the turnover: below zero when more was taken back, none without turnover. */
+/** An amount, and its parts per million of the turnover: below zero when more was reversed, none without turnover. */
 const line = () => z.object({ amountFen: fen(), perMillion: z.number().int().optional() });
 
 export const getProfitability = defineCall({

@@ -34,7 +34,7 @@ export const sumOfCosts = (all: readonly Costs[]): Costs =>
   );
 
 /**
- * Parts per million of the turnover, rounded half away from zero, so that what was taken back has the rate of what was
+ * Parts per million of the turnover, rounded half away from zero, so that a reversal has the rate of what was
  * given; undefined without turnover.
  */
 export const rateOf = (amountFen: Fen, turnoverFen: Fen): number | undefined => {

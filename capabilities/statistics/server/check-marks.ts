@@ -80,7 +80,7 @@ export interface DifferingAgent {
   differences: Difference[];
 }
 
-/** Whose pages say 核对中 because something differs. */
+/** Agents whose pages show 核对中 because something differs. */
 export const differingAgents = async (db: Db, most: number): Promise<DifferingAgent[]> => {
   const { rows } = await sql<DifferingAgent>`
     select agent_id as "agentId", differences from statistics.check_mark

@@ -129,7 +129,7 @@ export const rollups: readonly Rollup[] = [
     keys: ['day', 'is_direct', 'brand_id'],
     values: ['trade_count', 'count', 'amount_fen'],
     isDated: true,
-    // of a day and side all brands are read together: see cost_day
+    // all brands of a day and side are read together: see cost_day
     facts: ({ from, to }) => sql`
       with known as (select ${BRAND_COLUMNS} from statistics.brand_day where day between ${from}::date and ${to}::date),
       fact as (${brandFacts({ from, to })}),

@@ -105,7 +105,7 @@ interface TotalProps {
   isPlain: boolean;
   today: BusinessDay;
   now: Date;
-  /** The list is there: what is missing of the total alone is said here. */
+  /** The list is there: only a problem of the total is shown here. */
   isListed: boolean;
 }
 

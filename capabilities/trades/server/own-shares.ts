@@ -42,7 +42,7 @@ export interface ShareFilter {
   readonly onlyOwn: boolean;
   readonly from?: BusinessDay | undefined;
   readonly to?: BusinessDay | undefined;
-  /** Only shares that refunds took back, or only the others. */
+  /** Only shares that refunds reversed, or only the others. */
   readonly isReversal?: boolean | undefined;
   /** An instant that is not included. */
   readonly until?: string | undefined;

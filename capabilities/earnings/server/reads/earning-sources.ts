@@ -127,7 +127,7 @@ const chargesSource = async (
   filter: EarningFilter,
   { place, limit }: SourcePage,
 ): Promise<Source<EarningRecord, Place>> => {
-  // what is charged was held by the agent itself
+  // charges are for terminals that the agent itself held
   const after = { micros: place[0], id: idOf<OwnCharge['id'] & {}>(place[1]) };
   const kinds = filter.isReversal === undefined ? chosen(CHARGE_KINDS, filter) : [];
   const charges = await ownCharges(db, scope, { ...filter, kinds }, { after, limit });

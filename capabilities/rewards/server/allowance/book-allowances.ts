@@ -152,7 +152,7 @@ const ofPolicy = async (
             kind: 'allowance' as const,
             key: `${month}:${policyId}:${agentId}`,
             day,
-            // what stands when it closes decides
+            // the awards in force when it closes decide
             knownOn: addDays(day, KEPT_UNTIL),
             policyId,
             item: reached[index] ?? 0,

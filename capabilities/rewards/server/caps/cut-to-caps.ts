@@ -23,7 +23,7 @@ interface FormerAward {
   readonly poolFen: Fen;
 }
 
-/** The awards that are corrected: taken back before in the same transaction. */
+/** The awards that are corrected: clawed back before in the same transaction. */
 const formerAwards = async (
   tx: Tx,
   requests: readonly AwardRequest[],

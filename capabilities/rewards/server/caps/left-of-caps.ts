@@ -30,7 +30,7 @@ interface CapUse {
 const leftBy = (rows: readonly CapUse[]): Map<string, Fen> =>
   new Map(rows.map(({ cap, capFen, usedFen }) => [cap, subtractFen(capFen, usedFen)]));
 
-/** By {@link capOf}; of requests without a cap nothing. */
+/** By {@link capOf}; requests without a cap are missing. */
 export const leftOfCaps = async (db: Db, requests: readonly CapRequest[]): Promise<Map<string, Fen>> => {
   const asked = capsAsked(requests);
   if (asked.length === 0) return new Map();
@@ -71,7 +71,7 @@ export const lockCaps = async (tx: Tx, requests: readonly CapRequest[]): Promise
   return leftOfCaps(tx, asked);
 };
 
-/** Counts what a booking's awards use of their caps, and what its take-backs give back to the months of the originals. */
+/** Counts what a booking's awards use of their caps, and what its claw-backs give back to the months of the originals. */
 export const countUse = async (tx: Tx, booking: number): Promise<void> => {
   await sql`
     with booked as (

@@ -54,7 +54,7 @@ const start = async (): Promise<void> => {
   await inTransaction(db(), (tx) => setFeePlans(tx, at('2026-01-01'), [plan]));
 };
 
-/** Days that are charged and were not taken back. */
+/** Days that are charged and were not clawed back. */
 const chargedDays = async (): Promise<string[]> =>
   (await awardsOf(db(), { terminalId: bound().terminalId }))
     .filter(({ takenBackFen, reversesId }) => takenBackFen === 0 && reversesId === null)

@@ -113,7 +113,7 @@ export const recordFeeChange = async (tx: Tx, change: NewFeeChange): Promise<boo
   return true;
 };
 
-/** A plan that moves is charged anew by its new days: what was charged by the former is taken back. */
+/** A plan that moves is charged anew by its new days: charges by the former are clawed back. */
 export const forgetCharged = async (tx: Tx, terminalIds: readonly TerminalId[]): Promise<void> => {
   await sql`update rewards.fee_change set charged_through = 0
     where terminal_id = any (${terminalIds}::bigint[])`.execute(tx);

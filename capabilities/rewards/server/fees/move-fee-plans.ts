@@ -102,8 +102,8 @@ const rewrite = async (tx: Tx, plan: NewFeePlan, before: TerminalPlan | undefine
 };
 
 /**
- * After terminals were unbound: what was charged by the plan for a day on which, as is known now, they served no
- * merchant is taken back; what was collected is looked at again.
+ * After terminals were unbound: charges by the plan for a day on which, as is known now, they served no
+ * merchant are clawed back; collections are settled again.
  */
 export const reviewFeePlans = async (tx: Tx, now: Date, terminalIds: readonly TerminalId[]): Promise<void> => {
   if (terminalIds.length === 0) return;

@@ -25,7 +25,7 @@ const collectionOf = ({ collections }: ToReturn, refund: FeeRow): Collection | u
       : terminalId === refund.terminalId && phase === refund.phase && (outcome === 'earned' || outcome === 'by_plan'),
   );
 
-/** The award that a collection's refunds take back: its own, or that of its phase by the plan. */
+/** The award that a collection's refunds claw back: its own, or that of its phase by the plan. */
 const awardsBehind = async (tx: Tx, { collections, plans }: ToReturn): Promise<Map<FeeId, Award>> => {
   const keyOf = ({ terminalId, phase, outcome }: Collection): string | undefined => {
     const plan = plans.get(terminalId);

@@ -26,7 +26,7 @@ interface FeeSettlement {
 const isEarned = ({ outcome }: FeeSettlement): boolean => outcome === 'earned';
 const standing = ({ kept }: FeeSettlement) => kept?.awardId ?? undefined;
 
-/** Whom it brings what: the agents above the merchant's at the time of the collection, by the amounts of its day. */
+/** The award request: for the agents above the merchant's at the time of the collection, by its day's amounts. */
 const requestOf = ({ fee, phase, kept }: FeeSettlement): AwardRequest => ({
   kind: 'communication_fee',
   key: `fee:${fee.id}${kept === undefined || kept.awardNo === 0 ? '' : `:${kept.awardNo + 1}`}`,

@@ -1,6 +1,6 @@
 /**
  * Events that are the same fact as a row of the feed (docs/domain.md §8 "Events"): booked through the feed's own path,
- * under the row's reference, so that both arriving is one effect. What the feed holds back waits in its quarantine.
+ * under the row's reference, so that both arriving is one effect. Rows that the feed holds back are quarantined.
  */
 import { ROW_KINDS, type RowKind } from '#capabilities/events/contract/event-kinds.ts';
 import {

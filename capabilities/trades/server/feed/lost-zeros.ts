@@ -35,7 +35,7 @@ const wholeNumbers = async (
   return new Map(rows.map((row) => [row.given, row.whole]));
 };
 
-/** @returns what was lost, by the row's fate. */
+/** @returns the lost zeros, by the row's outcome. */
 export const findLostZeros = async (
   db: Db,
   rows: readonly { readonly fate: RowFate; readonly raw: Readonly<Record<string, string>> }[],

@@ -1,10 +1,10 @@
 import { earningKinds, type EarningKind } from '#capabilities/statistics/contract/fields.ts';
 import { CHARGE_KINDS, type ChargeKind } from '#capabilities/wallet/contract/charge-kinds.ts';
 
-/** What an agent earns, each kind with its reversals. Their sum is the figure of earnings on every page. */
+/** The kinds of an agent's earnings, each with its reversals. Their sum is the figure of earnings on every page. */
 export { earningKinds, type EarningKind };
 
-/** Kinds that a list can show: also what was charged, which is no earning and is listed only when asked for. */
+/** Kinds that a list can show: also charges, which are no earnings and are listed only when asked for. */
 export const LISTED_KINDS = [...earningKinds, ...CHARGE_KINDS] as const;
 export type ListedKind = EarningKind | ChargeKind;
 

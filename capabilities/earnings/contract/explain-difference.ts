@@ -8,7 +8,7 @@ import { earningKinds, type EarningKind } from './earning-kinds.ts';
 export const EARNING_TERMS = ['shares', 'residual', 'returned', 'rewards', 'fees'] as const;
 export type EarningTerm = (typeof EARNING_TERMS)[number];
 
-/** What a term counts: `returned` what was taken back of any kind, the others only what was not. */
+/** The kinds that a term counts: `returned` counts the reversals of every kind, the others everything else. */
 export const TERM_KINDS: Readonly<Record<EarningTerm, readonly EarningKind[]>> = {
   shares: ['profit_share', 'value_share'],
   residual: ['residual'],
@@ -19,7 +19,7 @@ export const TERM_KINDS: Readonly<Record<EarningTerm, readonly EarningKind[]>> =
 
 const side = () => z.object({ count: z.number().int(), amountFen: fen() });
 
-/** Both days; what was taken back is below zero. */
+/** Both days; reversals are below zero. */
 const sides = { now: side(), before: side() };
 
 const ofMerchant = () => z.object({ id: idOut(), name: z.string(), ...sides });
@@ -42,7 +42,7 @@ export const explainDifference = defineCall({
   cost: 4,
   request: z.object({
     scope: scope().default('team'),
-    /** Of a month any day names it, here and in `against`. */
+    /** Any day of a month names the month, here and in `against`. */
     span: z.enum(['day', 'month']).default('day'),
     day: day(),
     /** Missing: the one before. */
@@ -65,7 +65,7 @@ export const explainDifference = defineCall({
     kinds: z.array(z.object({ kind: z.enum(earningKinds), isReversal: z.boolean(), ...sides })),
     /**
      * The term `shares` by where it came from. Missing for a team with too many transactions to read at once: the days
-     * are then whole, each kind is net of what was taken back, and there is no term `returned`.
+     * are then whole, each kind is net of reversals, and there is no term `returned`.
      */
     shares: z
       .object({
@@ -80,7 +80,7 @@ export const explainDifference = defineCall({
           }),
         ),
         otherSources: rest(),
-        /** Of all sources; `agent`: the direct sub-agent through whom it came. */
+        /** The merchants of all sources; `agent`: the direct sub-agent through whom it came. */
         merchants: z.array(ofMerchant().extend({ agent: agentRef().optional() })),
         otherMerchants: rest(),
       })

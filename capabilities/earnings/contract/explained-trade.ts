@@ -36,7 +36,7 @@ const step = () =>
 /** How the value-added fee was shared: the parts in force on the sale's own day, for the agents of `steps`. */
 const value = () =>
   z.object({
-    /** Of a refund: the part given back. */
+    /** For a refund, the part of the fee given back. */
     feeFen: fen(),
     /** 0: parts are of the amount, 1: of the fee. Missing: the policy shares no such fee of the payment type. */
     shareType: z.union([z.literal(0), z.literal(1)]).optional(),

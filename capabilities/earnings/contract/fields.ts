@@ -26,7 +26,7 @@ export const earningRow = () =>
     amountFen: fen(),
     /** The business day on which it counts; it may have been booked later. */
     day: day(),
-    /** Of a transaction, or of the booking. */
+    /** The time of the transaction, or of the booking. */
     occurredAt: instant(),
     isReversal: z.boolean(),
     /** True if the caller is the merchant's agent, or held the terminal. */

@@ -3,7 +3,7 @@ import { defineCall } from '#platform/contract/call.ts';
 import { day, fen, instant } from '#platform/contract/fields.ts';
 import { earningId, earningRow, ledgerEntry } from './fields.ts';
 
-/** The earning that a reversal takes back, or a reversal of it. */
+/** The original of a reversal, or a reversal of the earning. */
 const linked = () => z.object({ id: z.string(), day: day(), occurredAt: instant(), amountFen: fen() });
 
 export const getEarning = defineCall({

@@ -15,7 +15,7 @@ export const getYesterdaySoFar = defineCall({
   answerAt: 'data',
   answer: z.object({
     day: day(),
-    /** Of yesterday; what occurred before counts. */
+    /** An instant of yesterday; earnings before it count. */
     until: instant(),
     amountFen: fen(),
   }),

@@ -97,7 +97,7 @@ function Explained({ read: { data, error, refetch } }: { read: Explanation }): R
   return trade.value ? <ValueShare told={trade} value={trade.value} /> : null;
 }
 
-/** Of a transaction's share: the original of what was taken back, what took it back, and the transaction. */
+/** Links of a transaction's share: to the original if it is a reversal, to its reversals, and to the transaction. */
 function Links({ earning }: { earning: EarningInfo }): ReactNode {
   const { t } = useText();
   const shown = useShownAmount();

@@ -1,4 +1,4 @@
-/** What a day or a month brought, the groups that it is made of, and when it can be withdrawn. */
+/** The earnings of a day or a month, the groups that they are made of, and when they can be withdrawn. */
 import type { ReactNode } from 'react';
 import { Fragment } from 'react';
 import type { AnswerOf } from '#platform/contract/call.ts';

@@ -48,6 +48,6 @@ export function EarningRow({ earning, className }: { earning: Earning; className
   );
 }
 
-/** Of what was booked on a later day the time says nothing about the day on which it counts. */
+/** No time if it was booked on a later day: that time says nothing about the day on which it counts. */
 const timeOf = ({ day, occurredAt }: Earning): string | undefined =>
   businessDay(new Date(occurredAt)) === day ? formatTimeOfDay(occurredAt) : undefined;

@@ -1,4 +1,4 @@
-/** What the address of 收益详情 says. */
+/** The contents of the address of 收益详情. */
 import type { RequestOf } from '#platform/contract/call.ts';
 import type { BusinessDay } from '#platform/time/business-day.ts';
 import type { explainDifference, EarningTerm } from '../contract/explain-difference.ts';

@@ -23,15 +23,15 @@ const UNSUCCESSFUL: NonNullable<InputOf<typeof listTrades>['statuses']> = [2, 3]
 const SHOWN = 3;
 
 type Trade = AnswerOf<typeof listTrades>['rows'][number];
-type Quarantined = AnswerOf<typeof listQuarantinedTrades>;
+type QuarantinedTrades = AnswerOf<typeof listQuarantinedTrades>;
 
-interface Asked {
+interface UncountedQuery {
   scope: 'self' | 'team';
   days: Days;
 }
 
-/** What the card needs; the page waits for it, because the card pushes down what is below it. */
-export const useUncounted = ({ scope, days }: Asked) => {
+/** The data of the card; the page waits for them, because the card pushes down what is below it. */
+export const useUncounted = ({ scope, days }: UncountedQuery) => {
   const options = { enabled: useMay()('trade:view'), keepPrevious: true };
   const asked = { scope, ...days, statuses: UNSUCCESSFUL };
   const list = useCall(listTrades, { ...asked, pageSize: SHOWN }, options);
@@ -46,7 +46,7 @@ export const useUncounted = ({ scope, days }: Asked) => {
   };
 };
 
-interface UncountedProps extends Asked {
+interface UncountedProps extends UncountedQuery {
   span: Span;
   now: Date;
   uncounted: ReturnType<typeof useUncounted>;
@@ -99,11 +99,11 @@ export function Uncounted({ scope, span, days, now, uncounted }: UncountedProps)
 }
 
 interface WaitingProps {
-  quarantined: Quarantined;
+  quarantined: QuarantinedTrades;
   when: (trade: Pick<Trade, 'occurredAt'>) => string;
 }
 
-/** What is in quarantine: not booked, so there is no transaction to open and no share to tell. */
+/** Rows in quarantine: not booked, so there is no transaction to open and no share to show. */
 function Waiting({ quarantined: { count, isMore, rows }, when }: WaitingProps): ReactNode {
   const { t } = useText();
   const shown = useShownAmount();
@@ -127,5 +127,5 @@ function Waiting({ quarantined: { count, isMore, rows }, when }: WaitingProps): 
 }
 
 /** A failed one brings nothing, whatever it waits for. */
-const whyOf = (t: ReturnType<typeof useText>['t'], { status, reason }: Quarantined['rows'][number]): string =>
+const whyOf = (t: ReturnType<typeof useText>['t'], { status, reason }: QuarantinedTrades['rows'][number]): string =>
   status === 2 ? t('earnings.uncounted.why.2') : t(`earnings.uncounted.waits.${reason}`);

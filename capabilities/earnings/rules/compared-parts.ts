@@ -8,7 +8,7 @@ import { addSides, byDifference, noSide, type Side, type Sides } from './differe
 export interface EarnedPart extends Side {
   readonly kind: EarningKind;
   readonly isReversal: boolean;
-  /** Of a share: the direct sub-agent through whom it came; null: an own merchant. */
+  /** For a share, the direct sub-agent through whom it came; null: an own merchant. */
   readonly sourceId?: AgentId | null;
   readonly merchantId?: Id<'merchant'>;
 }
@@ -24,7 +24,7 @@ export const comparedParts = (now: readonly EarnedPart[], before: readonly Earne
 const isOf = (term: EarningTerm, { kind, isReversal }: ComparedPart): boolean =>
   (term === 'returned') === isReversal && TERM_KINDS[term].includes(kind);
 
-/** All of them, in their order; what was taken back, of whatever kind, is a term of its own. */
+/** All of them, in their order; reversals, of whatever kind, are a term of their own. */
 export const termsOf = (parts: readonly ComparedPart[]): (Sides & { term: EarningTerm })[] =>
   EARNING_TERMS.map((term) => ({ term, ...addSides(parts.filter((part) => isOf(term, part))) }));
 

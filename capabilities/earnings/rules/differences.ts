@@ -36,14 +36,14 @@ export const byDifference = <T extends Sides>(parts: readonly T[]): T[] =>
       Math.abs(other.before.amountFen) - Math.abs(one.before.amountFen),
   );
 
-export interface Ranked<T> {
+export interface Ranking<T> {
   readonly shown: T[];
   /** All that are not shown, as one. */
   readonly rest: Sides & { readonly parties: number };
 }
 
 /** The parts that differ most, and the others in one sum: all add up to the sum of the parts. */
-export const rankDifferences = <T extends Sides>(parts: readonly T[], most: number): Ranked<T> => {
+export const rankDifferences = <T extends Sides>(parts: readonly T[], most: number): Ranking<T> => {
   const ranked = byDifference(parts);
   const others = ranked.slice(most);
   const { now, before } = addSides(others);

@@ -4,7 +4,7 @@ import { mergeNewest, type Source } from './merge-newest.ts';
 
 type Row = `${number}/${number}`;
 
-/** What a source would answer: at most `limit` rows after a place, found among at most `reach` candidates. */
+/** The answer of a source: at most `limit` rows after a place, found among at most `reach` candidates. */
 const asked = (orders: readonly number[], after: number, limit: number, reach: number): Source<number, number> => {
   const looked = orders.slice(after, after + reach);
   const rows = looked

@@ -1,6 +1,6 @@
 /** Rows of several sources, each in an order of its own, merged into one list by a common measure of time. */
 
-export interface Placed<R, P> {
+export interface PlacedRow<R, P> {
   readonly row: R;
   /** Larger is newer; never larger than that of the rows before it in its source. */
   readonly order: number;
@@ -11,12 +11,12 @@ export interface Placed<R, P> {
 export interface Source<R, P> {
   /** Where it continues if none of its rows is taken. */
   readonly after: P;
-  readonly rows: readonly Placed<R, P>[];
+  readonly rows: readonly PlacedRow<R, P>[];
   /** How far it was searched, if it was not searched to its end and has too few rows. */
   readonly searched?: { readonly order: number; readonly place: P } | undefined;
 }
 
-export interface Merged<R, P> {
+export interface MergedRows<R, P> {
   readonly rows: R[];
   /** Where each source continues. */
   readonly places: P[];
@@ -27,7 +27,7 @@ export interface Merged<R, P> {
  * The newest `most` rows of all sources. A row is taken only when every source is known up to it: where a search has
  * stopped, the page ends, so that no source's rows are passed over.
  */
-export const mergeNewest = <R, P>(sources: readonly Source<R, P>[], most: number): Merged<R, P> => {
+export const mergeNewest = <R, P>(sources: readonly Source<R, P>[], most: number): MergedRows<R, P> => {
   const taken = sources.map(() => 0);
   const places = sources.map(({ after }) => after);
   const rows: R[] = [];

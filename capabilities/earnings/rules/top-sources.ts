@@ -12,7 +12,7 @@ export const topSources = <T extends Figures & { readonly id: AgentId }>(sources
     .toSorted((one, other) => other.earnedFen - one.earnedFen || other.count - one.count || one.id - other.id)
     .slice(0, most);
 
-/** What remains of a total when its parts are taken off, so that all add up to it. docs/domain.md §9. */
+/** The rest of a total without its parts, so that all add up to it. docs/domain.md §9. */
 export const restOf = (total: Figures, parts: readonly Figures[]): { count: number; amountFen: Fen } => ({
   count: total.count - parts.reduce((sum, { count }) => sum + count, 0),
   amountFen: subtractFen(total.earnedFen, sumFen(parts.map(({ earnedFen }) => earnedFen))),

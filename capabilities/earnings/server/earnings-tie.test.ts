@@ -56,7 +56,7 @@ interface Comparison {
   wanted: unknown;
 }
 
-/** What the list of a filter says, beside the same from sums, statistics and ledger. */
+/** The figures of a filter's list, beside the same from sums, statistics and ledger. */
 const comparisons = async (
   client: TestClient,
   agentId: number,

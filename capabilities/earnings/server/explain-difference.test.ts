@@ -21,7 +21,7 @@ beforeAll(async () => {
 
 type Row = AnswerOf<typeof listEarnings>['rows'][number];
 type Answer = AnswerOf<typeof explainDifference>;
-type Asked = InputOf<typeof explainDifference>;
+type DifferenceQuery = InputOf<typeof explainDifference>;
 
 const listed = async (
   client: TestClient,
@@ -45,7 +45,7 @@ const listed = async (
 };
 
 /** The rows of both sides that count, from the list that shows them one by one. */
-const rowsOf = async (client: TestClient, { scope = 'team' }: Asked, { days, until }: Answer) => ({
+const rowsOf = async (client: TestClient, { scope = 'team' }: DifferenceQuery, { days, until }: Answer) => ({
   now: await listed(client, days.now, { scope }),
   before: (await listed(client, days.before, { scope })).filter(
     ({ occurredAt }) => until === undefined || occurredAt < until,
@@ -83,7 +83,7 @@ const total = (parts: readonly Pick<Answer, 'now' | 'before'>[]) => {
   return { now: of('now'), before: of('before') };
 };
 
-const expectTied = async (client: TestClient, asked: Asked): Promise<Answer> => {
+const expectTied = async (client: TestClient, asked: DifferenceQuery): Promise<Answer> => {
   const answer = await client.ok(explainDifference, asked);
   const rows = await rowsOf(client, asked, answer);
   expect(answer).toMatchObject(sidesOf(rows, () => true));

@@ -10,7 +10,7 @@ import { handle } from '#platform/http/context.ts';
 import { idOf } from '#platform/ids/id.ts';
 import { explainEarning } from '../contract/explain-earning.ts';
 import { earningEntry } from './reads/earning-entry.ts';
-import type { Found } from './reads/earning-sources.ts';
+import type { EarningRecord } from './reads/earning-sources.ts';
 import { keyOf, requireEarning } from './reads/require-earning.ts';
 
 type Answer = AnswerOf<typeof explainEarning>;
@@ -31,7 +31,7 @@ const explainProfit = async (db: Db, scope: Scope, tradeId: TradeId): Promise<An
 const factsOf = async (
   db: Db,
   scope: Scope,
-  found: Found,
+  found: EarningRecord,
 ): Promise<Pick<Answer, 'trade' | 'award' | 'charge' | 'residual'>> => {
   if (found.of === 'share') return { trade: await explainTrade(db, scope, found.share.id) };
   if (found.of === 'award') {

@@ -17,7 +17,7 @@ const noticeOf = async (db: Db, agentId: AgentId, day: BusinessDay): Promise<New
   return [{ agentId, kind: 'money', key: 'earnings_digest', values, link }];
 };
 
-/** Of the business day before; once, however often it runs. @returns how many notices. */
+/** Sends the digest of the business day before, once, however often it runs. @returns how many notices. */
 export const sendDigest = async (tx: Tx, db: Db, now: Date): Promise<number> => {
   const day = addDays(businessDay(now), -1);
   const notices: NewNotice[] = [];

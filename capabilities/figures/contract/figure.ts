@@ -14,13 +14,13 @@ export interface Figure {
   rows?: Rows;
 }
 
-/** What a figure was asked for, by the names of the addresses of lists. */
-export interface Asked {
+/** Parameters that a figure was requested with, named as in the addresses of lists. */
+export interface FigureQuery {
   scope?: 'self' | 'team';
   from?: string;
   to?: string;
   day?: string;
-  /** Of the statement's entries, with commas between them. */
+  /** Kinds of the statement's entries, with commas between them. */
   kinds?: string;
   bindStatus?: number;
   brandId?: string;
@@ -36,7 +36,7 @@ export interface Asked {
 export interface Rows {
   to: string;
   /** Parameters of the address that are filled in with what the figure was asked for. */
-  asks: readonly (keyof Asked)[];
+  asks: readonly (keyof FigureQuery)[];
   /** Parameters that are always the same. */
   query?: Readonly<Record<string, string | number>>;
   /** The list has no rows of one's own merchants alone. */

@@ -1,4 +1,4 @@
-/** What pages of other capabilities may import from figures. */
+/** Exports of figures for pages of other capabilities. */
 export { How } from './how.tsx';
 export { rowsOf } from './rows-of.ts';
 export { shownFigure } from './shown-figure.ts';

@@ -11,7 +11,7 @@ import type { ShownFigure } from './shown-figure.ts';
 import { useFigureText } from './use-figure-text.ts';
 
 export interface FigureSheetProps {
-  /** Of the card. */
+  /** The title of the card. */
   title: string;
   figures: readonly ShownFigure[];
   onClose: () => void;

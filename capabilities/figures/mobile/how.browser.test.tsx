@@ -4,14 +4,14 @@ import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { loadTexts } from '#platform/i18n/browser.tsx';
 import { render } from '#testing/browser/render.tsx';
-import type { Asked } from '../contract/figure.ts';
+import type { FigureQuery } from '../contract/figure.ts';
 import { DATA } from '../contract/data.ts';
 import { How } from './how.tsx';
 import { shownFigure } from './shown-figure.ts';
 
 await loadTexts(['shell', 'statistics']);
 
-const open = async (asked: Asked): Promise<void> => {
+const open = async (asked: FigureQuery): Promise<void> => {
   await render(
     <How
       title="交易"

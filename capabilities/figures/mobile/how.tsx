@@ -10,7 +10,7 @@ const FigureSheet = lazy(async () => {
 });
 
 interface HowProps {
-  /** Of the card. */
+  /** The title of the card. */
   title: string;
   figures: readonly ShownFigure[];
 }

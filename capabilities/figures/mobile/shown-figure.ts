@@ -1,11 +1,11 @@
 import type { Fen } from '#platform/money/fen.ts';
 import type { Target } from '#platform/ui/navigation/tappable.tsx';
-import type { Asked, Figure } from '../contract/figure.ts';
+import type { FigureQuery, Figure } from '../contract/figure.ts';
 import { rowsOf } from './rows-of.ts';
 
 /** A part of a figure: all of them add up to it. */
 export interface FigureTerm {
-  /** Of the part's name. */
+  /** The text key of the part's name. */
   readonly key: string;
   readonly value: number;
 }
@@ -24,14 +24,14 @@ export interface ShownFigure extends FigureSum {
   figure: Figure;
   /** Absent where the card shows several of a kind, or none. */
   value?: number | null | undefined;
-  asked: Asked;
+  asked: FigureQuery;
   rows: Target;
 }
 
 export const shownFigure = (
   figure: Figure,
   value: ShownFigure['value'],
-  asked: Asked,
+  asked: FigureQuery,
   sum: FigureSum = {},
 ): ShownFigure => ({
   figure,

@@ -54,7 +54,7 @@ export const listTodos = defineCall({
         agentId: idOut().optional(),
         /** When the first operation is confirmed automatically. */
         dueAt: instant().optional(),
-        /** Of the stage that ends first: its terminal, the volume that it misses and the days left. */
+        /** The stage that ends first: its terminal, the volume that it misses and the days left. */
         terminalId: idOut().optional(),
         missingFen: fen().optional(),
         /** The merchant of the only one. */
@@ -72,7 +72,7 @@ export const listTodos = defineCall({
      * While no policy is in force for the agent, so that it cannot hold terminals: the first one that comes into force.
      */
     waitsForPolicy: z.object({ name: z.string().optional(), inForceFrom: day().optional() }).optional(),
-    /** Of the grid below the to-dos, as the account arranged it. */
+    /** The entries of the grid below the to-dos, as the account arranged it. */
     quickEntries: quickEntries().optional(),
   }),
 });

@@ -52,7 +52,7 @@ export const searchRecords = defineCall({
     days: z.number().int(),
     /** There were so many transactions that only those since this instant were looked at. */
     since: instant().optional(),
-    /** Of exactly the amount. */
+    /** Transactions of exactly the amount. */
     trades: foundTrades().optional(),
     /** Whose reference ends with the number; a whole reference is found whenever it was. */
     referenced: foundTrades().optional(),

@@ -15,7 +15,7 @@ import { MAX_QUERY, searchRecords } from '../contract/search-records.ts';
 import { Examples } from './find/examples.tsx';
 import { KINDS } from './find/kinds.ts';
 import { RecentCard } from './find/recent-card.tsx';
-import { useRecent, type Recent } from './find/recent-searches.ts';
+import { useRecent, type RecentSearches } from './find/recent-searches.ts';
 import { Results } from './find/results.tsx';
 import styles from './find/find.module.css';
 
@@ -73,7 +73,7 @@ function FindAnythingPage(): ReactNode {
   );
 }
 
-function Beginning({ recent, onChoose }: { recent: Recent; onChoose: (text: string) => void }): ReactNode {
+function Beginning({ recent, onChoose }: { recent: RecentSearches; onChoose: (text: string) => void }): ReactNode {
   const { t } = useText();
   return (
     <Stack>

@@ -13,7 +13,7 @@ import styles from './home-earnings.module.css';
 /** Earnings of today and of this month, for those who may see them; each links to its list. */
 interface HomeEarningsProps {
   summary: Summary;
-  /** What yesterday had brought by the same time; missing until it is read. */
+  /** Yesterday's earnings up to the same time; missing until they are read. */
   yesterdayFen: Fen | undefined;
 }
 

@@ -19,7 +19,7 @@ import hero from './hero.module.css';
 
 interface HomeHeroProps {
   summary: Summary;
-  /** What yesterday had brought by the same time. */
+  /** Yesterday's earnings up to the same time. */
   yesterdayFen: Fen | undefined;
 }
 

@@ -31,7 +31,7 @@ import { formatShortDate } from '#platform/time/format.ts';
 import { useSummary, type Summary } from './use-summary.ts';
 import { useYesterdaySoFar } from './use-yesterday-so-far.ts';
 
-type Waiting = NonNullable<AnswerOf<typeof listTodos>['waitsForPolicy']>;
+type WaitingPolicies = NonNullable<AnswerOf<typeof listTodos>['waitsForPolicy']>;
 
 const SHOWN: readonly string[] = [getHomeSummary, getYesterdaySoFar, listTodos, listNotices, listBanners].map(
   ({ name }) => name,
@@ -77,7 +77,7 @@ function HomePage(): ReactNode {
 }
 
 /** A new agent is told from which day on it can hold terminals. */
-function WaitsForPolicy({ waiting, now }: { waiting: Waiting; now: Date }): ReactNode {
+function WaitsForPolicy({ waiting, now }: { waiting: WaitingPolicies; now: Date }): ReactNode {
   const { t, lang } = useText();
   const { name, inForceFrom } = waiting;
   if (name === undefined || inForceFrom === undefined) return <Callout>{t('home.home.no-policy')}</Callout>;

@@ -6,7 +6,7 @@ import type { Fen } from '#platform/money/fen.ts';
 
 const RENEWED_MS = 5 * 60_000;
 
-/** What yesterday had brought by the same time; asked again while the page stays open, as the time goes on. */
+/** Yesterday's earnings up to the same time; fetched again while the page stays open, as the time goes on. */
 export const useYesterdaySoFar = (now: Date): Fen | undefined => {
   const { data, refetch } = useCall(getYesterdaySoFar, {}, { enabled: useMay()('earning:view') });
   const renew = useEffectEvent((_period: number) => data !== undefined && void refetch());

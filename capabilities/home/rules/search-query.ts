@@ -1,4 +1,4 @@
-/** What one line of the search says: an amount, a day, the end of a number, words (docs/domain.md §11). */
+/** The meaning of one line of the search: an amount, a day, the end of a number, words (docs/domain.md §11). */
 import { parseYuan } from '#platform/money/yuan.ts';
 import type { Fen } from '#platform/money/fen.ts';
 import { addDays, isBusinessDay, type BusinessDay } from '#platform/time/business-day.ts';

@@ -33,7 +33,7 @@ export const limited = <T>(rows: readonly T[]): { rows: T[]; isMore: boolean } =
   isMore: rows.length > MOST,
 });
 
-/** What names and numbers are searched by: of digits only the digits. Three digits are everywhere. */
+/** The term that names and numbers are searched by: for digits, the digits alone. Three digits are everywhere. */
 const termOf = ({ text, numberEnd }: SearchQuery): string | undefined => {
   const term = numberEnd !== undefined && /^\d+$/.test(numberEnd) ? numberEnd : text;
   return /^[\d.,¥元]{1,3}$/.test(term) || /^\d{1,3}\.\d{1,2}$/.test(term) ? undefined : term;

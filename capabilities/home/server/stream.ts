@@ -16,10 +16,10 @@ import { repeat } from '#platform/time/repeat.ts';
 const TICK_MS = 1000;
 /** Pause between checks of the sessions: a stream closes within a second of the end of its session. */
 const CHECK_MS = 400;
-type Send = (client: Client, text: string) => void;
+type Sender = (client: Client, text: string) => void;
 
 /** The first read sends only `hello`: the app has just loaded everything itself. */
-const tell = (send: Send, client: Client, { event, restricted }: Topic, next: object | undefined): void => {
+const tell = (send: Sender, client: Client, { event, restricted }: Topic, next: object | undefined): void => {
   if (next === undefined) return;
   const data = JSON.stringify(permitted(next, client.permissions, restricted));
   const told = client.told.get(event);

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { DATA } from '#capabilities/figures/contract/data.ts';
 import { MERCHANT } from '#capabilities/figures/contract/merchants.ts';
 import { How, shownFigure } from '#capabilities/figures/mobile/api.ts';
-import type { Asked } from '#capabilities/statistics/mobile/api.ts';
+import type { CardQuery } from '#capabilities/statistics/mobile/api.ts';
 import type { AnswerOf } from '#platform/contract/call.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { formatCount } from '#platform/money/format.ts';
@@ -15,7 +15,7 @@ import styles from './portfolio.module.css';
 interface ChangesCardProps {
   added: number;
   classes: AnswerOf<typeof getMerchantClasses>;
-  asked: Asked;
+  asked: CardQuery;
 }
 
 export function ChangesCard({ added, classes: { woken, silent, lost }, asked }: ChangesCardProps): ReactNode {

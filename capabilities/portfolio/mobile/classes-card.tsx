@@ -8,7 +8,7 @@ import {
   CheckedMark,
   DataCard,
   RollingCount,
-  type Asked,
+  type CardQuery,
   type getMerchantStatistics,
 } from '#capabilities/statistics/mobile/api.ts';
 import type { AnswerOf } from '#platform/contract/call.ts';
@@ -33,7 +33,7 @@ type Rule = Classes['rule'];
 interface ClassesCardProps {
   counted: UseQueryResult<StatisticsAnswer>;
   classes: Classes | undefined;
-  asked: Asked;
+  asked: CardQuery;
 }
 
 export function ClassesCard({ counted, classes, asked }: ClassesCardProps): ReactNode {
@@ -55,7 +55,7 @@ export function ClassesCard({ counted, classes, asked }: ClassesCardProps): Reac
   );
 }
 
-const figuresOf = (answer: StatisticsAnswer, classes: Classes | undefined, asked: Asked): ShownFigure[] => [
+const figuresOf = (answer: StatisticsAnswer, classes: Classes | undefined, asked: CardQuery): ShownFigure[] => [
   shownFigure(DATA.merchants, answer.total, asked),
   shownFigure(DATA.merchantsAdded, answer.added, asked),
   shownFigure(MERCHANT.direct, answer.direct, asked),
@@ -67,7 +67,7 @@ const figuresOf = (answer: StatisticsAnswer, classes: Classes | undefined, asked
 
 const sumOf = (counts: readonly number[]): number => counts.reduce((sum, count) => sum + count, 0);
 
-function Count({ answer, asked }: { answer: StatisticsAnswer; asked: Asked }): ReactNode {
+function Count({ answer, asked }: { answer: StatisticsAnswer; asked: CardQuery }): ReactNode {
   const { t } = useText();
   const direct = t('portfolio.classes.direct', { count: formatCount(answer.direct) });
   const own = rowsOf(MERCHANT.direct, asked);
@@ -97,7 +97,7 @@ function Count({ answer, asked }: { answer: StatisticsAnswer; asked: Asked }): R
   );
 }
 
-function Classed({ classes: { at, classes, rule, before }, asked }: { classes: Classes; asked: Asked }): ReactNode {
+function Classed({ classes: { at, classes, rule, before }, asked }: { classes: Classes; asked: CardQuery }): ReactNode {
   const { t } = useText();
   if (at === undefined) return <p className={styles['said']}>{t('portfolio.none-hint')}</p>;
   const shares = percentParts(classes.map(({ count }) => count));

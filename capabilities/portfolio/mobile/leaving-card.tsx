@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { MERCHANT } from '#capabilities/figures/contract/merchants.ts';
 import { How, rowsOf, shownFigure } from '#capabilities/figures/mobile/api.ts';
-import type { Asked } from '#capabilities/statistics/mobile/api.ts';
+import type { CardQuery } from '#capabilities/statistics/mobile/api.ts';
 import { useList } from '#platform/client/hooks.ts';
 import type { AnswerOf } from '#platform/contract/call.ts';
 import { useText } from '#platform/i18n/browser.tsx';
@@ -19,7 +19,7 @@ const SHOWN = 3;
 
 interface LeavingCardProps {
   classes: AnswerOf<typeof getMerchantClasses>;
-  asked: Asked;
+  asked: CardQuery;
 }
 
 export function LeavingCard({ classes: { leaving, rule }, asked }: LeavingCardProps): ReactNode {

@@ -8,7 +8,7 @@ import {
   getMerchantStatistics,
   InfoPage,
   useInfoAddress,
-  type Asked,
+  type CardQuery,
 } from '#capabilities/statistics/mobile/api.ts';
 import { useCall } from '#platform/client/hooks.ts';
 import type { AnswerOf } from '#platform/contract/call.ts';
@@ -36,7 +36,7 @@ function MerchInfoPage(): ReactNode {
   );
 }
 
-function Added({ answer, asked }: { answer: AnswerOf<typeof getMerchantStatistics>; asked: Asked }): ReactNode {
+function Added({ answer, asked }: { answer: AnswerOf<typeof getMerchantStatistics>; asked: CardQuery }): ReactNode {
   const { t } = useText();
   const title = t('statistics.merch.added', { period: t(`statistics.period.${asked.period}`) });
   return (

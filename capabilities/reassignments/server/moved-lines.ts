@@ -1,6 +1,6 @@
 /** The price chains of a team on the day of its move, without it and with it. */
 import { feeRuleOf, type TermPlan } from '#capabilities/policies/server/api.ts';
-import type { LineCost, MovedLineOfSales, Sold } from '#capabilities/trades/server/api.ts';
+import type { LineCost, MovedLineOfSales, SoldLine } from '#capabilities/trades/server/api.ts';
 import type { PolicyId } from '#capabilities/policies/contract/policy-ids.ts';
 import type { Db } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
@@ -73,13 +73,13 @@ export interface MovedTeam {
   readonly agentId: AgentId;
   readonly toParentId: AgentId;
   /** Sales of the team: the requested lines. */
-  readonly sold: readonly Sold[];
+  readonly sold: readonly SoldLine[];
   readonly plans: readonly TermPlan[];
   readonly day: BusinessDay;
 }
 
 /** By policy and rate type, the agents who sold. */
-const sellersOf = (sold: readonly Sold[]): Map<PolicyId, Map<number, Set<AgentId>>> => {
+const sellersOf = (sold: readonly SoldLine[]): Map<PolicyId, Map<number, Set<AgentId>>> => {
   const sellers = new Map<PolicyId, Map<number, Set<AgentId>>>();
   for (const { policyId, rateType, agentId } of sold) {
     const rateTypes = sellers.get(policyId) ?? new Map<number, Set<AgentId>>();

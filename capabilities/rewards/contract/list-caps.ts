@@ -22,7 +22,7 @@ export const listCaps = defineCall({
         month: capMonth(),
         usedFen: fen(),
         capFen: fen().optional(),
-        /** Of the awards that stand. */
+        /** Cut awards, without the clawed back ones. */
         cutCount: z.number().int(),
       }),
     ),

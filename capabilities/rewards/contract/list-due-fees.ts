@@ -14,7 +14,7 @@ export const listDueFees = defineCall({
   request: z.object({ shown: z.coerce.number().int().min(0).max(1_000).default(200) }),
   answerAt: 'data',
   answer: z.object({
-    /** Of all of them. */
+    /** The totals of all due fees, not of those in `fees` alone. */
     terminalCount: z.number().int(),
     amountFen: fen(),
     fees: z.array(z.object({ sn: z.string(), since: day(), phases: z.number().int(), amountFen: fen() })),

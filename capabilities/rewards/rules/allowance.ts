@@ -20,7 +20,7 @@ export interface AllowanceAgent {
   readonly ownFen: Fen;
 }
 
-/** What each agent gets; those below are paid first. */
+/** The allowance of each agent; those below are paid first. */
 export const allowances = (agents: readonly AllowanceAgent[]): Map<AgentId, Fen> => {
   const paidBelow = new Map<AgentId, Fen>();
   const shares = new Map<AgentId, Fen>();

@@ -1,19 +1,19 @@
 import { addFen, maxFen, minFen, subtractFen, zeroFen, type Fen } from '#platform/money/fen.ts';
 
-interface Asked<Key> {
+interface PoolRequest<Key> {
   readonly cap: Key;
   readonly poolFen: Fen;
-  /** Of a correction: what its former reward gave back to the same cap. */
+  /** For a correction, the amount that its former reward gave back to the same cap. */
   readonly formerFen?: Fen | undefined;
 }
 
 /**
  * Cuts pools, in the order in which they are booked, to what their cap leaves (docs/domain.md §4 "Cap of a month").
- * What a former reward gave back is its correction's before it is anybody's.
+ * An amount that a former reward gave back goes to its correction before anybody else.
  * @param leftFens what each cap leaves, by its key, with what was given back; a pool whose cap is not in it is not cut.
  * @returns the pool of each, never more than was asked for and never below 0.
  */
-export const cutPools = <Key>(asked: readonly Asked<Key>[], leftFens: ReadonlyMap<Key, Fen>): Fen[] => {
+export const cutPools = <Key>(asked: readonly PoolRequest<Key>[], leftFens: ReadonlyMap<Key, Fen>): Fen[] => {
   const left = new Map(leftFens);
   const take = (cap: Key, fens: Fen): void => {
     left.set(cap, subtractFen(left.get(cap) ?? zeroFen, fens));

@@ -8,7 +8,7 @@ export interface FeeTerms {
   readonly periodDays: number;
 }
 
-/** What a change put in force, from a phase on. */
+/** The terms that a change put in force, from a phase on. */
 export interface FeePiece extends FeeTerms {
   readonly firstPhase: number;
   readonly firstOn: BusinessDay;
@@ -22,7 +22,7 @@ export interface FeePhases {
   readonly pieces?: readonly FeePiece[] | undefined;
 }
 
-/** Of several that begin with the same phase the last one holds. */
+/** If several begin with the same phase, the last one is in force. */
 const pieceOf = ({ pieces }: FeePhases, phase: number): FeePiece | undefined =>
   pieces?.findLast(({ firstPhase }) => firstPhase <= phase);
 
@@ -34,7 +34,7 @@ export const phaseDay = (plan: FeePhases, phase: number): BusinessDay => {
     : addDays(piece.firstOn, (phase - piece.firstPhase) * piece.periodDays);
 };
 
-/** What is charged for a phase. */
+/** The fee that is charged for a phase. */
 export const phaseFee = (plan: FeePhases & { readonly feeFen: Fen }, phase: number): Fen =>
   (pieceOf(plan, phase) ?? plan).feeFen;
 

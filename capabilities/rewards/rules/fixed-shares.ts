@@ -2,7 +2,7 @@ import { minFen, subtractFen, type Fen } from '#platform/money/fen.ts';
 import { splitFee } from '#platform/money/split.ts';
 
 export interface FixedShares {
-  /** Of the direct agent first, of the root last; never negative. */
+  /** The direct agent's share first, the root's last; never negative. */
   readonly shares: readonly Fen[];
   /** The rest of the pool. */
   readonly operatorFen: Fen;

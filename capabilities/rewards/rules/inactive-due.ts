@@ -12,7 +12,7 @@ export interface InactiveState {
 }
 
 /**
- * What is to do on a day: the next warning, or the charge once the due day is over and a warning was given on an
+ * The step to take on a day: the next warning, or the charge once the due day is over and a warning was given on an
  * earlier day: nobody is charged unwarned.
  */
 export const stepOf = (state: InactiveState, today: BusinessDay): 'charge' | (typeof WARNINGS)[number] | undefined => {

@@ -3,7 +3,7 @@ import type { Db } from '#platform/db/db.ts';
 import { createRegistry } from '#platform/registry/registry.ts';
 import type { Award } from './awards-of.ts';
 
-/** What an award depended on, and why a person took it back. */
+/** The conditions that an award depended on, and why a person clawed it back. */
 export interface AwardGround {
   /** Which sales counted for it, and from which day 0 their days are counted; missing: every successful one. */
   readonly sales?: { readonly conditions: SaleConditions; readonly from: 'binding' | 'activation' } | undefined;

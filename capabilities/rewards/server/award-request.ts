@@ -12,7 +12,7 @@ import type { AwardKind } from '../contract/award-kinds.ts';
 /** A fixed amount to share among an agent and those above it. */
 export interface AwardRequest {
   readonly kind: AwardKind;
-  /** What it is for: booked once per kind and key, whoever asks and however often. */
+  /** Identifies what it is for: booked once per kind and key, whoever asks and however often. */
   readonly key: string;
   /** The business day on which it was deserved: the amounts in force on it are paid. */
   readonly day: BusinessDay;
@@ -23,7 +23,7 @@ export interface AwardRequest {
   readonly policyId: PolicyId;
   /** Number of the stage, option of the service fee in fen, activations of the tier, otherwise 0. */
   readonly item: number;
-  /** What the acquirer collected, or what the policy offers at most: not below 0. */
+  /** The amount that the acquirer collected, or the most that the policy offers: not below 0. */
   readonly poolFen: Fen;
   /** The direct agent: the first of the line. */
   readonly holderId: AgentId;
@@ -32,7 +32,7 @@ export interface AwardRequest {
   readonly tradeId?: TradeId | undefined;
   /** The award that it is booked for anew; the same transaction takes that one back as corrected. */
   readonly corrects?: AwardId | undefined;
-  /** Of an allowance the business month, of a communication fee the number of the phase. */
+  /** For an allowance the business month, for a communication fee the number of the phase. */
   readonly period?: string | undefined;
 }
 

@@ -1,4 +1,4 @@
-/** What the caller's parts of awards of business days amount to, by kind. */
+/** The sums of the caller's parts of awards of business days, by kind. */
 import { sql } from '#platform/db/sql.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
@@ -14,7 +14,7 @@ export interface AwardSum {
   readonly shareFen: Fen;
 }
 
-interface Asked {
+interface SumQuery {
   /** Only those of the own merchants and terminals. */
   readonly onlyOwn: boolean;
   /** Business days, both included. */
@@ -24,7 +24,7 @@ interface Asked {
   readonly bookedBefore: Date | undefined;
 }
 
-export const awardSums = async (db: Db, agentId: AgentId, asked: Asked): Promise<AwardSum[]> => {
+export const awardSums = async (db: Db, agentId: AgentId, asked: SumQuery): Promise<AwardSum[]> => {
   const { from, to, onlyOwn, bookedBefore } = asked;
   const { rows } = await sql<AwardSum>`
     select s.kind, award.reverses_id is not null as "isReversal", count(*) as count,

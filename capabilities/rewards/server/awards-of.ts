@@ -10,7 +10,7 @@ import type { TakeBackCause } from '#capabilities/wallet/contract/enums.ts';
 import type { AwardId } from '../contract/award-ids.ts';
 import type { AwardKind } from '../contract/award-kinds.ts';
 
-/** A booked award, or a take-back (amounts below zero). Contains shares of everybody: show a caller only its scope. */
+/** A booked award, or a claw-back (amounts below zero). Contains shares of everybody: show a caller only its scope. */
 export interface Award {
   readonly id: AwardId;
   readonly kind: AwardKind;
@@ -26,16 +26,16 @@ export interface Award {
   readonly bookingNo: number;
   readonly period: string | null;
   readonly poolFen: Fen;
-  /** What the pool would have been without the cap of its month; null if it was not cut. */
+  /** The pool without the cap of its month; null if it was not cut. */
   readonly uncutFen: Fen | null;
   /** Direct agent first. */
   readonly agentIds: readonly AgentId[];
   readonly ownFens: readonly Fen[];
   readonly shareFens: readonly Fen[];
-  /** The award that this one takes back, and why. */
+  /** The award that this one claws back, and why. */
   readonly reversesId: AwardId | null;
   readonly cause: TakeBackCause | null;
-  /** How much of the pool was taken back so far. */
+  /** How much of the pool was clawed back so far. */
   readonly takenBackFen: Fen;
 }
 

@@ -47,7 +47,7 @@ it('is pending by what an agent gains alone, and takes from what is available wh
   // twice on one day
   const third = await correct(second, reward('anew:3', { poolFen: fen(8_000) }), at('09-19'));
   expect(await changes()).toEqual(['0 0', '0 0', '0 1000', '-1000 0']);
-  // and taken back on that day: what had been available before goes from what is available
+  // and clawed back on that day: what had been available before goes from what is available
   await bookOne(db(), reward('anew:other'), at('09-19'));
   expect(await changes()).toEqual(['2000 2000', '1000 1000', '3000 4000', '3000 3000']);
   await takeOneBack(db(), third, at('09-19'));

@@ -4,7 +4,7 @@ import { businessDay } from '#platform/time/business-day.ts';
 import type { AwardId } from '../contract/award-ids.ts';
 import type { AwardRequest } from './award-request.ts';
 import { awardIdsByKey } from './award-ids-by-key.ts';
-import { cutToCaps, type Cut } from './caps/cut-to-caps.ts';
+import { cutToCaps, type CutRequest } from './caps/cut-to-caps.ts';
 import { countUse, lockCaps } from './caps/left-of-caps.ts';
 import { nextBooking, postBooking } from './post-booking.ts';
 import { sharesOfLines } from './shares-of-lines.ts';
@@ -36,7 +36,7 @@ export const bookAwards = async (
   return new Map(requests.map(({ key }) => [key, all.get(key)]));
 };
 
-const bookFresh = async (tx: Tx, now: Date, booking: number, requests: readonly Cut[]): Promise<void> => {
+const bookFresh = async (tx: Tx, now: Date, booking: number, requests: readonly CutRequest[]): Promise<void> => {
   const { rows } = await sql<{ id: AwardId }>`
     with ${sharesOfLines(requests)},
     source as (

@@ -9,7 +9,7 @@ const keyOf = (id: NonNullable<BookedFee['originalId']>): string => `fee:${id}`;
 
 /**
  * Shares the service fees that a feed delivers by the parts of the option of that amount, and communication fees by the
- * plans of their terminals, and takes back what refunds return, in the feed's own transaction.
+ * plans of their terminals, and claws back what refunds return, in the feed's own transaction.
  */
 export const bookFees: FeeBooker = async (tx, at, fees) => {
   const collected = fees.filter(({ kind }) => kind === 'service_fee');

@@ -9,7 +9,7 @@ import type { AwardRequest } from './award-request.ts';
 import { capOf, leftOfCaps } from './caps/left-of-caps.ts';
 import { sharesOfLines } from './shares-of-lines.ts';
 
-interface Expected extends Pick<AwardRequest, 'kind' | 'policyId' | 'item' | 'poolFen' | 'holderId' | 'lineDay'> {
+interface ExpectedAward extends Pick<AwardRequest, 'kind' | 'policyId' | 'item' | 'poolFen' | 'holderId' | 'lineDay'> {
   /** The first day on which it can be deserved, if that is to come: the cap of its month holds. */
   readonly firstDay?: BusinessDay | undefined;
 }
@@ -28,13 +28,13 @@ export interface ExpectedShare {
 }
 
 /**
- * What the viewer would get of each request if it alone were booked on a day, within the cap of the month
+ * The viewer's share of each request if it alone were booked on a day, within the cap of the month
  * in which it can be deserved; undefined if the viewer is not in its line.
  */
 export const expectedShares = async (
   db: Db,
   viewerId: AgentId,
-  requests: readonly Expected[],
+  requests: readonly ExpectedAward[],
   day: BusinessDay,
 ): Promise<(ExpectedShare | undefined)[]> => {
   if (requests.length === 0) return [];

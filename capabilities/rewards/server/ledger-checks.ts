@@ -1,7 +1,7 @@
 import type { LedgerCheck } from '#capabilities/wallet/server/api.ts';
 import { sql } from '#platform/db/sql.ts';
 
-/** What is kept of awards beside them is their sum. */
+/** The totals that are stored beside awards are their sums. */
 export const awardChecks: readonly LedgerCheck[] = [
   {
     name: 'what was taken back of an award is the sum of its take-backs',

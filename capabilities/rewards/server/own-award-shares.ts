@@ -1,4 +1,4 @@
-/** The caller's own parts of awards and of their take-backs, each kind by an index of its own. */
+/** The caller's own parts of awards and of their claw-backs, each kind by an index of its own. */
 import { sql, type Sql } from '#platform/db/sql.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
@@ -38,7 +38,7 @@ export interface AwardShareFilter {
   readonly onlyOwn: boolean;
   readonly from?: BusinessDay | undefined;
   readonly to?: BusinessDay | undefined;
-  /** Only parts of take-backs, or only the others. */
+  /** Only parts of claw-backs, or only the others. */
   readonly isReversal?: boolean | undefined;
   /** Booked before this instant. */
   readonly until?: string | undefined;
@@ -93,7 +93,7 @@ export const ownAwardShares = async (
   return rows;
 };
 
-/** The caller's part of an award, or of each take-back of an award. */
+/** The caller's part of an award, or of each claw-back of an award. */
 export const sharesOfAwards = async (
   db: Db,
   agentId: AgentId,

@@ -16,7 +16,7 @@ export const nextBooking = async (tx: Tx): Promise<number> => {
  * operator's income, fees from what the acquirer collected, of which the operator's part is moved to its income. Money
  * is pending until the business day after the later of the day of the award and that on which its fact arrived, and
  * what
- * is booked anew for a corrected award that was available is not; what is taken back lowers what is pending of it, the
+ * is booked anew for a corrected award that was available is not; a claw-back lowers what is pending of it, the
  * rest what is available.
  */
 export const postBooking = async (tx: Tx, booking: number, now: Date): Promise<void> => {

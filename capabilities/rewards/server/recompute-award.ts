@@ -10,7 +10,7 @@ import type { Award } from './awards-of.ts';
 import { sharesOfLines } from './shares-of-lines.ts';
 
 export interface RecomputedAward {
-  /** The agent's own amount, which has no share of its own in a take-back. */
+  /** The agent's own amount, which has no share of its own in a claw-back. */
   readonly own: { readonly bookedFen: Fen; readonly computedFen: Fen } | undefined;
   readonly share: { readonly bookedFen: Fen; readonly computedFen: Fen };
 }
@@ -43,16 +43,21 @@ export const recomputeAward = async (
   };
 };
 
-interface Again {
+interface RecomputedParts {
   readonly ownFen: Fen;
   readonly shareFen: Fen;
 }
 
-const lineAgain = async (db: Db, award: Award, agentId: AgentId, lineDay: BusinessDay | undefined): Promise<Again> => {
+const lineAgain = async (
+  db: Db,
+  award: Award,
+  agentId: AgentId,
+  lineDay: BusinessDay | undefined,
+): Promise<RecomputedParts> => {
   const { kind, day, policyId, item, poolFen, agentIds } = award;
   const [holderId] = agentIds;
   if (holderId === undefined) return { ownFen: zeroFen, shareFen: zeroFen };
-  const { rows } = await sql<Again>`
+  const { rows } = await sql<RecomputedParts>`
     with ${sharesOfLines([{ kind, day, lineDay, policyId, item, poolFen, holderId }])}
     select own_fens[place] as "ownFen", share_fens[place] as "shareFen"
     from shared cross join lateral (select array_position(agent_ids, ${agentId}::bigint) as place) as own
@@ -60,13 +65,13 @@ const lineAgain = async (db: Db, award: Award, agentId: AgentId, lineDay: Busine
   return rows[0] ?? { ownFen: zeroFen, shareFen: zeroFen };
 };
 
-const allowanceAgain = async (db: Db, { period, policyId }: Award, agentId: AgentId): Promise<Again> =>
+const allowanceAgain = async (db: Db, { period, policyId }: Award, agentId: AgentId): Promise<RecomputedParts> =>
   (period === null ? undefined : await allowanceOf(db, period, policyId, agentId)) ?? {
     ownFen: zeroFen,
     shareFen: zeroFen,
   };
 
-/** What a take-back returns, after those before it. */
+/** The amount that a claw-back returns, after those before it. */
 const mirrored = async (db: Db, back: Award, reversesId: AwardId, at: number): Promise<Fen> => {
   const { rows } = await sql<{ fen: Fen }>`
     select (rewards.mirror(original.share_fens, original.pool_fen, before.fen,

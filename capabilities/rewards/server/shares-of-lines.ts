@@ -1,13 +1,13 @@
 import { sql, type Sql } from '#platform/db/sql.ts';
 import { PART_OF, type AwardRequest } from './award-request.ts';
 
-type Asked = Pick<AwardRequest, 'kind' | 'day' | 'lineDay' | 'policyId' | 'item' | 'poolFen' | 'holderId'>;
+type ShareRequest = Pick<AwardRequest, 'kind' | 'day' | 'lineDay' | 'policyId' | 'item' | 'poolFen' | 'holderId'>;
 
 /**
  * `with` clauses that end in `shared (ord, agent_ids, own_fens, share_fens)`: for the n-th request (from 1) the line of
  * its day, the amounts in force and the shares: rules/fixed-shares.ts for many requests at once.
  */
-export const sharesOfLines = (requests: readonly Asked[]): Sql => sql`
+export const sharesOfLines = (requests: readonly ShareRequest[]): Sql => sql`
   asked as materialized (
     select * from unnest(${requests.map(({ holderId }) => holderId)}::bigint[],
       ${requests.map(({ day, lineDay = day }) => lineDay)}::date[], ${requests.map(({ day }) => day)}::date[],

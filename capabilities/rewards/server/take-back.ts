@@ -17,14 +17,14 @@ export interface TakeBackRequest {
   readonly day: BusinessDay;
   /** Why: a word that the client translates. */
   readonly cause: TakeBackCause;
-  /** Of a fee returned in part: how much of the pool this step returns, and what it is booked for. */
+  /** For a fee returned in part, how much of the pool this step returns, and what it is booked for. */
   readonly part?: { readonly fen: Fen; readonly key: string } | undefined;
 }
 
 /**
- * Takes awards back: the mirror of what each agent got of them, never recomputed by today's terms. An award is taken
+ * Claws awards back: the reversal of each agent's share, never recomputed by today's terms. An award is clawed
  * back once, whoever else does it at the same time; a wallet may go below zero, which is a visible debt.
- * @param requests name each award at most once. @returns the take-back of each award, also if it was booked before.
+ * @param requests name each award at most once. @returns the claw-back of each award, also if it was booked before.
  * @throws Error when more than the pool would be returned, or the award does not exist.
  */
 export const takeBack = async (
@@ -65,8 +65,8 @@ export const takeBack = async (
 };
 
 /**
- * In the order of ids, so that two take-backs of the same awards wait for each other without deadlock. A take-back is
- * never taken back: nothing is locked of it.
+ * In the order of ids, so that two claw-backs of the same awards wait for each other without deadlock. A claw-back is
+ * never clawed back: it is not locked.
  */
 export const lockAwards = async (tx: Tx, ids: readonly AwardId[]): Promise<void> => {
   await sql`insert into rewards.taken_back (award_id, fen)

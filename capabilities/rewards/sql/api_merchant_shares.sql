@@ -1,4 +1,4 @@
--- What rewards and fees of a merchant's terminals brought an agent on some business days, less what was taken back.
+-- An agent's earnings from rewards and fees of a merchant's terminals on some business days, less claw-backs.
 create or replace function rewards.api_merchant_shares(of_agent bigint, of_merchant bigint, terminal_ids bigint[],
   first_day date, last_day date)
 returns bigint language sql stable as $$

@@ -1,5 +1,5 @@
 -- The rewards and fees of some business days as they would be shared now, beside what was booked: for recalculations.
--- Each with what was taken back of it, in proportion. planned_…: what the plan of the terminal says of a reward, by
+-- Each less its claw-backs, in proportion. planned_…: the data of a reward in the plan of the terminal, by
 -- its key: its pool, and the day whose tree decides where the award does not say it. An allowance is decided once for
 -- its month and stays.
 --

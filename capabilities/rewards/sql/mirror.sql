@@ -1,5 +1,5 @@
--- What a take-back returns of each share when `before` of the pool was returned already and `after` is returned with
--- it, negative; the last element is the operator's part. What remains above each agent is returned in proportion, so
+-- The part of each share that a claw-back returns when `before` of the pool was returned already and `after` with
+-- it, negative; the last element is the operator's part. The rest above each agent is returned in proportion, so
 -- that every step conserves and the whole pool returns exactly the shares (docs/domain.md §4).
 create or replace function rewards.mirror(share_fens bigint[], pool bigint, before bigint, after bigint)
   returns bigint[] language sql immutable as $$

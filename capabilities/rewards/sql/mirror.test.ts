@@ -1,5 +1,5 @@
 /**
- * What a take-back returns of the shares of a reward, the operator's part last, from docs/domain.md §4 by hand. Every
+ * The parts of a reward's shares that a claw-back returns, the operator's last, from docs/domain.md §4 by hand. Every
  * line sums to what is returned.
  */
 import { describe, expect, it } from 'vitest';

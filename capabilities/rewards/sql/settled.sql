@@ -1,4 +1,4 @@
--- What of the shares of an award was available before, when it is booked anew on `today` for one that is corrected:
+-- The parts of an award's shares that were available before, when it is booked anew on `today` for a corrected one:
 -- each agent's share up to what was available of the former one. Null without a former one.
 create or replace function rewards.settled(former_id bigint, agent_ids bigint[], share_fens bigint[], today date)
 returns bigint[] language sql stable as $$

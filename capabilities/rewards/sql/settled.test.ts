@@ -1,5 +1,5 @@
 /**
- * What of a corrected reward's shares was available before, from docs/domain.md §4 by hand: of a reward of leaf (4) with
+ * The parts of a corrected reward's shares available before, from docs/domain.md §4 by hand: a reward of leaf (4) with
  * 30 fen and direct (3) with 20, booked on 17 September.
  */
 import { expect, it } from 'vitest';

@@ -16,9 +16,9 @@ export const getCheckMark = defineCall({
   answer: z.object({
     /** `checking` until the first check has ended, and while a figure differs. */
     state: z.enum(['checked', 'checking']),
-    /** Of `checked`. */
+    /** The time of `checked`. */
     checkedAt: instant().optional(),
-    /** Whether the first answer is on its way: asking again in a few seconds tells it. */
+    /** Whether the first answer is on its way: a request in a few seconds gets it. */
     isFirst: z.boolean(),
   }),
 });

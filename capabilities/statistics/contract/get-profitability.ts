@@ -1,10 +1,10 @@
-/** What the transactions of a period cost and brought. */
+/** Costs and earnings of the transactions of a period. */
 import { z } from 'zod';
 import { defineCall } from '#platform/contract/call.ts';
 import { day, fen } from '#platform/contract/fields.ts';
 import { range } from './fields.ts';
 
-/** An amount, and its parts per million of the turnover: below zero when more was taken back, none without turnover. */
+/** An amount, and its parts per million of the turnover: below zero when more was reversed, none without turnover. */
 const line = () => z.object({ amountFen: fen(), perMillion: z.number().int().optional() });
 
 export const getProfitability = defineCall({
@@ -24,9 +24,9 @@ export const getProfitability = defineCall({
     /** Sales less refunds. */
     turnoverFen: fen(),
     fee: line(),
-    /** What of the fee is left for those above: the agent's settlement cost, at most the fee that reaches it. */
+    /** The part of the fee left for those above: the agent's settlement cost, at most the fee that reaches it. */
     cost: line(),
-    /** What the agents below keep. */
+    /** The part that the agents below keep. */
     below: line(),
     /** The agent's profit share: the fee less the other two. */
     earned: line(),

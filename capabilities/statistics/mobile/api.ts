@@ -1,4 +1,4 @@
-/** What pages of other capabilities may import from statistics. */
+/** Exports of statistics for pages of other capabilities. */
 export { RollingFigure } from './rolling.tsx';
 export { useLive } from './use-live.ts';
 export { getTeamStatistics as getTeam } from '../contract/get-team-statistics.ts';
@@ -15,5 +15,5 @@ export { InfoPage } from './info/info-page.tsx';
 export { CountRows } from './info/level-rows.tsx';
 export { memberPoints } from './info/member-trend.ts';
 export { useInfoAddress } from './info/use-info-address.ts';
-export type { Asked } from './periods.ts';
+export type { CardQuery } from './periods.ts';
 export { TermCards } from './info/term-cards.tsx';

@@ -3,10 +3,10 @@ import type { AnswerOf } from '#platform/contract/call.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { Delta } from '#platform/ui/money/delta.tsx';
 import type { getTradeStatistics } from '../contract/get-trade-statistics.ts';
-import { comparedAs, type Asked } from './periods.ts';
+import { comparedAs, type CardQuery } from './periods.ts';
 
 interface ComparisonDeltaProps {
-  asked: Asked;
+  asked: CardQuery;
   comparison: Omit<AnswerOf<typeof getTradeStatistics>['comparison'], 'count'>;
 }
 

@@ -6,11 +6,11 @@ import { fen } from '#platform/money/fen.ts';
 import { installNavigator } from '#platform/ui/navigation/navigation.ts';
 import { render } from '#testing/browser/render.tsx';
 import { BrandShares } from './data-brands.tsx';
-import type { Asked } from './periods.ts';
+import type { CardQuery } from './periods.ts';
 
 await loadTexts(['statistics']);
 
-const asked: Asked = {
+const asked: CardQuery = {
   from: '2026-09-01',
   to: '2026-09-30',
   scope: 'team',

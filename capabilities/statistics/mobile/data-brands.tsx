@@ -9,7 +9,7 @@ import type { ChartColor } from '#platform/ui/charts/donut.tsx';
 import { Empty, SkeletonRows } from '#platform/ui/feedback/feedback.tsx';
 import { getBrandStatistics } from '../contract/get-brand-statistics.ts';
 import { DataCard } from './data-card.tsx';
-import { daysAsked, type Asked } from './periods.ts';
+import { daysAsked, type CardQuery } from './periods.ts';
 import { TradeShares } from './trade-shares.tsx';
 
 type Answer = AnswerOf<typeof getBrandStatistics>;
@@ -18,7 +18,7 @@ type Answer = AnswerOf<typeof getBrandStatistics>;
 const COLORS: readonly ChartColor[] = [1, 3, 2, 4, 5, 7];
 const NO_BRAND: ChartColor = 6;
 
-export function BrandsCard({ asked }: { asked: Asked }): ReactNode {
+export function BrandsCard({ asked }: { asked: CardQuery }): ReactNode {
   const { t } = useText();
   const read = useCall(getBrandStatistics, daysAsked(asked), { keepPrevious: true });
   return (
@@ -41,7 +41,7 @@ export function BrandsCard({ asked }: { asked: Asked }): ReactNode {
   );
 }
 
-export function BrandShares({ answer, asked }: { answer: Answer; asked: Asked }): ReactNode {
+export function BrandShares({ answer, asked }: { answer: Answer; asked: CardQuery }): ReactNode {
   const { t } = useText();
   const { brands, leftOut } = answer;
   const unnamed = t(leftOut.length > 0 ? 'statistics.data.brand-counting' : 'statistics.data.brand-unknown');

@@ -16,7 +16,7 @@ interface DataCardProps<A> {
   lead?: Target | undefined;
   /** At the right of the title instead of a link. */
   head?: ReactNode;
-  /** What it shows, for the sheet that says how it is counted. */
+  /** The figures that it shows, for the sheet that explains how they are counted. */
   figures: (answer: A) => readonly ShownFigure[];
   read: UseQueryResult<A>;
   /** Placeholder of the content's height while it loads. */

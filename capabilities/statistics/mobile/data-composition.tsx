@@ -1,4 +1,4 @@
-/** What the turnover of the period is made of, folded: its largest types in one line, all parts when it is opened. */
+/** The composition of the period's turnover, folded: its largest types in one line, all parts when it is opened. */
 import { lazy, Suspense, useId, type ReactNode } from 'react';
 import { DATA } from '#capabilities/figures/contract/data.ts';
 import { useText } from '#platform/i18n/browser.tsx';
@@ -8,7 +8,7 @@ import { Card, CardHead } from '#platform/ui/basics/card.tsx';
 import { Icon } from '#platform/ui/basics/icon.tsx';
 import { SkeletonRows, SkeletonText } from '#platform/ui/feedback/feedback.tsx';
 import { cx } from '#platform/ui/theme/cx.ts';
-import type { Asked } from './periods.ts';
+import type { CardQuery } from './periods.ts';
 import type { TradesRead } from './use-trades.ts';
 import styles from './data-composition.module.css';
 
@@ -18,7 +18,7 @@ const ShareCards = lazy(async () => ({ default: (await import('./data-shares.tsx
 const NAMED = 3;
 
 interface DataCompositionProps {
-  asked: Asked;
+  asked: CardQuery;
   read: TradesRead;
   isOpen: boolean;
   onOpen: (isOpen: boolean) => void;

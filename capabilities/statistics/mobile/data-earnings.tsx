@@ -16,7 +16,7 @@ import { earningFigures, kindFigures } from './earning-figures.ts';
 import { earningColumns } from './earning-columns.ts';
 import { inOrder, KIND_COLORS } from './kinds.ts';
 import { infoOf } from './list-targets.ts';
-import { daysAsked, type Asked } from './periods.ts';
+import { daysAsked, type CardQuery } from './periods.ts';
 import { RollingFigure } from './rolling.tsx';
 import { WaitingChart } from './waiting-chart.tsx';
 import { useShownAmount } from '#platform/ui/money/use-shown-amount.ts';
@@ -25,7 +25,7 @@ const REASONS = '/pages/home/home/earnings-info';
 
 type Answer = AnswerOf<typeof getEarningStatistics>;
 
-export function EarningsCard({ asked }: { asked: Asked }): ReactNode {
+export function EarningsCard({ asked }: { asked: CardQuery }): ReactNode {
   const { t } = useText();
   const shown = useShownAmount();
   const wording = useWording();
@@ -63,7 +63,7 @@ export function EarningsCard({ asked }: { asked: Asked }): ReactNode {
 }
 
 /** The reasons of a day, beside the day before. */
-function Why({ asked: { scope, from, to } }: { asked: Asked }): ReactNode {
+function Why({ asked: { scope, from, to } }: { asked: CardQuery }): ReactNode {
   const { t } = useText();
   if (from !== to) return null;
   return (
@@ -73,7 +73,7 @@ function Why({ asked: { scope, from, to } }: { asked: Asked }): ReactNode {
   );
 }
 
-function EarningBars({ answer, asked }: { answer: Answer; asked: Asked }): ReactNode {
+function EarningBars({ answer, asked }: { answer: Answer; asked: CardQuery }): ReactNode {
   const { t, lang } = useText();
   const shown = useShownAmount();
   const columns = earningColumns(answer, {

@@ -16,14 +16,14 @@ import { Stat } from '#platform/ui/money/stat.tsx';
 import { getMerchantStatistics } from '../contract/get-merchant-statistics.ts';
 import { getTeamStatistics } from '../contract/get-team-statistics.ts';
 import { infoOf } from './list-targets.ts';
-import { daysAsked, type Asked } from './periods.ts';
+import { daysAsked, type CardQuery } from './periods.ts';
 import styles from './data-growth.module.css';
 import { RollingCount } from './rolling.tsx';
 
 /** 团队相关, a page of the agents. */
 const TEAM = '/pages/data/team-info';
 
-export function GrowthCards({ asked }: { asked: Asked }): ReactNode {
+export function GrowthCards({ asked }: { asked: CardQuery }): ReactNode {
   const { t } = useText();
   const merchants = useCall(getMerchantStatistics, daysAsked(asked), { keepPrevious: true });
   const team = useCall(getTeamStatistics, daysAsked(asked), { keepPrevious: true });

@@ -8,7 +8,7 @@ import type { ChartColor } from '#platform/ui/charts/donut.tsx';
 import { Empty, SkeletonRows } from '#platform/ui/feedback/feedback.tsx';
 import type { getTradeStatistics } from '../contract/get-trade-statistics.ts';
 import { DataCard } from './data-card.tsx';
-import type { Asked } from './periods.ts';
+import type { CardQuery } from './periods.ts';
 import { TradeShares } from './trade-shares.tsx';
 import type { TradesRead } from './use-trades.ts';
 
@@ -17,7 +17,7 @@ type Answer = AnswerOf<typeof getTradeStatistics>;
 /** A payment type has the same colour in every period; quick pay that of its total type. */
 const COLORS: Record<number, ChartColor> = { 1: 1, 2: 3, 3: 2, 4: 6, 5: 4, 6: 5, 7: 7 };
 
-export function PaymentsCard({ asked, read }: { asked: Asked; read: TradesRead }): ReactNode {
+export function PaymentsCard({ asked, read }: { asked: CardQuery; read: TradesRead }): ReactNode {
   const { t } = useText();
   return (
     <DataCard
@@ -41,7 +41,7 @@ export function PaymentsCard({ asked, read }: { asked: Asked; read: TradesRead }
 
 interface PaymentSharesProps {
   types: Answer['byPaymentType'];
-  asked: Asked;
+  asked: CardQuery;
 }
 
 export function PaymentShares({ types, asked }: PaymentSharesProps): ReactNode {

@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import { BrandsCard } from './data-brands.tsx';
 import { PaymentsCard } from './data-payments.tsx';
 import { TypesCard } from './data-types.tsx';
-import type { Asked } from './periods.ts';
+import type { CardQuery } from './periods.ts';
 import type { TradesRead } from './use-trades.ts';
 
-export function ShareCards({ asked, read }: { asked: Asked; read: TradesRead }): ReactNode {
+export function ShareCards({ asked, read }: { asked: CardQuery; read: TradesRead }): ReactNode {
   return (
     <>
       <TypesCard asked={asked} read={read} />

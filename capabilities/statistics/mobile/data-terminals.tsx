@@ -13,7 +13,7 @@ import { StackedBar } from '#platform/ui/feedback/stacked-bar.tsx';
 import { getTerminalStatistics } from '../contract/get-terminal-statistics.ts';
 import { DataCard } from './data-card.tsx';
 import { infoOf } from './list-targets.ts';
-import { daysAsked, type Asked } from './periods.ts';
+import { daysAsked, type CardQuery } from './periods.ts';
 import { RollingCount } from './rolling.tsx';
 
 /** Activated first, because only activated terminals earn. */
@@ -23,7 +23,7 @@ const STATES = [
   { bindStatus: 0, color: 6 },
 ] as const;
 
-export function TerminalsCard({ asked }: { asked: Asked }): ReactNode {
+export function TerminalsCard({ asked }: { asked: CardQuery }): ReactNode {
   const { t } = useText();
   const may = useMay();
   const read = useCall(getTerminalStatistics, daysAsked(asked), { keepPrevious: true });
@@ -44,7 +44,7 @@ export function TerminalsCard({ asked }: { asked: Asked }): ReactNode {
   );
 }
 
-function States({ answer, asked }: { answer: AnswerOf<typeof getTerminalStatistics>; asked: Asked }): ReactNode {
+function States({ answer, asked }: { answer: AnswerOf<typeof getTerminalStatistics>; asked: CardQuery }): ReactNode {
   const { t } = useText();
   const states = STATES.map((state) => ({
     ...state,

@@ -7,7 +7,7 @@ import { useText } from '#platform/i18n/browser.tsx';
 import { fen } from '#platform/money/fen.ts';
 import { formatCount } from '#platform/money/format.ts';
 import type { getTradeStatistics } from '../contract/get-trade-statistics.ts';
-import type { Asked } from './periods.ts';
+import type { CardQuery } from './periods.ts';
 import { ComparisonDelta } from './comparison-delta.tsx';
 import { DataCard } from './data-card.tsx';
 import { DataTrend } from './data-trend.tsx';
@@ -18,7 +18,7 @@ import { useShownAmount } from '#platform/ui/money/use-shown-amount.ts';
 
 type Answer = AnswerOf<typeof getTradeStatistics>;
 
-export function TradesCard({ asked, read }: { asked: Asked; read: TradesRead }): ReactNode {
+export function TradesCard({ asked, read }: { asked: CardQuery; read: TradesRead }): ReactNode {
   const { t } = useText();
   const shown = useShownAmount();
   const more =
@@ -48,7 +48,7 @@ export function TradesCard({ asked, read }: { asked: Asked; read: TradesRead }):
   );
 }
 
-const figuresOf = (answer: Answer, asked: Asked): ShownFigure[] => [
+const figuresOf = (answer: Answer, asked: CardQuery): ShownFigure[] => [
   shownFigure(DATA.trades, answer.amountFen, asked, {
     terms: answer.byTotalType.map(({ totalType, amountFen }) => ({
       key: `statistics.total-type.${totalType}`,

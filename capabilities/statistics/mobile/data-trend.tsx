@@ -7,7 +7,7 @@ import { formatAxis } from '#platform/money/format.ts';
 import { businessDay } from '#platform/time/business-day.ts';
 import { LineTrend, TrendLegend } from '#platform/ui/charts/line-trend.tsx';
 import type { getTradeStatistics } from '../contract/get-trade-statistics.ts';
-import { comparedAs, type Asked } from './periods.ts';
+import { comparedAs, type CardQuery } from './periods.ts';
 import { highest, trendPoints, trendRows } from './trade-points.ts';
 import { useAppearance } from '#platform/ui/theme/appearance.ts';
 import { useShownAmount } from '#platform/ui/money/use-shown-amount.ts';
@@ -21,7 +21,13 @@ const ChartTable = lazy(() =>
   ),
 );
 
-export function DataTrend({ answer, asked }: { answer: AnswerOf<typeof getTradeStatistics>; asked: Asked }): ReactNode {
+export function DataTrend({
+  answer,
+  asked,
+}: {
+  answer: AnswerOf<typeof getTradeStatistics>;
+  asked: CardQuery;
+}): ReactNode {
   const { t, lang } = useText();
   const shown = useShownAmount();
   const { amountsHidden } = useAppearance();

@@ -11,7 +11,7 @@ import { BreakdownTable } from '#platform/ui/charts/breakdown.tsx';
 import { Donut, type ChartColor } from '#platform/ui/charts/donut.tsx';
 import { Empty, SkeletonRows } from '#platform/ui/feedback/feedback.tsx';
 import type { getTradeStatistics } from '../contract/get-trade-statistics.ts';
-import type { Asked } from './periods.ts';
+import type { CardQuery } from './periods.ts';
 import { DataCard } from './data-card.tsx';
 import type { TradesRead } from './use-trades.ts';
 import { useShownAmount } from '#platform/ui/money/use-shown-amount.ts';
@@ -19,7 +19,7 @@ import { useShownAmount } from '#platform/ui/money/use-shown-amount.ts';
 /** A type has the same colour on every screen. */
 const COLORS: Record<number, ChartColor> = { 1: 1, 4: 2, 3: 3, 2: 4, 5: 5, 7: 6, 6: 7 };
 
-export function TypesCard({ asked, read }: { asked: Asked; read: TradesRead }): ReactNode {
+export function TypesCard({ asked, read }: { asked: CardQuery; read: TradesRead }): ReactNode {
   const { t } = useText();
   return (
     <DataCard
@@ -43,7 +43,7 @@ export function TypesCard({ asked, read }: { asked: Asked; read: TradesRead }): 
   );
 }
 
-function Types({ answer, asked }: { answer: AnswerOf<typeof getTradeStatistics>; asked: Asked }): ReactNode {
+function Types({ answer, asked }: { answer: AnswerOf<typeof getTradeStatistics>; asked: CardQuery }): ReactNode {
   const { t } = useText();
   const shown = useShownAmount();
   const sorted = answer.byTotalType.toSorted((a, b) => b.amountFen - a.amountFen);

@@ -23,7 +23,7 @@ import { TerminalsCard } from './data-terminals.tsx';
 import { TradesCard } from './data-trades.tsx';
 import { useLive } from './use-live.ts';
 import { firstAsked } from './first-days.ts';
-import { customDays, daysOf, periods, pickedDays, type Asked } from './periods.ts';
+import { customDays, daysOf, periods, pickedDays, type CardQuery } from './periods.ts';
 import { useTrades } from './use-trades.ts';
 
 /** Loaded on demand: few users pick a custom period. */
@@ -35,7 +35,7 @@ const FIELDS = {
   /** Days of the period `custom`. */
   from: day(),
   to: day(),
-  /** What the turnover is made of is unfolded. */
+  /** The composition of the turnover is unfolded. */
   composition: flag(),
 };
 
@@ -49,7 +49,7 @@ function DataPage(): ReactNode {
   const today = businessDay(now);
   const [{ scope, period, composition, ...picked }, change] = useAddress(FIELDS);
   const custom = customDays(picked, today);
-  const asked: Asked = { ...daysOf(period, today, custom), scope, period, now };
+  const asked: CardQuery = { ...daysOf(period, today, custom), scope, period, now };
   const trades = useTrades(asked);
   // for one cause there is one card: nothing was answered, so that the others say the same
   const isDown = trades.data === undefined && trades.error instanceof NoAnswer;
@@ -108,8 +108,8 @@ function Cards(composition: ComponentProps<typeof DataComposition>): ReactNode {
 }
 
 interface ScopeChoiceProps {
-  value: Asked['scope'];
-  onChange: (scope: Asked['scope']) => void;
+  value: CardQuery['scope'];
+  onChange: (scope: CardQuery['scope']) => void;
 }
 
 function ScopeChoice({ value, onChange }: ScopeChoiceProps): ReactNode {

@@ -13,7 +13,7 @@ export interface Days {
 }
 
 /** Scope and days shown by every card of the data screen. */
-export interface Asked extends Days {
+export interface CardQuery extends Days {
   scope: 'self' | 'team';
   period: PeriodName;
   now: Date;
@@ -66,7 +66,7 @@ export const customDays = (given: DayRange, today: BusinessDay): Days => {
 };
 
 /** A month of one day is compared with the day before, as today is. */
-export const comparedAs = ({ period, from, to }: Asked): PeriodName =>
+export const comparedAs = ({ period, from, to }: CardQuery): PeriodName =>
   period === 'month' && from === to ? 'today' : period;
 
 /** Only the request parameters of the calls. */

@@ -17,7 +17,7 @@ export interface Words {
   hour(hour: number): string;
   /** The label of a point whose time is not over. */
   soFar(point: string): string;
-  /** What the hours of a day are compared with. */
+  /** The name of the day that the hours are compared with. */
   dayBefore: string;
 }
 

@@ -1,4 +1,4 @@
-/** What was sold with terminals of each brand (docs/domain.md §9, "Brands"). */
+/** Sales with terminals of each brand (docs/domain.md §9, "Brands"). */
 import { addFen, zeroFen, type Fen } from '#platform/money/fen.ts';
 
 /** Successful sales; without a brand: of terminals that are not known, and of days that are not added up yet. */

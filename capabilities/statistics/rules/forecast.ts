@@ -1,4 +1,4 @@
-/** What a month may end with, from its full days (docs/domain.md §9): an estimate, never an entry. */
+/** The expected earnings of a whole month, from its full days (docs/domain.md §9): an estimate, never an entry. */
 import { fen, sumFen, type Fen } from '#platform/money/fen.ts';
 
 /** Fewer full days say too little: every weekday must have occurred. */

@@ -1,13 +1,13 @@
-/** What transactions cost and brought, of the turnover (docs/domain.md §9, "Cost and margin"). */
+/** Costs and earnings of transactions, as parts of the turnover (docs/domain.md §9, "Cost and margin"). */
 import { addFen, fen, subtractFen, zeroFen, type Fen } from '#platform/money/fen.ts';
 
-/** Of a day or of a period; the refunds' part is taken off everything but the sales. */
+/** Costs of a day or of a period; the refunds' part is taken off everything but the sales. */
 export interface Costs {
   readonly salesFen: Fen;
   readonly refundFen: Fen;
-  /** What the acquirer took from the merchants. */
+  /** The fees that the acquirer took from the merchants. */
   readonly feeFen: Fen;
-  /** What is left of it for those above the agent. */
+  /** The part of it left for those above the agent. */
   readonly costFen: Fen;
   /** The agent's profit share. */
   readonly earnedFen: Fen;
@@ -34,7 +34,7 @@ export const sumOfCosts = (all: readonly Costs[]): Costs =>
   );
 
 /**
- * Parts per million of the turnover, rounded half away from zero, so that what was taken back has the rate of what was
+ * Parts per million of the turnover, rounded half away from zero, so that a reversal has the rate of what was
  * given; undefined without turnover.
  */
 export const rateOf = (amountFen: Fen, turnoverFen: Fen): number | undefined => {
@@ -54,7 +54,7 @@ export interface Profitability {
   readonly turnoverFen: Fen;
   readonly fee: Line;
   readonly cost: Line;
-  /** What the agents below keep of it: with `cost` and `earned` it is the fee. */
+  /** The part of it that the agents below keep: with `cost` and `earned` it is the fee. */
   readonly below: Line;
   readonly earned: Line;
 }

@@ -1,5 +1,5 @@
 /**
- * What other capabilities may import from statistics. In SQL: `statistics.api_add_trades`, `statistics.api_grow`,
+ * Exports of statistics for other capabilities. In SQL: `statistics.api_add_trades`, `statistics.api_grow`,
  * `statistics.api_count`, `statistics.api_add_earnings`.
  */
 export { earningDays, growthDays, tradeDays, tradeHours, type EarningDay, type TradeDay } from './rollups.ts';

@@ -1,5 +1,5 @@
 /**
- * What was sold by brand of the terminals: from `brand_day` where that has all of a day's transactions, otherwise from
+ * Sales by brand of the terminals: from `brand_day` where that has all of a day's transactions, otherwise from
  * the transactions themselves, as far as these are few.
  */
 import { sql, type Sql } from '#platform/db/sql.ts';

@@ -1,4 +1,4 @@
-/** What an agent's whole team below it brought it this month, and last month up to the same hour. */
+/** An agent's earnings from the whole team below it this month, and last month up to the same hour. */
 import { sql } from '#platform/db/sql.ts';
 import type { Scope } from '#platform/auth/scope.ts';
 import type { Db } from '#platform/db/db.ts';

@@ -10,16 +10,16 @@ import type { Difference } from './recount.ts';
 const DAYS = 400;
 /** The newest days are compared with their transactions, as many days as have no more together. */
 const MAX_TRADES = 5000;
-/** Of each kind. */
+/** Maximum number of differences listed of each kind. */
 const MAX_NAMED = 30;
 
-type Found = Difference[];
+type Differences = Difference[];
 
 const figuresOf = (rows: Sql): Sql => sql`
   select day::text as day, what, shown, recounted from (${rows}) as figure where shown <> recounted
   order by day desc, what limit ${MAX_NAMED}`;
 
-const find = async (tx: Tx, agentId: AgentId, rows: Sql): Promise<Found> => {
+const find = async (tx: Tx, agentId: AgentId, rows: Sql): Promise<Differences> => {
   const found = await sql<{ day: string | null; what: string; shown: number; recounted: number }>`${figuresOf(
     rows,
   )}`.execute(tx);
@@ -30,7 +30,7 @@ const providersOf = <K extends keyof FactSource>(key: K): NonNullable<FactSource
   factSources.providers().flatMap((source) => source[key] ?? []) as NonNullable<FactSource[K]>[];
 
 /** Sums of days that are over, against their rows by type. */
-const sumsOfDays = (tx: Tx, agentId: AgentId, today: BusinessDay): Promise<Found> =>
+const sumsOfDays = (tx: Tx, agentId: AgentId, today: BusinessDay): Promise<Differences> =>
   find(
     tx,
     agentId,
@@ -77,7 +77,7 @@ const newestDays = async (tx: Tx, agentId: AgentId, today: BusinessDay): Promise
 };
 
 /** The newest days, against their transactions. */
-const factsOfDays = async (tx: Tx, agentId: AgentId, today: BusinessDay): Promise<Found> => {
+const factsOfDays = async (tx: Tx, agentId: AgentId, today: BusinessDay): Promise<Differences> => {
   const from = await newestDays(tx, agentId, today);
   if (from === undefined) return [];
   const facts = providersOf('ownTrades').map((ownTrades) => ownTrades(agentId, { from, to: today }));
@@ -101,7 +101,7 @@ const factsOfDays = async (tx: Tx, agentId: AgentId, today: BusinessDay): Promis
 };
 
 /** Costs that are kept of the newest days, against their transactions; a row with fewer of them is not shown. */
-const costsOfDays = async (tx: Tx, agentId: AgentId, today: BusinessDay): Promise<Found> => {
+const costsOfDays = async (tx: Tx, agentId: AgentId, today: BusinessDay): Promise<Differences> => {
   const from = await newestDays(tx, agentId, today);
   if (from === undefined) return [];
   const facts = providersOf('ownCosts').map((ownCosts) => ownCosts(agentId, daysFrom(from, today)));
@@ -120,7 +120,7 @@ const costsOfDays = async (tx: Tx, agentId: AgentId, today: BusinessDay): Promis
 };
 
 /** The same of what is kept by brand: of a day and side all brands together. */
-const brandsOfDays = async (tx: Tx, agentId: AgentId, today: BusinessDay): Promise<Found> => {
+const brandsOfDays = async (tx: Tx, agentId: AgentId, today: BusinessDay): Promise<Differences> => {
   const from = await newestDays(tx, agentId, today);
   if (from === undefined) return [];
   const facts = providersOf('ownBrands').map((ownBrands) => ownBrands(agentId, daysFrom(from, today)));
@@ -166,7 +166,7 @@ export const ledgerDifferences = (agentIds: readonly AgentId[] | null): Sql => {
 };
 
 /** One snapshot, so that a booking is on both sides or on neither. */
-export const differencesOf = (db: Db, agentId: AgentId, now: Date): Promise<Found> =>
+export const differencesOf = (db: Db, agentId: AgentId, now: Date): Promise<Differences> =>
   db.transaction(async (tx) => {
     const today = businessDay(now);
     const found = [

@@ -56,7 +56,7 @@ const ledgerOfAll = async (db: Db): Promise<Difference[]> => {
   return rows;
 };
 
-/** Of the two days before: what arrives late for earlier ones is in the check of whoever looks. */
+/** The two days before: late arrivals for earlier ones are covered by the check of whoever looks. */
 const CHECKED_DAYS = 2;
 
 /** @returns how many agents' figures differ. */
@@ -75,14 +75,14 @@ export const checkEverybody = async (db: Db, now: Date): Promise<{ agents: numbe
   });
 };
 
-export interface Differing {
+export interface DifferingAgent {
   agentId: AgentId;
   differences: Difference[];
 }
 
-/** Whose pages say 核对中 because something differs. */
-export const differingAgents = async (db: Db, most: number): Promise<Differing[]> => {
-  const { rows } = await sql<Differing>`
+/** Agents whose pages show 核对中 because something differs. */
+export const differingAgents = async (db: Db, most: number): Promise<DifferingAgent[]> => {
+  const { rows } = await sql<DifferingAgent>`
     select agent_id as "agentId", differences from statistics.check_mark
     where differences <> '[]' order by agent_id limit ${most}`.execute(db);
   return rows;

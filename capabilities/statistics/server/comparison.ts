@@ -19,7 +19,7 @@ export const hoursOfRange = async (context: AgentContext, range: RequestedPeriod
     : [];
 };
 
-interface Compared {
+interface ComparedDays {
   now: readonly DayRow[];
   before: readonly DayRow[];
   hours: readonly TradeHour[];
@@ -29,18 +29,18 @@ interface Compared {
 
 type DayRow = AmountAndCount & { day: string };
 
-export const comparisonAnswer = (context: AgentContext, range: RequestedPeriod, compared: Compared) => {
+export const comparisonAnswer = (context: AgentContext, range: RequestedPeriod, compared: ComparedDays) => {
   const { comparison } = range;
   const side = isRunning(range) ? runningSides(context, range, compared) : wholeSides(compared);
   return { ...comparison, ...side, changeTenths: changeTenths(side.nowFen, side.amountFen) };
 };
 
-const wholeSides = ({ now, before }: Compared) => ({ ...sumOf(before), nowFen: sumOf(now).amountFen });
+const wholeSides = ({ now, before }: ComparedDays) => ({ ...sumOf(before), nowFen: sumOf(now).amountFen });
 
 const runningSides = (
   context: AgentContext,
   { reached, comparison }: RequestedPeriod,
-  { now, before, hours, measure }: Compared,
+  { now, before, hours, measure }: ComparedDays,
 ) => {
   const untilHour = hourOf(context.now);
   const wholeDays = before.filter(({ day }) => day < comparison.to);

@@ -1,5 +1,5 @@
 /**
- * What transactions cost an agent by day: from `cost_day` where that has all of a day's transactions, otherwise from the
+ * An agent's transaction costs by day: from `cost_day` where that has all of a day's transactions, otherwise from the
  * transactions themselves, as far as these are few.
  */
 import { sql, type Sql } from '#platform/db/sql.ts';

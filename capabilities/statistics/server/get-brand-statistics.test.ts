@@ -1,4 +1,4 @@
-/** What was sold by brand is what the transactions say, whether it is kept or read, and adds up to the turnover. */
+/** Sales by brand agree with the transactions, whether they are stored or read, and add up to the turnover. */
 import { beforeAll, describe, expect, it } from 'vitest';
 import { saleAt, book, clients, LINE, server, useTradeDays, world } from '#testing/trade-days.ts';
 import { listTrades } from '#capabilities/trades/contract/list-trades.ts';
@@ -28,7 +28,7 @@ beforeAll(async () => {
   await sql`delete from statistics.brand_day`.execute(db());
 });
 
-interface Sold {
+interface SoldTrade {
   day: string;
   amountFen: number;
   brandId: number | null;
@@ -37,7 +37,7 @@ interface Sold {
 
 /** Added up transaction by transaction, apart from the product's statements. */
 const expected = async (agentId: number, side: (typeof SIDES)[number], { from, to } = SEPTEMBER) => {
-  const { rows } = await sql<Sold>`
+  const { rows } = await sql<SoldTrade>`
     select day, amount_fen as "amountFen", agent_ids as "agentIds",
       (select brand_id from terminals.terminal where terminal.id = trade.terminal_id) as "brandId"
     from trades.trade where status = 1 and kind = 'sale'`.execute(db());

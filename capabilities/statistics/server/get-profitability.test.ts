@@ -18,7 +18,7 @@ const SIDES = ['self', 'team'] as const;
 const db = () => server.database.db;
 const now = () => server.clock.now();
 
-interface Booked {
+interface BookedTrade {
   sign: number;
   day: string;
   amountFen: number;
@@ -27,8 +27,8 @@ interface Booked {
   cums: number[];
 }
 
-const booked = async (): Promise<Booked[]> => {
-  const { rows } = await sql<Booked>`
+const booked = async (): Promise<BookedTrade[]> => {
+  const { rows } = await sql<BookedTrade>`
     select case kind when 'sale' then 1 else -1 end as sign, day, amount_fen as "amountFen", fee_fen as "feeFen",
       agent_ids as "agentIds", cum_fens as cums
     from trades.trade where status = 1`.execute(db());
@@ -41,7 +41,7 @@ const expected = async (agentId: number, side: (typeof SIDES)[number], { from, t
     ({ agentIds, day }) =>
       day >= from && day <= to && (side === 'self' ? agentIds[0] === agentId : agentIds.includes(agentId)),
   );
-  const sum = (of: (one: Booked, place: number) => number): number =>
+  const sum = (of: (one: BookedTrade, place: number) => number): number =>
     mine.reduce((total, one) => total + one.sign * of(one, one.agentIds.indexOf(agentId)), 0);
   const [turnover, fee, cost] = [
     sum((one) => one.amountFen),

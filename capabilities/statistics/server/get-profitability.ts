@@ -1,4 +1,4 @@
-/** What the transactions of a period cost and brought. */
+/** Costs and earnings of the transactions of a period. */
 import { handle } from '#platform/http/context.ts';
 import { getProfitability } from '../contract/get-profitability.ts';
 import { profitabilityOf, sumOfCosts } from '../rules/profitability.ts';

@@ -39,7 +39,7 @@ export const allOf = (rowsOf: (source: FactSource) => Sql | undefined): Sql =>
 /** Whether agent_day has the agent's day already. */
 const isFolded = sql`day <= statistics.folded_to(agent_id)`;
 
-/** What transactions cost, by agent, day and side. */
+/** The costs of transactions, by agent, day and side. */
 export const costFacts = (days: Period): Sql => allOf((source) => source.costs?.(days));
 
 export const COST_COLUMNS = sql`agent_id, day, is_direct, trade_count, fee_fen, cost_fen`;
@@ -129,7 +129,7 @@ export const rollups: readonly Rollup[] = [
     keys: ['day', 'is_direct', 'brand_id'],
     values: ['trade_count', 'count', 'amount_fen'],
     isDated: true,
-    // of a day and side all brands are read together: see cost_day
+    // all brands of a day and side are read together: see cost_day
     facts: ({ from, to }) => sql`
       with known as (select ${BRAND_COLUMNS} from statistics.brand_day where day between ${from}::date and ${to}::date),
       fact as (${brandFacts({ from, to })}),

@@ -108,7 +108,7 @@ export interface TradeHour {
   earnedFen: Fen;
 }
 
-/** Of one side, total type and payment type: lists whose first number is that of `firstHour`; empty means nothing. */
+/** Hours of a side, total and payment type: lists whose first number is that of `firstHour`; empty means nothing. */
 interface HoursRow {
   day: string;
   firstHour: number;

@@ -1,4 +1,4 @@
-/** What the teams directly below an agent brought it in a period, each by the place that it had at its sales. */
+/** An agent's earnings from the teams directly below it in a period, each by the place that it had at its sales. */
 import type { Scope } from '#platform/auth/scope.ts';
 import type { Db } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
@@ -10,11 +10,11 @@ export interface SourceFigures {
   id: AgentId;
   /** Successful sales of the team. */
   count: number;
-  /** The agent's shares of them, less those that refunds of the period took back. */
+  /** The agent's shares of them, less those that refunds of the period reversed. */
   earnedFen: Fen;
 }
 
-/** Of these direct sub-agents; those that brought nothing and sold nothing are missing. */
+/** The figures of these direct sub-agents; those that brought nothing and sold nothing are missing. */
 export const sourceFigures = async (
   db: Db,
   { agentId }: Scope,

@@ -3,10 +3,10 @@ import { sql } from '#platform/db/sql.ts';
 import type { Db } from '#platform/db/db.ts';
 import { defineLongJob } from '#platform/jobs/jobs.ts';
 import { BRAND_COLUMNS, brandFacts } from './rollup-tables.ts';
-import { sumDays, type Kept } from './sum-days.ts';
+import { sumDays, type SumTable } from './sum-days.ts';
 
 /** As of sum-costs; all rows of a day are written in one statement, so that a reader has all of them or none. */
-const BRANDS: Kept = {
+const BRANDS: SumTable = {
   read: sql`statistics.brand_read`,
   write: (days) => sql`
     insert into statistics.brand_day as kept (${BRAND_COLUMNS})

@@ -3,10 +3,10 @@ import { sql } from '#platform/db/sql.ts';
 import type { Db } from '#platform/db/db.ts';
 import { defineLongJob } from '#platform/jobs/jobs.ts';
 import { COST_COLUMNS, costFacts } from './rollup-tables.ts';
-import { sumDays, type Kept } from './sum-days.ts';
+import { sumDays, type SumTable } from './sum-days.ts';
 
 /** A row that was read earlier never replaces a later one: transactions are only added. */
-const COSTS: Kept = {
+const COSTS: SumTable = {
   read: sql`statistics.cost_read`,
   write: (days) => sql`
     insert into statistics.cost_day as kept (${COST_COLUMNS})

@@ -1,12 +1,12 @@
-/** Reads from the transactions what is kept of the days that are over, and is not written by the feed. */
+/** Reads from the transactions the stored sums of days that are over that the feed does not write. */
 import { sql, type Sql } from '#platform/db/sql.ts';
 import { inTransaction, type Db } from '#platform/db/db.ts';
 import { addDays, businessDay, daysFrom, type BusinessDay } from '#platform/time/business-day.ts';
 import type { Period } from '../rules/comparison-period.ts';
 import { allOf } from './rollup-tables.ts';
 
-/** What is kept, and how far it was read. */
-export interface Kept {
+/** A table of stored sums, and how far it was read. */
+export interface SumTable {
   /** How far: a table of one row (day, booked_until). */
   readonly read: Sql;
   /** Adds the rows of these days; of those that are there, only rows that have more transactions than before. */
@@ -18,14 +18,14 @@ const DAYS_AT_ONCE = 7;
 /** Longer than a booking takes from its instant to its commit: what was read before is read again. */
 const OVERLAP_MS = 15 * 60_000;
 
-interface Read {
+interface ReadState {
   day: BusinessDay | null;
   bookedUntil: Date | null;
 }
 
 /** How far it was read; at first the day before the oldest one. */
-const lastRead = async (db: Db, read: Sql): Promise<Read> => {
-  const { rows } = await sql<Read>`
+const lastRead = async (db: Db, read: Sql): Promise<ReadState> => {
+  const { rows } = await sql<ReadState>`
     select coalesce(last.day, first.day) as day, last.booked_until as "bookedUntil"
     from (select min(day) - 1 as day from statistics.trade_day where not exists (select from ${read})) as first
     left join ${read} as last on true`.execute(db);
@@ -48,7 +48,7 @@ const newPeriods = (from: BusinessDay, to: BusinessDay): Period[] => {
 };
 
 /** @returns the number of periods that were read. */
-export const sumDays = async (db: Db, { read, write }: Kept, now: Date): Promise<number> => {
+export const sumDays = async (db: Db, { read, write }: SumTable, now: Date): Promise<number> => {
   const yesterday = addDays(businessDay(now), -1);
   const { day, bookedUntil } = await lastRead(db, read);
   if (day === null) return 0;

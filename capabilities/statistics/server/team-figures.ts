@@ -1,5 +1,5 @@
 /**
- * What the teams of several agents did this month and in the last 30 days, and what they brought an agent above them.
+ * Figures of several agents' teams this month and in the last 30 days, with the earnings of an agent above them.
  */
 import { sql, type Sql } from '#platform/db/sql.ts';
 import type { Db } from '#platform/db/db.ts';
@@ -15,7 +15,7 @@ export interface TeamFigures {
   amountFen: Fen;
   /** Compared with last month up to the same hour of the same day. */
   changeTenths: number | null;
-  /** The viewer's shares of these sales, less those that refunds of the month took back. */
+  /** The viewer's shares of these sales, less those that refunds of the month reversed. */
   broughtFen: Fen;
   /** Sales of each of the last 30 days, today last. */
   daysFen: Fen[];
@@ -85,7 +85,7 @@ const dayRows = async (db: Db, asked: TeamsAsked, windows: Windows): Promise<Day
 };
 
 /**
- * Shares that refunds of the teams' sales took back this month; of oneself they are part of the shares of the day. By
+ * Shares that refunds of the teams' sales reversed this month; one's own are part of the shares of the day. By
  * the place that a team had at its sales, as these.
  */
 const returnedFens = async (db: Db, asked: TeamsAsked, { month }: Windows): Promise<Map<AgentId, Fen>> => {

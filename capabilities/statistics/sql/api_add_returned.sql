@@ -1,4 +1,4 @@
--- Adds what refunds take back from the agents above each agent of the sale: of each pair of agents of a refund, the
+-- Adds the shares that refunds reverse for the agents above each agent of the sale: for each pair of its agents, the
 -- upper one's share, also by who stands directly above the lower one. The arrays are those of api_sum_trades, with the
 -- refund of each element. Apart from trade_day, because a sale's chain need not be that of the refund's day.
 create or replace function statistics.api_add_returned(agent_ids bigint[], trade_ids bigint[], depths smallint[],

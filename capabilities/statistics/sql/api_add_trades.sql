@@ -1,5 +1,5 @@
--- Adds the sums of a batch (api_sum_trades) to the rollups. What belongs to a day that was summed up already is added
--- to its sums too; of the running day that is one comparison per batch.
+-- Adds the sums of a batch (api_sum_trades) to the rollups. Sums of a day that was summed up already are added
+-- to its sums too; for the running day that is one comparison per batch.
 create or replace function statistics.api_add_trades(sums statistics.trade_sums) returns void language plpgsql as $$
 declare
   folded_day date;

@@ -1,4 +1,4 @@
--- What the teams of all agents did on each business day of a range (inclusive), in several rows per agent and day, for
+-- Figures of all agents' teams on each business day of a range (inclusive), in several rows per agent and day, for
 -- evaluations at night. Earnings are those of the agent itself, of all kinds. trade_day is read only for days that
 -- agent_day does not have yet.
 create or replace function statistics.api_team_days(first_day date, last_day date)

@@ -1,4 +1,4 @@
--- What each agent of a team brought the agents above it: agent_id earned it from transactions of member_id's team.
+-- Earnings that each agent of a team brought the agents above it: agent_id earned it from member_id's team's sales.
 create or replace view statistics.brought_day as
   select agent_id, member_id, day, statistics.total(earned_fen) as earned_fen
   from (

@@ -54,7 +54,7 @@ const useColumns = (): TableColumnsType<Limit> => {
   ];
 };
 
-/** Two persons change them by command, which is said below the list. */
+/** Two persons change them by command, as the text below the list explains. */
 export function FeedLimits(): ReactNode {
   const { t } = useText();
   const list = useCall(listFeedLimits, {});

@@ -11,7 +11,7 @@ export const openIn = (path: string): string | undefined => /^\/quarantine\/(\d{
 
 export const searchOf = (tab: HeldTab): string => (tab === 'implausible' ? '' : `?tab=${tab}`);
 
-/** What an address does not say, or says wrongly, is as on the first visit. */
+/** A missing or wrong part of an address is as on the first visit. */
 export const tabOf = (search: string): HeldTab => {
   const given = new URLSearchParams(search).get('tab');
   return HELD_TABS.find((tab) => tab === given) ?? 'implausible';

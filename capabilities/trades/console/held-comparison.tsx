@@ -28,7 +28,7 @@ const useShown = (): ((contents: Contents) => Readonly<Record<string, string | u
   });
 };
 
-/** What is booked beside what came, with the rows that differ marked. */
+/** The booked contents beside those that arrived, with the rows that differ marked. */
 export function HeldComparison({ row, booked }: { row: HeldRow; booked: Contents }): ReactNode {
   const { t } = useText();
   const shown = useShown();

@@ -18,7 +18,7 @@ export interface HeldDecision {
   dismiss: (note: string) => void;
 }
 
-/** Decides when it can no longer be undone. What another sent meanwhile (409) decides nothing, which is said. */
+/** Decides when it can no longer be undone. If another decided meanwhile (409), nothing is decided, with a message. */
 export const useHeldDecision = (row: HeldRow, onDecided: () => void): HeldDecision => {
   const { t } = useText();
   const { message } = AntApp.useApp();

@@ -30,7 +30,7 @@ export const tradeFilter = {
   totalTypes: z.array(totalType()).max(7).optional(),
   cardType: cardType().optional(),
   statuses: z.array(z.literal(TRADE_STATUSES)).max(3).optional(),
-  /** Of the terminal. */
+  /** The brand of the terminal. */
   brandId: id<BrandId>().optional(),
   merchantId: id<MerchantId>().optional(),
   terminalId: id<TerminalId>().optional(),

@@ -35,11 +35,11 @@ export const getTrade = defineCall({
     modelName: z.string(),
     merchantId: idOut(),
     merchantNo: z.string(),
-    /** What the merchant was called at the time of the transaction; absent where it still is. */
+    /** The merchant's name at the time of the transaction; absent where it is still the same. */
     merchantNameThen: z.string().optional(),
     policyId: idOut(),
     policyName: z.string(),
-    /** What has a page for the caller: a merchant or a terminal may be another team's by now. */
+    /** Which of them have a page for the caller: a merchant or a terminal may be another team's by now. */
     opens: z.object({ merchant: z.boolean(), terminal: z.boolean(), policy: z.boolean() }),
     /**
      * From the caller's direct sub-agent down to the merchant's agent; empty if the caller is the merchant's agent. The

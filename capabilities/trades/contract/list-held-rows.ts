@@ -4,7 +4,7 @@ import { fen, idOut, instant, page, rowsOf } from '#platform/contract/fields.ts'
 import { DECIDED_REASONS } from './row-fate.ts';
 import { CARD_TYPES, FEED_KINDS, METHODS, PAYMENT_TYPES, TRADE_STATUSES } from './trade-types.ts';
 
-/** What a row of the feed says, without what names a person; fees have few of its members. */
+/** The contents of a row of the feed, without members that name a person; fees have few of them. */
 const contents = {
   kind: z.enum(FEED_KINDS),
   status: z.literal(TRADE_STATUSES),
@@ -35,15 +35,15 @@ export const listHeldRows = defineCall({
       id: idOut(),
       acquirer: z.string(),
       reference: z.string(),
-      /** Of what the row says now, sent with a release: the acquirer may send other contents meanwhile. */
+      /** A hash of the present contents, sent with a release: the acquirer may send other contents meanwhile. */
       mark: z.string(),
       reason: z.enum(DECIDED_REASONS),
-      /** Of an implausible row the conditions that it does not meet, of a conflict the members that differ. */
+      /** For an implausible row the conditions that it does not meet, for a conflict the members that differ. */
       details: z.array(z.string()),
       receivedAt: instant(),
       ...contents,
       phase: z.number().int().optional(),
-      /** Of a conflict, what is booked under the reference. */
+      /** For a conflict, the contents booked under the reference. */
       booked: z.object(contents).optional(),
       /** Somebody released it, and another person has to agree. */
       proposed: z.object({ by: z.string(), isOwn: z.boolean(), lapsesAt: instant() }).optional(),

@@ -17,11 +17,11 @@ export const WAITING_REASONS = [
 ] as const;
 export type WaitingReason = (typeof WAITING_REASONS)[number];
 /**
- * What only a person decides: `conflict` is a booked reference that arrived again with other contents, `implausible` what
+ * Decided by a person: `conflict` is a booked reference that arrived again with other contents, `implausible` what
  * the feed does not book by itself (docs/domain.md §8 "Plausible").
  */
 export const DECIDED_REASONS = ['conflict', 'implausible'] as const;
-/** What an implausible row does not meet. */
+/** The conditions that an implausible row can fail. */
 export const CONDITIONS = [
   'rate',
   'value_fee',
@@ -36,7 +36,7 @@ export const QUARANTINE_REASONS = [...WAITING_REASONS, ...DECIDED_REASONS] as co
 export type QuarantineReason = (typeof QUARANTINE_REASONS)[number];
 
 export interface RowFate {
-  /** Of an event its id. */
+  /** For an event, its id. */
   readonly reference?: string;
   readonly fate: Fate;
   /** Quarantined rows only. */

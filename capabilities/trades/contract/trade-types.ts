@@ -10,7 +10,7 @@ export const TRADE_STATUSES = [1, 2, 3] as const;
 export const TOTAL_TYPES = [1, 2, 3, 4, 5, 6, 7] as const;
 export const RATE_TYPES = [1, 2, 3, 4, 5] as const;
 export const TRADE_KINDS = ['sale', 'refund'] as const;
-/** What a feed delivers: transactions, and fees that the acquirer collected for terminals. */
+/** The kinds that a feed delivers: transactions, and fees that the acquirer collected for terminals. */
 export const FEE_KINDS = ['service_fee', 'communication_fee', 'fee_refund'] as const;
 export const FEED_KINDS = [...TRADE_KINDS, ...FEE_KINDS] as const;
 

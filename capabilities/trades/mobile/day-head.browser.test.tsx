@@ -6,7 +6,7 @@ import { loadTexts } from '#platform/i18n/browser.tsx';
 import { fen } from '#platform/money/fen.ts';
 import { render } from '#testing/browser/render.tsx';
 import { DayHead } from './day-head.tsx';
-import type { Asked } from './trade-filter.ts';
+import type { SummaryQuery } from './trade-filter.ts';
 
 await loadTexts(['trades']);
 
@@ -27,7 +27,7 @@ afterEach(() => vi.restoreAllMocks());
 const part = (successCount: number, successFen: number, nextCursor?: string): Response =>
   Response.json({ code: 200, msg: '', data: { count: successCount + 1, successCount, successFen, nextCursor } });
 
-const show = (filter: Asked, total?: { day: string; count: number; amountFen: ReturnType<typeof fen> }) =>
+const show = (filter: SummaryQuery, total?: { day: string; count: number; amountFen: ReturnType<typeof fen> }) =>
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
       <DayHead day="2026-09-17" total={total} asked={filter} now={new Date('2026-09-18T06:30:00Z')} />

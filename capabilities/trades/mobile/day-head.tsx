@@ -6,7 +6,7 @@ import type { BusinessDay } from '#platform/time/business-day.ts';
 import { formatDayHead, formatShortDate } from '#platform/time/format.ts';
 import { GroupHead } from '#platform/ui/basics/card.tsx';
 import { useShownAmount } from '#platform/ui/money/use-shown-amount.ts';
-import type { Asked } from './trade-filter.ts';
+import type { SummaryQuery } from './trade-filter.ts';
 import type { Trade } from './trade-items.ts';
 import { useTradeSum } from './use-trade-sum.ts';
 import styles from './trades.module.css';
@@ -17,7 +17,7 @@ interface DayHeadProps {
   day: BusinessDay;
   /** Missing where it was too much to count with the page. */
   total: Trade['dayTotal'];
-  asked: Asked;
+  asked: SummaryQuery;
   now: Date;
 }
 
@@ -30,10 +30,10 @@ export function DayHead({ day, total, asked, now }: DayHeadProps): ReactNode {
 }
 
 /** Only successful sales are added up: a list without any has no sums. */
-const sellsIn = ({ statuses = [] }: Asked): boolean => statuses.length === 0 || statuses.includes(SUCCESS);
+const sellsIn = ({ statuses = [] }: SummaryQuery): boolean => statuses.length === 0 || statuses.includes(SUCCESS);
 
 /** Counts in parts, after the page is shown and only of a day that is. */
-function CountedSum({ day, asked }: { day: BusinessDay; asked: Asked }): ReactNode {
+function CountedSum({ day, asked }: { day: BusinessDay; asked: SummaryQuery }): ReactNode {
   const { data } = useTradeSum({ ...asked, from: day, to: day }, { keepPrevious: false });
   return data && <DaySum count={data.successCount} amountFen={data.successFen} />;
 }

@@ -20,7 +20,7 @@ import {
   LIST_FIELDS,
   NO_FILTER,
   searchOf,
-  type Asked,
+  type SummaryQuery,
   type ListValues,
   type Scope,
   type TradeFilter,
@@ -37,7 +37,7 @@ interface TradeFilterSheetProps {
   onOpen: (values: ListValues) => void;
 }
 
-type Set = (change: Partial<TradeFilter>) => void;
+type SetFilter = (change: Partial<TradeFilter>) => void;
 
 /** Mounted while it is open, so that it starts with the applied filter. */
 export function TradeFilterSheet({
@@ -54,7 +54,7 @@ export function TradeFilterSheet({
   const [resets, setResets] = useState(0);
   const reference = useReference(value.reference);
   const counted = useApplyText(askedOf(draft, scope, text));
-  const set: Set = (change) => setDraft({ ...draft, ...change });
+  const set: SetFilter = (change) => setDraft({ ...draft, ...change });
   const submit = (): void => {
     if (reference.isRefused()) return;
     onApply(draft);
@@ -94,7 +94,7 @@ export function TradeFilterSheet({
 }
 
 /** 查看 12 笔: the number of matches, requested with a debounce. No number unless it is exact and of this filter. */
-const useApplyText = (asked: Asked): string | undefined => {
+const useApplyText = (asked: SummaryQuery): string | undefined => {
   const { t } = useText();
   const counted = useDebounced(asked);
   const { data } = useCall(getTradeSummary, counted);
@@ -106,7 +106,7 @@ const useApplyText = (asked: Asked): string | undefined => {
 
 interface GroupProps {
   draft: TradeFilter;
-  set: Set;
+  set: SetFilter;
 }
 
 function DayGroup({ draft, set, now }: GroupProps & { now: Date }): ReactNode {

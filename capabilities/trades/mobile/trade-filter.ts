@@ -34,7 +34,7 @@ export interface TradeFilter extends Days {
   paymentTypes: readonly PaymentType[];
   cardType?: CardType | undefined;
   statuses: readonly TradeStatus[];
-  /** Of the terminal. */
+  /** The brand of the terminal. */
   brandId?: string | undefined;
   merchant?: Pick<PickedMerchant, 'id' | 'name'> | undefined;
   terminalId?: string | undefined;
@@ -53,7 +53,7 @@ export interface TradeFilter extends Days {
 }
 
 export type Scope = 'self' | 'team';
-export type Asked = InputOf<typeof getTradeSummary>;
+export type SummaryQuery = InputOf<typeof getTradeSummary>;
 
 export const NO_FILTER: TradeFilter = { totalTypes: [], paymentTypes: [], statuses: [] };
 
@@ -135,7 +135,7 @@ export const searchOf = (filter: TradeFilter, scope: Scope, search: string): str
   writeFields(LIST_FIELDS, { ...valuesOf(filter), scope, text: search.trim() }, '');
 
 /** Omits empty fields, so that equal filters produce equal requests. */
-export const askedOf = (filter: TradeFilter, scope: Scope, search: string): Asked => {
+export const askedOf = (filter: TradeFilter, scope: Scope, search: string): SummaryQuery => {
   const typed = search.trim() || filter.snTail;
   const { min, max } = boundsInOrder(filter);
   return {

@@ -5,7 +5,7 @@ import { cx } from '#platform/ui/theme/cx.ts';
 import { Empty, SkeletonRows } from '#platform/ui/feedback/feedback.tsx';
 import { groupedRow } from '#platform/ui/list/grouped-row.ts';
 import { InfiniteList } from '#platform/ui/list/infinite-list.tsx';
-import type { Asked } from './trade-filter.ts';
+import type { SummaryQuery } from './trade-filter.ts';
 import { DayHead } from './day-head.tsx';
 import { tradeItems, type Trade, type TradeItem } from './trade-items.ts';
 import { TradeRow } from './trade-row.tsx';
@@ -15,7 +15,7 @@ import { useFresh } from './use-new-rows.ts';
 interface TradeRowsProps {
   list: ListState<Trade>;
   /** The request: if it changes, rows of the new list are not highlighted as new. */
-  asked: Asked;
+  asked: SummaryQuery;
   now: Date;
   isFiltered: boolean;
   onReset: () => void;

@@ -28,7 +28,7 @@ import {
   LIST_FIELDS,
   NO_FILTER,
   valuesOf,
-  type Asked,
+  type SummaryQuery,
   type TradeFilter,
 } from './trade-filter.ts';
 import { FilterBar } from './filter-bar.tsx';
@@ -101,11 +101,11 @@ const isPlain = (filter: TradeFilter, text: string): boolean =>
   activeCount({ ...filter, from: undefined, to: undefined }) === 0;
 
 interface TotalProps {
-  asked: Asked;
+  asked: SummaryQuery;
   isPlain: boolean;
   today: BusinessDay;
   now: Date;
-  /** The list is there: what is missing of the total alone is said here. */
+  /** The list is there: only a problem of the total is shown here. */
   isListed: boolean;
 }
 
@@ -174,11 +174,11 @@ function WaitingTotal({ hasShare }: { hasShare: boolean }): ReactNode {
   );
 }
 
-type Counted = NonNullable<ReturnType<typeof useTradeSum>['data']>;
+type TradeSum = NonNullable<ReturnType<typeof useTradeSum>['data']>;
 
-const soldOf = ({ successCount, successFen }: Counted) => ({ count: successCount, amountFen: successFen });
+const soldOf = ({ successCount, successFen }: TradeSum) => ({ count: successCount, amountFen: successFen });
 
-function Shares({ data }: { data: Counted | undefined }): ReactNode {
+function Shares({ data }: { data: TradeSum | undefined }): ReactNode {
   const { t } = useText();
   const shown = useShownAmount();
   if (data?.shareFen === undefined) return null;

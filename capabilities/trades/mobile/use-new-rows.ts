@@ -5,7 +5,7 @@ const FADE_MS = 1500;
 
 const NONE: ReadonlySet<string> = new Set();
 
-interface Looked {
+interface ListSnapshot {
   /** The serialized request of the list; if it changes, tracking restarts. */
   list: string;
   ids: ReadonlySet<string>;
@@ -16,7 +16,7 @@ interface Looked {
  * @param isSettled the rows are the answer to `list`.
  */
 export const useFresh = (list: string, ids: readonly string[], isSettled: boolean): ReadonlySet<string> => {
-  const looked = useRef<Looked | undefined>(undefined);
+  const looked = useRef<ListSnapshot | undefined>(undefined);
   const [fresh, setFresh] = useState(NONE);
   const now = ids.join();
   useEffect(() => {

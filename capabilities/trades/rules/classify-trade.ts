@@ -14,7 +14,7 @@ export interface Traits {
   readonly isVip: boolean;
 }
 
-export interface Classified {
+export interface Classification {
   readonly totalType: TotalType;
   readonly rateType: RateType;
 }
@@ -43,7 +43,7 @@ const LINES = TABLE.map(([asks, totalType]) => ({
  * Total type and rate type of a transaction, or undefined for impossible combinations: a swipe without a card, a swiped
  * wallet.
  */
-export const classify = (traits: Traits): Classified | undefined => {
+export const classify = (traits: Traits): Classification | undefined => {
   const totalType = LINES.find(({ asks }) => asks.every(([name, value]) => traits[name] === value))?.totalType;
   return totalType && { totalType, rateType: RATE_TYPE_OF[totalType] };
 };

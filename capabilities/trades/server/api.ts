@@ -1,4 +1,4 @@
-/** What other capabilities, the simulator and the command line may import from trades. */
+/** Exports of trades for other capabilities, the simulator and the command line. */
 export { beforeBooking, prepareBooking, type BeforeBooking } from './before-booking.ts';
 export { bookMissing, type MissingRow } from './feed/book-missing.ts';
 export type { RowFate } from '../contract/row-fate.ts';
@@ -38,5 +38,5 @@ export {
   type LineCost,
   type LineShares,
   type MovedLineOfSales,
-  type Sold,
+  type SoldLine,
 } from './reprice/reprice-lines.ts';

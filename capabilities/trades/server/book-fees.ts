@@ -21,7 +21,7 @@ import { acquirerLimit } from './limits.ts';
 export interface BookedFee {
   readonly id: FeeId;
   readonly kind: FeeKind;
-  /** Of a refund: the refunded fee, and what that one is. */
+  /** For a refund, the refunded fee, and its kind. */
   readonly originalId: FeeId | null;
   readonly ofKind: FeeKind;
   /** Business day of its own time. */
@@ -76,7 +76,7 @@ export const isFee = ({ kind }: FeedRow): boolean => FEE_KINDS.some((one) => one
 const isByPhase = ({ kind, originalReference, phase, terminalSn }: FeedRow): boolean =>
   kind === 'fee_refund' && originalReference === undefined && phase !== undefined && terminalSn !== undefined;
 
-/** Refunds that name a phase follow what the batch itself collects. @returns the fates in the order of the rows. */
+/** Refunds that name a phase follow what the batch itself collects. @returns the outcomes in the order of the rows. */
 export const bookFees = async (tx: Tx, booking: Booking, rows: readonly FeedRow[]): Promise<BookedRow[]> => {
   const byPhase = rows.filter(isByPhase);
   if (byPhase.length === 0) return bookStated(tx, booking, rows.map(withoutPhase));
@@ -85,7 +85,7 @@ export const bookFees = async (tx: Tx, booking: Booking, rows: readonly FeedRow[
   return rows.flatMap((row) => (isByPhase(row) ? named : stated).next().value ?? []);
 };
 
-/** Of a refund the reference decides, where it is given. */
+/** For a refund the reference decides, where it is given. */
 const withoutPhase = (row: FeedRow): FeedRow => (row.kind === 'fee_refund' ? { ...row, phase: undefined } : row);
 
 const withReferences = async (tx: Tx, acquirer: string, rows: readonly FeedRow[]): Promise<FeedRow[]> => {

@@ -16,7 +16,7 @@ export interface BookedRow {
   readonly reason: QuarantineReason | null;
   readonly tradeId: TradeId | null;
   /**
-   * Of a conflict: the members that differ from what is booked; of an implausible row: the conditions it does not meet.
+   * For a conflict: the members that differ from what is booked; for an implausible row: the conditions it fails.
    */
   readonly details: readonly string[] | null;
 }

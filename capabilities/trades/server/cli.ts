@@ -1,4 +1,4 @@
-/** What commands of machines, the demo world and tests need of trades. */
+/** Exports of trades for commands of machines, the demo world and tests. */
 export { importByHand } from './feed/import-by-hand.ts';
 export type { ImportProblem } from './feed/import-file.ts';
 export { resealBodies } from './keep-bodies.ts';

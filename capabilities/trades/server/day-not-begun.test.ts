@@ -1,4 +1,4 @@
-/** What is saved on a day holds for the whole of the next: a clock ahead of ours books nothing of it before. */
+/** Settings saved on a day are in force the whole next day: a clock ahead of ours books nothing of it before. */
 import { TEST_PASSWORD } from '#testing/session.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { editTerms } from '#capabilities/policies/contract/edit-terms.ts';
@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => w.server.close());
 
-/** What the operator and each agent keep of the fee, the merchant's agent first; undefined before it is booked. */
+/** The rests of the fee after each agent, the merchant's agent first; undefined before it is booked. */
 const cumsOf = async (reference: string): Promise<number[] | undefined> => {
   const { rows } = await sql<{ cums: number[] }>`
     select cum_fens as cums from trades.trade where reference = ${reference}`.execute(w.server.database.db);

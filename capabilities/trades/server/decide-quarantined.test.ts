@@ -42,7 +42,7 @@ const heldBack = async (reference: string, amountFen: number, more: Partial<Feed
 };
 const note = '已与收单机构核对';
 
-/** What a person decides about: the row as the list shows it now. */
+/** The row that a person decides about, as the list shows it now. */
 const asListed = async (id: string): Promise<{ id: string; note: string; seen: string }> => {
   const { rows } = await first.ok(listHeldRows, { reason: 'implausible', pageSize: 100 });
   return { id, note, seen: rows.find((row) => row.id === id)?.mark ?? '0'.repeat(16) };

@@ -1,4 +1,4 @@
-/** What the feed holds back, by calls: two people set limits and release, one tries again or reads a batch. */
+/** Rows that the feed holds back, by calls: two people set limits and release, one tries again or reads a batch. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { AnswerOf } from '#platform/contract/call.ts';
 import { sql } from '#platform/db/sql.ts';

@@ -11,7 +11,7 @@ import type { FeedRow } from './feed-row.ts';
 
 const w = useBookingWorld();
 
-/** What the acquirer sends for one reference; a stray one names a terminal that does not exist. */
+/** The deliveries of the acquirer for one reference; a stray one names a terminal that does not exist. */
 const DELIVERIES = ['initialised', 'success', 'failed', 'strayInitialised', 'straySuccess', 'strayFailed'] as const;
 type Delivery = (typeof DELIVERIES)[number];
 const STATUS = { initialised: 3, success: 1, failed: 2, strayInitialised: 3, straySuccess: 1, strayFailed: 2 } as const;
@@ -120,7 +120,7 @@ it('all orders of the same deliveries end alike, once every final status can be 
       );
       await deliver(`all${run}`, cut);
       await w.book(REFERENCES.map((name) => rowOf(`all${run}-${name}`, 'success')));
-      // what a stray one says after the booking waits as a conflict
+      // a stray one that arrives after the booking waits as a conflict
       for (const name of REFERENCES) expect((await stored(`all${run}-${name}`)).booked).toBe(1);
     }),
     { numRuns: runs(20) },

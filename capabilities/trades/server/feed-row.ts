@@ -34,8 +34,8 @@ export interface FeedRow {
   readonly bankName?: string | undefined;
   readonly cardTail?: string | undefined;
   readonly failReason?: string | undefined;
-  /** Of a communication fee: the phase of the plan; of its refund: the phase whose collection is returned. */
+  /** For a communication fee the phase of the plan, for its refund the phase whose collection is returned. */
   readonly phase?: number | undefined;
-  /** Of a row that waited: when it came first, by which it is too old or not. */
+  /** For a row that waited, when it came first, by which it is too old or not. */
   readonly arrivedAt?: Date | undefined;
 }

@@ -13,7 +13,7 @@ import { referencesOf } from './references.ts';
 useTradeDays();
 
 type Filter = InputOf<typeof listTrades>;
-type Known = Row & { reference: string };
+type KnownTrade = Row & { reference: string };
 
 /** Same results for the same seed. */
 const randomOf = (seed: number): ((below: number) => number) => {
@@ -39,7 +39,7 @@ const atTheEdges = () =>
     ]),
   );
 
-let known: Known[] = [];
+let known: KnownTrade[] = [];
 
 beforeAll(async () => {
   const named = REFERENCES.map((reference) =>
@@ -56,10 +56,10 @@ beforeAll(async () => {
   known = rows.map((row) => ({ ...row, reference: references.get(idOf<TradeId>(Number(row.id))) ?? '' }));
 });
 
-const timeOf = (row: Known): string => shanghaiText(new Date(row.occurredAt)).slice(11, 16);
+const timeOf = (row: KnownTrade): string => shanghaiText(new Date(row.occurredAt)).slice(11, 16);
 
-/** What the filter says, in words: docs/domain.md §13, "Filters of transactions". */
-const keeps = (filter: Filter, row: Known): boolean => {
+/** The meaning of the filter: docs/domain.md §13, "Filters of transactions". */
+const keeps = (filter: Filter, row: KnownTrade): boolean => {
   const { from, to, minFen, maxFen, fromTime = '00:00', toTime = '23:59', reference } = filter;
   const [day, time] = [businessDay(new Date(row.occurredAt)), timeOf(row)];
   const [least, most] = [minFen ?? maxFen ?? 0, maxFen ?? minFen ?? Infinity];

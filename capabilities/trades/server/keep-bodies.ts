@@ -16,7 +16,7 @@ interface StoredBody {
   readonly id: FeedBatchId;
   readonly acquirer: string;
   readonly nonce: string;
-  /** Of a version that did not seal them; else empty. */
+  /** The body, if stored by a version that did not seal them; else empty. */
   readonly body: string;
   readonly sealed: string | null;
   readonly index: string | null;
@@ -32,13 +32,13 @@ const seal = (vault: Vault, stored: StoredBody): { sealed: string; index: string
 const CLEAR = sql`body <> ''`;
 const KEPT = sql`(body_sealed is not null or body <> '')`;
 
-type Sealed = { readonly id: FeedBatchId; readonly isKept: boolean };
+type SealedBody = { readonly id: FeedBatchId; readonly isKept: boolean };
 
-const sealAfter = async (tx: Tx, vault: Vault, which: Sql, after: number): Promise<Sealed[]> => {
+const sealAfter = async (tx: Tx, vault: Vault, which: Sql, after: number): Promise<SealedBody[]> => {
   const { rows } = await sql<StoredBody>`
     select id, acquirer, nonce, body, body_sealed as sealed, body_index as "index" from trades.feed_batch
     where id > ${after} and ${which} order by id limit ${AT_ONCE} for update`.execute(tx);
-  const done: Sealed[] = [];
+  const done: SealedBody[] = [];
   for (const stored of rows) {
     const { sealed, index } = seal(vault, stored);
     const isKept = sealed === stored.sealed && index === stored.index;
@@ -54,7 +54,7 @@ const sealAfter = async (tx: Tx, vault: Vault, which: Sql, after: number): Promi
 export const resealBodies = (db: Db, vault: Vault): Promise<ResealCount> =>
   resealRows(db, (tx, after) => sealAfter(tx, vault, KEPT, after));
 
-/** @returns how many were emptied. What was answered, and what is booked, stays. */
+/** @returns how many were emptied. Answers and bookings stay. */
 const emptyBodies = async (db: Db, before: Date): Promise<number> => {
   for (let emptied = 0; ;) {
     const { rows } = await inTransaction(db, (tx) =>

@@ -1,7 +1,7 @@
 import type { LedgerCheck } from '#capabilities/wallet/server/api.ts';
 import { sql } from '#platform/db/sql.ts';
 
-/** What a sale or a fee says was returned of it is the sum of its refunds. */
+/** The amount stored on a sale or a fee as returned is the sum of its refunds. */
 export const returnedChecks: readonly LedgerCheck[] = [
   {
     name: 'what was returned of a sale is the sum of its refunds',

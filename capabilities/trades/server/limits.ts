@@ -1,4 +1,4 @@
-/** What the feed books of an acquirer at most (docs/domain.md §8 "Plausible"): settings with a history, set by two. */
+/** The most that the feed books of an acquirer (docs/domain.md §8 "Plausible"): settings with a history, set by two. */
 import { operatorAudit } from '#capabilities/audit/server/api.ts';
 import { fourEyes, proposedBy } from '#capabilities/staff/server/api.ts';
 import type { StaffOperator } from '#platform/auth/operator.ts';
@@ -11,9 +11,9 @@ import type { Ppm } from '#platform/money/ppm.ts';
 import type { BrandId } from '#capabilities/terminals/contract/terminal-ids.ts';
 
 export interface AcquirerLimit {
-  /** Of one transaction. */
+  /** The maximum of one transaction. */
   readonly amountFen: Fen;
-  /** Of the sales and fees of a business day, and of those of one terminal. */
+  /** The maximum of the sales and fees of a business day, and of those of one terminal. */
   readonly dayFen: Fen;
   readonly terminalDayFen: Fen;
   /** By how much a fee may exceed the ceiling of the policy. */
@@ -35,7 +35,7 @@ export interface LimitInForce extends AcquirerLimit {
   readonly setBy: string;
 }
 
-/** Of every acquirer that has none of its own. */
+/** Stands for every acquirer that has no limit of its own. */
 export const EVERYBODY = '';
 
 export const acquirerLimit = async (db: Db, acquirer: string): Promise<LimitInForce> => {

@@ -25,12 +25,12 @@ const contentsOf = (row: Contents) => ({
   originalReference: row.originalReference,
 });
 
-interface Beside {
+interface RowContext {
   readonly booked: Contents | undefined;
   readonly proposal: Proposal | undefined;
 }
 
-const present = (found: QuarantinedRow, { booked, proposal }: Beside, staffId: StaffId) => {
+const present = (found: QuarantinedRow, { booked, proposal }: RowContext, staffId: StaffId) => {
   const { row } = found;
   return {
     id: String(found.id),

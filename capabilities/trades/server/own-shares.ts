@@ -8,7 +8,7 @@ import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts
 import type { TerminalId } from '#capabilities/terminals/contract/terminal-ids.ts';
 import type { FeedBatchId, TradeId } from '../contract/trade-ids.ts';
 import type { TotalType } from '../contract/trade-types.ts';
-import { beyond, microsOf, within, type After } from './reads/filter-conditions.ts';
+import { beyond, microsOf, within, type TradePosition } from './reads/filter-conditions.ts';
 
 /**
  * Maximum number of rows scanned per page; zero shares (a failed transaction, a cost above the fee) and, of the own
@@ -42,7 +42,7 @@ export interface ShareFilter {
   readonly onlyOwn: boolean;
   readonly from?: BusinessDay | undefined;
   readonly to?: BusinessDay | undefined;
-  /** Only shares that refunds took back, or only the others. */
+  /** Only shares that refunds reversed, or only the others. */
   readonly isReversal?: boolean | undefined;
   /** An instant that is not included. */
   readonly until?: string | undefined;
@@ -51,7 +51,7 @@ export interface ShareFilter {
 export interface FoundShares {
   readonly rows: OwnShare[];
   /** Position at which to continue, if the scan limit was reached before there were enough rows. */
-  readonly goOn: After | undefined;
+  readonly goOn: TradePosition | undefined;
 }
 
 /** With the same columns. */
@@ -70,7 +70,7 @@ export const ownShares = async (
   agentId: AgentId,
   kind: ShareKind,
   filter: ShareFilter,
-  page: { after: After; limit: number },
+  page: { after: TradePosition; limit: number },
 ): Promise<FoundShares> => {
   const reach = MAX_SCANNED + page.limit;
   const looked = newest(agentId, kind, filter, page.after, reach);
@@ -89,15 +89,21 @@ const signOf = ({ isReversal }: ShareFilter): Sql => {
   return isReversal ? sql`share_fen < 0` : sql`share_fen > 0`;
 };
 
-const newest = (agentId: AgentId, kind: ShareKind, filter: ShareFilter, after: After, limit: number): Sql => sql`
+const newest = (
+  agentId: AgentId,
+  kind: ShareKind,
+  filter: ShareFilter,
+  after: TradePosition,
+  limit: number,
+): Sql => sql`
   select s.* from ${shareTable(kind)} as s where s.agent_id = ${agentId} and ${within(sql`s.occurred_at`, filter)}
     and ${filter.until === undefined ? sql`true` : sql`s.occurred_at < ${filter.until}::timestamptz`}
     and ${beyond(sql`(s.occurred_at, s.trade_id)`, after)}
   order by s.occurred_at desc, s.trade_id desc limit ${limit}`;
 
 /** Position of the last scanned row; undefined if there were fewer rows, so that all were scanned. */
-const lastOf = async (db: Db, looked: Sql, reach: number): Promise<After | undefined> => {
-  const { rows } = await sql<After>`select ${microsOf(sql`occurred_at`)} as micros, trade_id as id
+const lastOf = async (db: Db, looked: Sql, reach: number): Promise<TradePosition | undefined> => {
+  const { rows } = await sql<TradePosition>`select ${microsOf(sql`occurred_at`)} as micros, trade_id as id
       from (${looked}) as seen offset ${reach - 1}`.execute(db);
   return rows[0];
 };

@@ -1,4 +1,4 @@
-/** What the feed books of an acquirer by itself (docs/domain.md §8 "Plausible"): each condition at its border. */
+/** The rows that the feed books by itself (docs/domain.md §8 "Plausible"): each condition at its border. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import { inTransaction } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';

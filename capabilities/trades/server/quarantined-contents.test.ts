@@ -15,15 +15,15 @@ const db = () => w.database.db;
 const DAY_MS = 86_400_000;
 const NOBODY = 'NOBODY0001';
 
-interface Waiting {
+interface WaitingRow {
   readonly reason: string;
   readonly details: readonly string[] | null;
   readonly phase: string | null;
   readonly sn: string | null;
 }
-const waiting = async (reference: string): Promise<Waiting | undefined> =>
+const waiting = async (reference: string): Promise<WaitingRow | undefined> =>
   (
-    await sql<Waiting>`select reason, details, row ->> 'phase' as phase, row ->> 'sn' as sn from trades.quarantine
+    await sql<WaitingRow>`select reason, details, row ->> 'phase' as phase, row ->> 'sn' as sn from trades.quarantine
       where reference = ${reference} and released_at is null`.execute(db())
   ).rows[0];
 

@@ -1,6 +1,6 @@
 /**
  * Shares the fee of a transaction again, from the facts that were kept and by the functions that book: the terms in
- * force on its own day, of a refund the mirror of its sale (docs/domain.md §4).
+ * force on its own day, for a refund the reversal of its sale (docs/domain.md §4).
  */
 import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
 import { sql } from '#platform/db/sql.ts';
@@ -9,12 +9,12 @@ import type { AgentId } from '#platform/ids/caller-ids.ts';
 import { negateFen, subtractFen, zeroFen, type Fen } from '#platform/money/fen.ts';
 import type { FeedBatchId, TradeId } from '../contract/trade-ids.ts';
 
-/** Of the merchant's agent first, of the asked agent last; of a refund below zero. */
+/** Shares, the merchant's agent first, the requested agent last; below zero for a refund. */
 export interface RecomputedShares {
   readonly agentIds: readonly AgentId[];
   readonly bookedFens: readonly Fen[];
   readonly computedFens: readonly Fen[];
-  /** Of a refund: the fee given back. */
+  /** For a refund, the fee given back. */
   readonly feeBack: { readonly bookedFen: Fen; readonly computedFen: Fen } | undefined;
 }
 
@@ -24,7 +24,7 @@ export interface RecomputedTrade {
   readonly occurredAt: Date;
   readonly merchantId: MerchantId;
   readonly profit: RecomputedShares;
-  /** Of the value-added fee, if it had one. */
+  /** The shares of the value-added fee, if it had one. */
   readonly value: RecomputedShares | undefined;
 }
 
@@ -37,7 +37,7 @@ interface Row {
   agentIds: AgentId[];
   /** [fee, cum₀ …] */
   booked: Fen[];
-  /** The same again; of a refund whose fee the acquirer may have stated, both forms. */
+  /** The same again; both forms for a refund whose fee the acquirer may have stated. */
   computed: Fen[] | null;
   stated: Fen[] | null;
   valueBooked: Fen[] | null;
@@ -45,7 +45,7 @@ interface Row {
   valueStated: Fen[] | null;
 }
 
-/** What was booked, and the functions that book on the same facts. */
+/** The booked amounts, and the results of the booking functions for the same facts. */
 const readRow = async (db: Db, agentId: AgentId, id: TradeId): Promise<Row | undefined> => {
   const { rows } = await sql<Row>`
     with trade as materialized (

@@ -18,13 +18,13 @@ import { sharesOf, useBookingWorld } from '#testing/trades.ts';
 import { runs } from '#testing/property-runs.ts';
 
 /** The TypeScript rules, as a model of what the database should have booked. */
-interface Modelled {
+interface ModelledSale {
   sale: RefundedSale;
   agents: number;
 }
 
 const w = useBookingWorld();
-let sales: Map<string, Modelled>;
+let sales: Map<string, ModelledSale>;
 let expected: Map<string, number[]>;
 let serial = 0;
 

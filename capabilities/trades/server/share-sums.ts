@@ -1,4 +1,4 @@
-/** What the caller's shares of a stretch of time amount to, by where they come from. */
+/** The sums of the caller's shares in a stretch of time, by where they come from. */
 import { sql, type Sql } from '#platform/db/sql.ts';
 import type { Db } from '#platform/db/db.ts';
 import { onlyRow } from '#platform/db/only-row.ts';
@@ -7,7 +7,7 @@ import type { Fen } from '#platform/money/fen.ts';
 import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
 import { shareTable, type ShareKind } from './own-shares.ts';
 
-/** Of a business day, or of its beginning. */
+/** A business day, or its beginning. */
 export interface Stretch {
   readonly from: Date;
   /** Not included. */
@@ -20,13 +20,13 @@ export interface ShareSum {
   /** The direct sub-agent through whom it came; null: an own merchant. */
   readonly sourceId: AgentId | null;
   readonly merchantId: MerchantId;
-  /** Of shares other than 0, as the lists have them. */
+  /** The number of shares other than 0, as the lists have them. */
   readonly count: number;
   /** Below zero for refunds. */
   readonly shareFen: Fen;
 }
 
-interface Asked extends Stretch {
+interface ShareQuery extends Stretch {
   readonly agentId: AgentId;
   /** Only shares of the own merchants. */
   readonly onlyOwn: boolean;
@@ -34,11 +34,11 @@ interface Asked extends Stretch {
 
 const KINDS: readonly ShareKind[] = ['profit_share', 'value_share'];
 
-const within = ({ agentId, onlyOwn, from, until }: Asked): Sql => sql`
+const within = ({ agentId, onlyOwn, from, until }: ShareQuery): Sql => sql`
   s.agent_id = ${agentId} and s.occurred_at >= ${from} and s.occurred_at < ${until} and (${!onlyOwn} or s.depth = 0)`;
 
 /** Reads each share once: the caller bounds their number by `countShares`. */
-export const shareSums = async (db: Db, asked: Asked): Promise<ShareSum[]> => {
+export const shareSums = async (db: Db, asked: ShareQuery): Promise<ShareSum[]> => {
   const parts = KINDS.map(
     (kind) => sql`
       select ${kind}::text as kind, t.kind = 'refund' as "isRefund", t.agent_ids[s.depth] as "sourceId",
@@ -51,7 +51,7 @@ export const shareSums = async (db: Db, asked: Asked): Promise<ShareSum[]> => {
 };
 
 /** How many shares there are, those of 0 included; not more than `most`. */
-export const countShares = async (db: Db, asked: Asked, most: number): Promise<number> => {
+export const countShares = async (db: Db, asked: ShareQuery, most: number): Promise<number> => {
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from (
       select from trades.share as s where s.agent_id = ${asked.agentId} and s.occurred_at >= ${asked.from}
@@ -59,7 +59,7 @@ export const countShares = async (db: Db, asked: Asked, most: number): Promise<n
   return onlyRow(rows).count;
 };
 
-/** Of all sources, each kind of its own stretch; below zero when refunds took back more. */
+/** The sum over all sources, each kind in its own stretch; below zero when refunds reversed more. */
 export const shareTotal = async (
   db: Db,
   agentId: AgentId,

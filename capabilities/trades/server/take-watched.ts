@@ -13,7 +13,7 @@ export interface WatchedTrade {
   readonly terminalId: TerminalId;
 }
 
-/** What waits, oldest first, of other terminals than these. Reads only. @param lane by the terminal. */
+/** Waiting transactions of other terminals than these, oldest first. Reads only. @param lane by the terminal. */
 export const waitingTrades = async (
   db: Db,
   limit: number,

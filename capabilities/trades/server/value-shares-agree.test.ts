@@ -136,7 +136,7 @@ const anySale = fc.record({
   ),
 });
 type Sale = typeof anySale extends fc.Arbitrary<infer S> ? S : never;
-interface Expected {
+interface ExpectedRow {
   readonly reference: string;
   readonly fate: string;
   readonly shares: readonly number[];
@@ -149,9 +149,9 @@ interface World {
 const partsOf = ({ paymentType, isToday }: Sale, { old, today }: World): readonly Ppm[] =>
   paymentType === 5 ? [0, 0, 0, 0].map(ppm) : isToday ? today : old;
 
-const refundsOf = (sale: Sale, reference: string, start: RefundedSale): [FeedRow, Expected][] => {
+const refundsOf = (sale: Sale, reference: string, start: RefundedSale): [FeedRow, ExpectedRow][] => {
   let state = start;
-  return sale.refunds.map(({ part, stated }, i): [FeedRow, Expected] => {
+  return sale.refunds.map(({ part, stated }, i): [FeedRow, ExpectedRow] => {
     const amountFen = fen(Math.max(1, Math.floor(part * sale.amountFen)));
     const feeBackFen = stated === undefined ? undefined : fen(Math.floor(stated * start.feeFen));
     const row = w.refund(`${reference}-${i}`, reference, amountFen, { valueFeeFen: feeBackFen });
@@ -171,7 +171,7 @@ const refundsOf = (sale: Sale, reference: string, start: RefundedSale): [FeedRow
   });
 };
 
-const rowsOf = (sale: Sale, world: World): [FeedRow, Expected][] => {
+const rowsOf = (sale: Sale, world: World): [FeedRow, ExpectedRow][] => {
   const reference = `p${(serial += 1)}`;
   const [amountFen, valueFeeFen] = [fen(sale.amountFen), fen(Math.floor((sale.amountFen * sale.feePpm) / 1_000_000))];
   const { paymentType } = sale;
@@ -217,7 +217,7 @@ it('any sales and refunds, whatever the parts, are booked as the rules compute',
   await fc.assert(property, { numRuns: runs(40) });
 });
 
-/** Of one sale and its refunds: never below 0, never above the share, and 0 after the whole was refunded. */
+/** A share less its refunds: never below 0, never above the share, and 0 after the whole was refunded. */
 it('refunds of the whole return exactly what was shared', async () => {
   const sizes = [1, 333_333, 166_667, 500_000] as const satisfies readonly number[];
   await setParts([{ day: FIRST, item: 2, parts: [333_333, 500_001, 777_777, 999_999].map(ppm) }]);

@@ -1,4 +1,4 @@
--- What is booked under an acquirer's reference, for comparisons; no row when nothing is. is_reversed: a sale that was
+-- The booking under an acquirer's reference, for comparisons; no row when there is none. is_reversed: a sale that was
 -- refunded as a whole. Inlined into the calling query.
 create or replace function trades.api_booked(of_acquirer text, of_reference text)
 returns table (trade_id bigint, day date, amount_fen bigint, fee_fen bigint, status smallint, is_reversed boolean,

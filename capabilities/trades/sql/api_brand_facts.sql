@@ -1,4 +1,4 @@
--- Of each agent with a share, by business day, side and brand of the terminal: the number of successful sales and
+-- Facts of each agent with a share, by business day, side and brand of the terminal: number of successful sales and
 -- refunds, and number and amount of the sales. The transactions are found as in api_cost_facts; those of one chain are
 -- added up before it is taken apart.
 create or replace function trades.api_brand_facts(first_day date, last_day date)

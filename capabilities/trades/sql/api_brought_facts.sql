@@ -1,4 +1,4 @@
--- Recomputes from the transactions what each agent's team brought the agents above it: for recounts. Of every pair of
+-- Recomputes from the transactions what each agent's team brought the agents above it: for recounts. For each pair of
 -- agents of a transaction the upper one's share. Those of refunds alone, or of sales and refunds; and the
 -- part on the lower one's own merchants.
 create or replace function trades.api_brought_facts(first_day date, last_day date, only_refunds boolean)

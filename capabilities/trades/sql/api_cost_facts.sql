@@ -1,4 +1,4 @@
--- Of each agent with a share, by business day and side: the number of successful sales and refunds, the fees that the
+-- Facts of each agent with a share, by business day and side: number of successful sales and refunds, the fees that the
 -- acquirer took and what was left for the agents above, its own cost; refunds taken off. No sale is booked before its
 -- day has begun (feed: day_not_begun) and a refund some minutes before it, where the acquirer's clock is ahead, so that
 -- the index by booking leads to those of new days.

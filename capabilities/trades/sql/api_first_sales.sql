@@ -1,5 +1,5 @@
--- The first successful sales of bindings, so many of each: by position, with their place among them. Of two at one
--- instant the one with the smaller reference is the first.
+-- The first successful sales of bindings, so many of each: by position, with their place among them. If two are at one
+-- instant, the one with the smaller reference is the first.
 create or replace function trades.api_first_sales(terminal_ids bigint[], bound_ats timestamptz[],
   unbound_ats timestamptz[], counts int[])
 returns table (ord bigint, trade_id bigint, nth bigint) language sql stable as $$

@@ -1,4 +1,4 @@
--- Of each merchant: successful sales less refunds between a business day and an instant (never below 0), the number of
+-- For each merchant: successful sales less refunds between a business day and an instant (never below 0), the number of
 -- the sales, and the business day of the last sale ever. One range of the index by merchant each.
 create or replace function trades.api_merchant_sums(merchant_ids bigint[], first_day date, until timestamptz)
 returns table (merchant_id bigint, volume_fen bigint, sale_count bigint, last_on date) language sql stable as $$

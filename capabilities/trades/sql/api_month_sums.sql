@@ -1,5 +1,5 @@
--- Successful sales and refunds that were booked from one instant up to another, whatever their own day: of each agent
--- with a share in them, per policy and total type, how many and how much, and the agent's shares. Of one agent, or of
+-- Successful sales and refunds that were booked from one instant up to another, whatever their own day: for each agent
+-- with a share in them, per policy and total type, how many and how much, and the agent's shares. For one agent, or
 -- all. The agents of each transaction lead to its shares by their key: it costs as much as the month is large, whatever
 -- was booked before, and whatever the statistics of the tables are.
 create or replace function trades.api_month_sums(from_at timestamptz, to_at timestamptz, of_agent bigint default null)

@@ -1,4 +1,4 @@
--- What other rules would have charged merchants for their successful sales between two business days, gross of refunds:
+-- Fees under other rules for merchants' successful sales between two business days, gross of refunds:
 -- each line is a merchant under a policy with a rate type, its rule in force, another one, and its agent's cost (null:
 -- unknown). docs/domain.md §4; caps hold for debit cards (card type 2) alone. One range of the index by merchant each.
 create or replace function trades.api_rate_effect(merchant_ids bigint[], policy_ids bigint[], rate_types smallint[],

@@ -1,4 +1,4 @@
--- Recomputes from the refunds what each of them took back from the agents above, by who stood directly above the member
+-- Recomputes from the refunds what each reversed for the agents above, by who stood directly above the member
 -- in the chain of the sale: for recounts. And the part on the member's own merchants.
 create or replace function trades.api_returned_facts(first_day date, last_day date)
 returns table (agent_id bigint, member_id bigint, parent_id bigint, day date, earned_fen bigint, direct_fen bigint)

@@ -1,4 +1,4 @@
--- Books a batch in one transaction. Returns the fate of each transaction by its position: booked, duplicate,
+-- Books a batch in one transaction. Returns the outcome of each transaction by its position: booked, duplicate,
 -- quarantined (with the reason, and the details of a conflict); and, without a position, the waiting refunds that were
 -- booked with a sale of this batch. value_fees: the value-added fee of each row; null when none has one, which then
 -- costs nothing.

@@ -1,4 +1,4 @@
--- What is booked under a reference, as far as it is compared with what arrives under it again.
+-- The booked contents of a reference, as far as they are compared with those that arrive under it again.
 create type trades.booked_row as (
   kind text,
   status smallint,

@@ -1,4 +1,4 @@
-/** What remains of a fee after one agent, from docs/domain.md §4 by hand. */
+/** The rest of a fee after one agent, from docs/domain.md §4 by hand. */
 import { expect, it } from 'vitest';
 import { useSqlCalls } from '#testing/sql-calls.ts';
 

@@ -1,7 +1,7 @@
 -- docs/domain.md §4 in SQL; testing/model/trades/profit-share.ts is the second arithmetic, with which a property test
 -- compares it.
 --
--- What remains of a fee after each agent, direct agent first: the running minimum of the fee and the settlement costs.
+-- The rest of a fee after each agent, direct agent first: the running minimum of the fee and the settlement costs.
 create or replace function trades.cums(amount_fen bigint, fee_fen bigint, rates_ppm bigint[], caps_fen bigint[],
   extras_fen bigint[])
 returns bigint[] language plpgsql immutable parallel safe as $$

@@ -1,5 +1,5 @@
 -- The members, by their names on the wire without unit, in which a row contradicts what is booked under its reference
--- (docs/feed.md). What a row may leave out contradicts nothing when it is left out.
+-- (docs/feed.md). An optional member that is left out contradicts nothing.
 create or replace function trades.differences(row_kind text, item trades.feed_row, booked trades.booked_row)
 returns text[] language sql stable as $$
   select array_remove(array[

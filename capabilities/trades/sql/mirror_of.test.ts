@@ -1,5 +1,5 @@
 /**
- * What a refund returns of a fee and of what remained of it after each agent, from docs/domain.md §4 by hand: a sale of
+ * The parts of a fee, and of its rest after each agent, that a refund returns (docs/domain.md §4, by hand): a sale of
  * 100.00 with a fee of 60 fen, of which 50 remained after the first agent and 40 after the second.
  */
 import { describe, expect, it } from 'vitest';
@@ -7,20 +7,20 @@ import { useSqlCalls } from '#testing/sql-calls.ts';
 
 const sql = useSqlCalls();
 
-interface Asked {
-  /** What earlier refunds returned: of the amount, of the fee, of each cum. */
+interface RefundInput {
+  /** Totals returned by earlier refunds: of the amount, of the fee, of each cum. */
   readonly before?: readonly [amount: number, fee: number, cums: string];
   readonly now: number;
   readonly stated?: number;
 }
 
-const returned = ({ before = [0, 0, 'null'], now, stated }: Asked): Promise<unknown> =>
+const returned = ({ before = [0, 0, 'null'], now, stated }: RefundInput): Promise<unknown> =>
   sql.value(
     `trades.mirror_of(10000, ${before[0]}, ${now}, 60, ${before[1]}, ${stated ?? 'null'}, '{50,40}', ${before[2]})`,
   );
 
 describe('by the amount', () => {
-  it.each<[what: string, asked: Asked, fens: number[] | null]>([
+  it.each<[what: string, asked: RefundInput, fens: number[] | null]>([
     ['the whole', { now: 10_000 }, [60, 50, 40]],
     ['half', { now: 5_000 }, [30, 25, 20]],
     ['a third, rounded', { now: 3_333 }, [20, 17, 13]],
@@ -35,7 +35,7 @@ describe('by the amount', () => {
 });
 
 describe('by the fee that the acquirer states', () => {
-  it.each<[what: string, asked: Asked, fens: number[] | null]>([
+  it.each<[what: string, asked: RefundInput, fens: number[] | null]>([
     ['less than in proportion', { now: 5_000, stated: 10 }, [10, 8, 7]],
     ['nothing', { now: 5_000, stated: 0 }, [0, 0, 0]],
     ['all of it for a part of the amount', { now: 1, stated: 60 }, [60, 50, 40]],
@@ -48,7 +48,7 @@ describe('by the fee that the acquirer states', () => {
 });
 
 describe('without a stated fee, after one that was out of proportion', () => {
-  it.each<[what: string, asked: Asked, fens: number[]]>([
+  it.each<[what: string, asked: RefundInput, fens: number[]]>([
     ['the rest makes up for too little', { before: [5_000, 10, "'{8,7}'"], now: 5_000 }, [50, 42, 33]],
     ['nothing is paid for too much', { before: [1_000, 50, "'{42,33}'"], now: 1_000 }, [0, 0, 0]],
     ['a part', { before: [1_000, 50, "'{42,33}'"], now: 8_000 }, [4, 3, 3]],

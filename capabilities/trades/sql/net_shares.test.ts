@@ -1,4 +1,4 @@
-/** What each agent keeps of a fee after refunds. */
+/** Each agent's net share of a fee after refunds. */
 import { expect, it } from 'vitest';
 import { useSqlCalls } from '#testing/sql-calls.ts';
 

@@ -1,4 +1,4 @@
--- What arrives under a known reference: a repetition, or a conflict with what is booked (docs/feed.md says which
+-- Checks rows under a known reference: a repetition, or a conflict with what is booked (docs/feed.md says which
 -- members
 -- are compared). Called after the batch is booked, with the rows that got no id; returns, by position, those that are
 -- no

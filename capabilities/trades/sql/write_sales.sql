@@ -4,7 +4,7 @@
 -- fees and the operator's part; the terminals to activate; by position, the sales that cannot be booked, with
 -- reasons; and the chains of the booked ones, one after the other, with what remained of the fee after each agent.
 -- paid_…: the successful ones, for note_watched and count_volume.
--- What can be booked must be plausible as well (docs/domain.md §8 "Plausible"): by `bounds`, unless they are null, with
+-- Sales must be plausible to be booked (docs/domain.md §8 "Plausible"): by `bounds`, unless they are null, with
 -- a word for each condition that is not met. beyond: those that beyond_caps found; null when it was not asked. arrived:
 -- when rows that waited came first.
 -- The settings keep lookups by key, also where the plan was made while the tables were small.

@@ -12,7 +12,7 @@ import {
   memberPoints,
   useInfoAddress,
 } from '#capabilities/statistics/mobile/api.ts';
-import type { Asked } from '#capabilities/statistics/mobile/api.ts';
+import type { CardQuery } from '#capabilities/statistics/mobile/api.ts';
 import { useCall } from '#platform/client/hooks.ts';
 import type { AnswerOf } from '#platform/contract/call.ts';
 import { useText } from '#platform/i18n/browser.tsx';
@@ -63,7 +63,7 @@ function TeamInfoPage(): ReactNode {
 
 interface PartProps {
   team: Team;
-  asked: Asked;
+  asked: CardQuery;
 }
 
 function Size({ team, asked }: PartProps): ReactNode {

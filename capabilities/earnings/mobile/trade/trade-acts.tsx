@@ -5,7 +5,7 @@ import { QuickEntries, type QuickEntry } from '#platform/ui/page/quick-entries.t
 import { usePages } from './use-pages.ts';
 import type { TradeInfo } from './use-trade.ts';
 
-/** What one does next: the merchant, the terminal, its other transactions, a question about the earning. */
+/** The next steps: the merchant, the terminal, its other transactions, a question about the earning. */
 export function TradeActs({ trade }: { trade: TradeInfo }): ReactNode {
   const { t } = useText();
   const { merchant, terminal } = usePages(trade);

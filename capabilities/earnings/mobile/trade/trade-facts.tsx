@@ -10,7 +10,7 @@ import { useShownAmount, type ShowAmount } from '#platform/ui/money/use-shown-am
 import type { TradeInfo } from './use-trade.ts';
 import type { Translate } from '#capabilities/trades/mobile/api.tsx';
 
-/** What the transaction is, beside what it names. */
+/** The facts of the transaction itself, without the things that it names. */
 export function TradeFacts({ trade }: { trade: TradeInfo }): ReactNode {
   const { t } = useText();
   const shown = useShownAmount();

@@ -1,4 +1,4 @@
-/** What the transaction names, each line leading to its page for whoever may open it. */
+/** The things that the transaction names; each line leads to its page for whoever may open it. */
 import type { ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
 import { Card } from '#platform/ui/basics/card.tsx';

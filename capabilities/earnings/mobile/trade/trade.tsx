@@ -20,7 +20,7 @@ import { TradeShare } from './trade-share.tsx';
 import { STATUS } from '#capabilities/trades/mobile/api.tsx';
 import { ValueShare } from './value-share.tsx';
 import { TradeRestSkeleton, TradeSkeleton } from './trade-skeleton.tsx';
-import { useExplanation, useTrade, type Told, type TradeInfo } from './use-trade.ts';
+import { useExplanation, useTrade, type EarningExplanation, type TradeInfo } from './use-trade.ts';
 
 /** Nothing of it is needed before it is opened. */
 const VoucherSheet = lazy(async () => ({ default: (await import('./voucher-sheet.tsx')).VoucherSheet }));
@@ -67,11 +67,11 @@ function ShareButton({ trade }: { trade: TradeInfo }): ReactNode {
 
 interface TradeDetailProps {
   trade: TradeInfo;
-  told: UseQueryResult<Told>;
+  told: UseQueryResult<EarningExplanation>;
   hasShare: boolean;
 }
 
-/** What stands below the explanation comes with it, because its height is not known before. */
+/** The parts below the explanation appear together with it, because its height is not known before. */
 function TradeDetail({ trade, told, hasShare }: TradeDetailProps): ReactNode {
   return (
     <>
@@ -96,7 +96,7 @@ function TradeDetail({ trade, told, hasShare }: TradeDetailProps): ReactNode {
   );
 }
 
-function Explained({ trade, told }: { trade: TradeInfo; told: UseQueryResult<Told> }): ReactNode {
+function Explained({ trade, told }: { trade: TradeInfo; told: UseQueryResult<EarningExplanation> }): ReactNode {
   const explained = told.data?.trade;
   if (explained)
     return (

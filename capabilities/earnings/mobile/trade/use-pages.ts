@@ -7,7 +7,7 @@ export interface PageOf {
   query: Query;
 }
 
-type Named = 'merchant' | 'terminal' | 'agent' | 'policy' | 'entry';
+type PageKind = 'merchant' | 'terminal' | 'agent' | 'policy' | 'entry';
 
 const PATHS = {
   merchant: '/merchant',
@@ -15,12 +15,12 @@ const PATHS = {
   agent: '/pages/home/myAgent/agentDetail',
   policy: '/pages/home/policy/policyInfo',
   entry: '/pages/earnings/earningsInfo',
-} as const satisfies Record<Named, string>;
+} as const satisfies Record<PageKind, string>;
 
 /** The pages of what a transaction names; none where the caller may not open it, or it has left the team. */
-export const usePages = (trade: TradeInfo): Record<Named, PageOf | undefined> => {
+export const usePages = (trade: TradeInfo): Record<PageKind, PageOf | undefined> => {
   const may = useMay();
-  const page = (of: Named, id: string | undefined, opens: boolean): PageOf | undefined =>
+  const page = (of: PageKind, id: string | undefined, opens: boolean): PageOf | undefined =>
     opens && id !== undefined ? { path: PATHS[of], query: { id } } : undefined;
   const { opens } = trade;
   return {

@@ -5,11 +5,11 @@ import { explainEarning } from '../../contract/explain-earning.ts';
 import { getTrade } from '#capabilities/trades/contract/get-trade.ts';
 
 export type TradeInfo = AnswerOf<typeof getTrade>;
-export type Told = AnswerOf<typeof explainEarning>;
-export type Explanation = NonNullable<Told['trade']>;
+export type EarningExplanation = AnswerOf<typeof explainEarning>;
+export type Explanation = NonNullable<EarningExplanation['trade']>;
 
 export const useTrade = (id: string): UseQueryResult<TradeInfo> => useCall(getTrade, { id });
 
 /** How the fee of a transaction was shared. Asked beside the transaction, not after it: it says what was shared. */
-export const useExplanation = (tradeId: string, enabled: boolean): UseQueryResult<Told> =>
+export const useExplanation = (tradeId: string, enabled: boolean): UseQueryResult<EarningExplanation> =>
   useCall(explainEarning, { id: `profit_share-${tradeId}` }, { enabled });

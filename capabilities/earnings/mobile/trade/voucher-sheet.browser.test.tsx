@@ -27,7 +27,7 @@ const TRADE = {
 
 const open = (trade = TRADE): Promise<void> =>
   render(<VoucherSheet key={Math.random()} trade={trade} onClose={() => undefined} />);
-/** What is closed leaves a picture of itself for a moment. */
+/** A closed dialog leaves a picture of itself for a moment. */
 const paper = (): HTMLCanvasElement | null => document.querySelector('dialog[open] canvas');
 const said = (): string => paper()?.getAttribute('aria-label') ?? '';
 

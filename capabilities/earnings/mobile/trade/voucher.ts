@@ -1,4 +1,4 @@
-/** What of a transaction is given to others: neither one's own earnings nor the terminal, unless they are asked for. */
+/** The part of a transaction that is shared with others: without own earnings and terminal, unless asked for. */
 import { STATUS_TONES, type Translate } from '#capabilities/trades/mobile/api.tsx';
 import { fen, negateFen } from '#platform/money/fen.ts';
 import type { ShowAmount } from '#platform/ui/money/use-shown-amount.ts';

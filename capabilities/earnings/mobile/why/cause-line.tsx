@@ -35,7 +35,7 @@ export function CauseLine({ name, sides, short, largest, children }: CauseLinePr
   );
 }
 
-/** What is not listed by itself, as one line that leads nowhere. */
+/** All that are not listed by themselves, as one line that leads nowhere. */
 export function RestCause(line: Omit<CauseLineProps, 'children'>): ReactNode {
   return (
     <li>

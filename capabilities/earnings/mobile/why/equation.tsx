@@ -185,7 +185,7 @@ interface CellProps extends Omit<CellsProps, 'sides'> {
   children?: ReactNode;
 }
 
-/** What was taken back is shown without its sign: the term has one. */
+/** Reversals are shown without their sign: the term has one. */
 function Cell({ side, of, term, page, children }: CellProps): ReactNode {
   const shown = useShownAmount();
   const text = shown(term === 'returned' ? negateFen(side.amountFen) : side.amountFen);

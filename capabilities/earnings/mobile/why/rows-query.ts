@@ -11,7 +11,7 @@ export const rowsQuery = (
   term: EarningTerm | undefined,
 ): Query => ({ view: 'rows', scope, span, day, against, whole: whole || undefined, side, term });
 
-/** Of one kind, or of what takes it back. */
+/** The address of the rows of one kind, or of its reversals. */
 export const kindQuery = (page: EarningsPage, kind: EarningKind, isReversal: boolean): Query => ({
   ...rowsQuery(page, 'now', isReversal ? 'returned' : EARNING_TERMS.find((term) => TERM_KINDS[term].includes(kind))),
   kind,

@@ -1,4 +1,4 @@
-/** What the two days or months are called beside each other. */
+/** The names of the two days or months beside each other. */
 import type { AnswerOf } from '#platform/contract/call.ts';
 import type { Lang } from '#platform/i18n/languages.ts';
 import { addDays, addMonths, firstDay, lastDay, monthOf, type BusinessDay } from '#platform/time/business-day.ts';
@@ -19,7 +19,7 @@ export interface SideNames {
   readonly against: BusinessDay;
   /** How the other side is called in short: of text keys. */
   readonly short: 'yesterday' | 'previous' | 'last-month' | 'other' | 'other-month';
-  /** What the difference is against, as a text key. */
+  /** The text key of the side that the difference is against. */
   readonly than:
     | 'same-time'
     | 'yesterday'
@@ -31,14 +31,14 @@ export interface SideNames {
     | 'other-month';
 }
 
-type Asked = Pick<EarningsPage, 'span' | 'day' | 'against' | 'now' | 'today'>;
+type SpanQuery = Pick<EarningsPage, 'span' | 'day' | 'against' | 'now' | 'today'>;
 
-const shortOf = ({ day, today }: Asked, against: BusinessDay): 'yesterday' | 'previous' | 'other' => {
+const shortOf = ({ day, today }: SpanQuery, against: BusinessDay): 'yesterday' | 'previous' | 'other' => {
   if (against !== addDays(day, -1)) return 'other';
   return day === today ? 'yesterday' : 'previous';
 };
 
-const daysNamed = (asked: Asked, comparison: Comparison | undefined, lang: Lang): SideNames => {
+const daysNamed = (asked: SpanQuery, comparison: Comparison | undefined, lang: Lang): SideNames => {
   const { day, now, today } = asked;
   const against = comparison?.against ?? asked.against ?? addDays(day, -1);
   const until = comparison?.until;
@@ -63,7 +63,7 @@ const monthName = (day: BusinessDay, today: BusinessDay, lang: Lang): string =>
     ...(day.slice(0, 4) !== today.slice(0, 4) && { year: 'numeric' }),
   }).format(new Date(`${day}T00:00:00Z`));
 
-const monthsNamed = (asked: Asked, comparison: Comparison | undefined, lang: Lang): SideNames => {
+const monthsNamed = (asked: SpanQuery, comparison: Comparison | undefined, lang: Lang): SideNames => {
   const { day, now, today } = asked;
   const previous = firstDay(addMonths(monthOf(day), -1));
   const against = comparison?.against ?? asked.against ?? previous;
@@ -84,5 +84,5 @@ const monthsNamed = (asked: Asked, comparison: Comparison | undefined, lang: Lan
   };
 };
 
-export const sidesNamed = (asked: Asked, comparison: Comparison | undefined, lang: Lang): SideNames =>
+export const sidesNamed = (asked: SpanQuery, comparison: Comparison | undefined, lang: Lang): SideNames =>
   asked.span === 'day' ? daysNamed(asked, comparison, lang) : monthsNamed(asked, comparison, lang);

@@ -5,14 +5,14 @@ import { entryOfShare } from '#capabilities/trades/server/api.ts';
 import type { ShareEntry } from '#capabilities/wallet/server/api.ts';
 import type { Scope } from '#platform/auth/scope.ts';
 import type { Db } from '#platform/db/db.ts';
-import type { Found } from './earning-sources.ts';
+import type { EarningRecord } from './earning-sources.ts';
 
-export const earningEntry = async (db: Db, scope: Scope, found: Found): Promise<{ entry?: ShareEntry }> => {
+export const earningEntry = async (db: Db, scope: Scope, found: EarningRecord): Promise<{ entry?: ShareEntry }> => {
   const entry = await entryOf(db, scope, found);
   return entry === undefined ? {} : { entry: { ...entry } };
 };
 
-const entryOf = (db: Db, scope: Scope, found: Found): Promise<ShareEntry | undefined> => {
+const entryOf = (db: Db, scope: Scope, found: EarningRecord): Promise<ShareEntry | undefined> => {
   if (found.of === 'share') return entryOfShare(db, scope, found.share);
   if (found.of === 'award') return awardEntry(db, scope.agentId, found.award);
   if (found.of === 'residual') return residualEntry(db, scope.agentId, found.residual);

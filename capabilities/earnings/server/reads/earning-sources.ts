@@ -19,7 +19,7 @@ import { earningKinds, type ListedKind } from '../../contract/earning-kinds.ts';
 import type { Source } from '../../rules/merge-newest.ts';
 
 /** A record as it is kept, with where it is kept. */
-export type Found =
+export type EarningRecord =
   | { readonly of: 'share'; readonly share: OwnShare }
   | { readonly of: 'award'; readonly award: OwnAwardShare }
   | { readonly of: 'charge'; readonly charge: OwnCharge }
@@ -50,14 +50,14 @@ export const LATEST: readonly number[] = START.map(([time]) => time);
 const chosen = <K extends ListedKind>(all: readonly K[], { kinds }: EarningFilter): K[] =>
   all.filter((kind) => (kinds ?? earningKinds).some((one) => one === kind));
 
-/** Of each source the newest `limit` rows of the filter after its place. */
+/** The newest `limit` rows of the filter in each source, after its place. */
 export const earningSources = async (
   db: Db,
   scope: Scope,
   filter: EarningFilter,
   places: readonly Place[],
   limit: number,
-): Promise<Source<Found, Place>[]> => {
+): Promise<Source<EarningRecord, Place>[]> => {
   const [profit, value, award, charge, residual] = places as readonly [Place, Place, Place, Place, Place];
   const all = await Promise.all([
     sharesSource(db, scope, 'profit_share', filter, { place: profit, limit }),
@@ -68,7 +68,7 @@ export const earningSources = async (
   return [...all, await residualsSource(db, scope, filter, { place: residual, limit })];
 };
 
-interface Asked {
+interface SourcePage {
   place: Place;
   limit: number;
 }
@@ -78,8 +78,8 @@ const sharesSource = async (
   { agentId }: Scope,
   kind: OwnShare['kind'],
   filter: EarningFilter,
-  { place, limit }: Asked,
-): Promise<Source<Found, Place>> => {
+  { place, limit }: SourcePage,
+): Promise<Source<EarningRecord, Place>> => {
   if (chosen([kind], filter).length === 0) return { after: place, rows: [] };
   const after = { micros: place[0], id: idOf<OwnShare['id'] & {}>(place[1]) };
   const asked = { ...filter, onlyOwn: filter.scope === 'self' };
@@ -99,8 +99,8 @@ const awardsSource = async (
   db: Db,
   { agentId }: Scope,
   filter: EarningFilter,
-  { place, limit }: Asked,
-): Promise<Source<Found, Place>> => {
+  { place, limit }: SourcePage,
+): Promise<Source<EarningRecord, Place>> => {
   const kinds = chosen(AWARD_KINDS, filter);
   if (kinds.length === 0) return { after: place, rows: [] };
   const after = { dayNo: place[0], id: idOf<AwardId>(place[1]) };
@@ -125,9 +125,9 @@ const chargesSource = async (
   db: Db,
   scope: Scope,
   filter: EarningFilter,
-  { place, limit }: Asked,
-): Promise<Source<Found, Place>> => {
-  // what is charged was held by the agent itself
+  { place, limit }: SourcePage,
+): Promise<Source<EarningRecord, Place>> => {
+  // charges are for terminals that the agent itself held
   const after = { micros: place[0], id: idOf<OwnCharge['id'] & {}>(place[1]) };
   const kinds = filter.isReversal === undefined ? chosen(CHARGE_KINDS, filter) : [];
   const charges = await ownCharges(db, scope, { ...filter, kinds }, { after, limit });
@@ -141,13 +141,13 @@ const chargesSource = async (
   };
 };
 
-/** What a file says is of the agent itself, whoever brought the merchant. */
+/** Residuals from files belong to the agent itself, whoever brought the merchant. */
 const residualsSource = async (
   db: Db,
   { agentId }: Scope,
   filter: EarningFilter,
-  { place, limit }: Asked,
-): Promise<Source<Found, Place>> => {
+  { place, limit }: SourcePage,
+): Promise<Source<EarningRecord, Place>> => {
   if (chosen(['residual'], filter).length === 0) return { after: place, rows: [] };
   const rows = await ownResiduals(db, agentId, filter, { after: idOf(place[1]), limit });
   return {
@@ -160,7 +160,7 @@ const residualsSource = async (
   };
 };
 
-export const dayOf = (found: Found): string => {
+export const dayOf = (found: EarningRecord): string => {
   if (found.of === 'share') return found.share.day;
   if (found.of === 'residual') return found.residual.day;
   return found.of === 'award' ? found.award.day : businessDay(found.charge.at);

@@ -1,4 +1,4 @@
-/** What an earning takes back, and what was taken back of it: the caller's parts alone. */
+/** The original that an earning reverses, and the reversals of an earning: the caller's parts alone. */
 import { ownResidual, type OwnResidual } from '#capabilities/residuals/server/api.ts';
 import { sharesOfAwards, type OwnAwardShare } from '#capabilities/rewards/server/api.ts';
 import { sharesOfTrades, type OwnShare } from '#capabilities/trades/server/api.ts';
@@ -8,11 +8,11 @@ import type { AnswerOf } from '#platform/contract/call.ts';
 import type { Db } from '#platform/db/db.ts';
 import { businessDay } from '#platform/time/business-day.ts';
 import type { getEarning } from '../../contract/get-earning.ts';
-import type { Found } from './earning-sources.ts';
+import type { EarningRecord } from './earning-sources.ts';
 
-type Linked = Pick<AnswerOf<typeof getEarning>, 'original' | 'reversals'>;
+type EarningLinks = Pick<AnswerOf<typeof getEarning>, 'original' | 'reversals'>;
 
-export const linkedEarnings = async (db: Db, scope: Scope, found: Found): Promise<Linked> => {
+export const linkedEarnings = async (db: Db, scope: Scope, found: EarningRecord): Promise<EarningLinks> => {
   const { agentId } = scope;
   if (found.of === 'charge') return ofCharge(db, scope, found.charge);
   if (found.of === 'residual') return ofResidual(db, scope, found.residual);
@@ -27,7 +27,7 @@ export const linkedEarnings = async (db: Db, scope: Scope, found: Found): Promis
   return originalOf((await sharesOfTrades(db, agentId, kind, { id: originalId })).map(ofShare));
 };
 
-const ofCharge = async (db: Db, scope: Scope, { kind, isReversal, reasonId }: OwnCharge): Promise<Linked> => {
+const ofCharge = async (db: Db, scope: Scope, { kind, isReversal, reasonId }: OwnCharge): Promise<EarningLinks> => {
   const other = reasonId === null ? undefined : await ownCharge(db, scope, kind, { reasonId, isReversal: !isReversal });
   if (other === undefined) return { reversals: [] };
   const { id, at, amountFen } = other;
@@ -35,7 +35,7 @@ const ofCharge = async (db: Db, scope: Scope, { kind, isReversal, reasonId }: Ow
   return isReversal ? { original: linked, reversals: [] } : { reversals: [linked] };
 };
 
-const ofResidual = async (db: Db, { agentId }: Scope, { id, reversesId }: OwnResidual): Promise<Linked> => {
+const ofResidual = async (db: Db, { agentId }: Scope, { id, reversesId }: OwnResidual): Promise<EarningLinks> => {
   const other = await ownResidual(db, agentId, reversesId === null ? { reversesId: id } : { id: reversesId });
   if (other === undefined) return { reversals: [] };
   const { day, at, fen: amountFen } = other;
@@ -43,19 +43,19 @@ const ofResidual = async (db: Db, { agentId }: Scope, { id, reversesId }: OwnRes
   return reversesId === null ? { reversals: [linked] } : { original: linked, reversals: [] };
 };
 
-const originalOf = ([original]: Linked['reversals']): Linked => ({
+const originalOf = ([original]: EarningLinks['reversals']): EarningLinks => ({
   ...(original !== undefined && { original }),
   reversals: [],
 });
 
-const ofShare = ({ kind, id, day, at, shareFen }: OwnShare): Linked['reversals'][number] => ({
+const ofShare = ({ kind, id, day, at, shareFen }: OwnShare): EarningLinks['reversals'][number] => ({
   id: `${kind}-${id}`,
   day,
   occurredAt: at.toISOString(),
   amountFen: shareFen,
 });
 
-const ofAward = ({ kind, id, day, bookedAt, shareFen }: OwnAwardShare): Linked['reversals'][number] => ({
+const ofAward = ({ kind, id, day, bookedAt, shareFen }: OwnAwardShare): EarningLinks['reversals'][number] => ({
   id: `${kind}-${id}`,
   day,
   occurredAt: bookedAt.toISOString(),

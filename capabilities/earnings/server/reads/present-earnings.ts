@@ -9,15 +9,15 @@ import type { Db } from '#platform/db/db.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import { businessDay } from '#platform/time/business-day.ts';
 import type { listEarnings } from '../../contract/list-earnings.ts';
-import type { Found } from './earning-sources.ts';
+import type { EarningRecord } from './earning-sources.ts';
 
 type Row = AnswerOf<typeof listEarnings>['rows'][number];
 
-export const presentEarnings = (db: Db, found: readonly Found[]): Promise<Row[]> =>
+export const presentEarnings = (db: Db, found: readonly EarningRecord[]): Promise<Row[]> =>
   Promise.all(found.map((one) => presentEarning(db, one)));
 
 /** Names are looked up for all rows of a page at once (`batchLookups`). */
-export const presentEarning = (db: Db, found: Found): Promise<Row> => {
+export const presentEarning = (db: Db, found: EarningRecord): Promise<Row> => {
   if (found.of === 'share') return presentShare(db, found.share);
   if (found.of === 'residual') return presentResidual(db, found.residual);
   return found.of === 'award' ? presentAward(db, found.award) : presentCharge(db, found.charge);
@@ -71,7 +71,7 @@ const presentCharge = async (db: Db, charge: OwnCharge): Promise<Row> => {
   };
 };
 
-/** Of a merchant that is none of ours the name that the file says. */
+/** A merchant that is none of ours has the name stated in the file. */
 const presentResidual = async (db: Db, residual: OwnResidual): Promise<Row> => {
   const name = residual.merchantName ?? (residual.merchantNo || undefined);
   return {

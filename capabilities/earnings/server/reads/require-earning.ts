@@ -7,7 +7,7 @@ import type { Db } from '#platform/db/db.ts';
 import { notFound } from '#platform/http/problem.ts';
 import { idOf } from '#platform/ids/id.ts';
 import { isCharge, type ListedKind } from '../../contract/earning-kinds.ts';
-import type { Found } from './earning-sources.ts';
+import type { EarningRecord } from './earning-sources.ts';
 
 export interface EarningKey {
   readonly kind: ListedKind;
@@ -21,13 +21,13 @@ export const keyOf = (id: string): EarningKey => {
 };
 
 /** @throws 404 if it does not exist or is not the caller's; both look the same. */
-export const requireEarning = async (db: Db, scope: Scope, key: EarningKey): Promise<Found> => {
+export const requireEarning = async (db: Db, scope: Scope, key: EarningKey): Promise<EarningRecord> => {
   const found = await findEarning(db, scope, key);
   if (found === undefined) throw notFound();
   return found;
 };
 
-const findEarning = async (db: Db, scope: Scope, { kind, number }: EarningKey): Promise<Found | undefined> => {
+const findEarning = async (db: Db, scope: Scope, { kind, number }: EarningKey): Promise<EarningRecord | undefined> => {
   if (kind === 'profit_share' || kind === 'value_share') {
     const [share] = await sharesOfTrades(db, scope.agentId, kind, { id: idOf(number) });
     return share && { of: 'share', share };

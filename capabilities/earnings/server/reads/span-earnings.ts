@@ -1,4 +1,4 @@
-/** What an agent earned on business days, or up to a time of the last one, by kind and source. */
+/** An agent's earnings of business days, or up to a time of the last one, by kind and source. */
 import { residualSums } from '#capabilities/residuals/server/api.ts';
 import { awardSums } from '#capabilities/rewards/server/api.ts';
 import { earningDays } from '#capabilities/statistics/server/api.ts';
@@ -25,7 +25,7 @@ export const isReadable = async (db: Db, { agentId }: Scope, spans: readonly Spa
   return counts.reduce((sum, count) => sum + count, 0) <= MOST_SHARES;
 };
 
-/** Share by share and award by award. A part that takes back stands by itself. */
+/** Share by share and award by award. A reversal is a part by itself. */
 export const earnedParts = async (db: Db, { agentId }: Scope, onlyOwn: boolean, asked: Span): Promise<EarnedPart[]> => {
   const { from, to, until } = asked;
   const [shares, awards] = await Promise.all([
@@ -40,7 +40,7 @@ export const earnedParts = async (db: Db, { agentId }: Scope, onlyOwn: boolean, 
   ];
 };
 
-/** From the statistics: whole days, each kind net of what was taken back. */
+/** From the statistics: whole days, each kind net of reversals. */
 export const summedParts = async (
   db: Db,
   scope: Scope,

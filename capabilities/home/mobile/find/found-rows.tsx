@@ -7,10 +7,10 @@ import { Avatar } from '#platform/ui/basics/avatar.tsx';
 import { Disc, Row } from '#platform/ui/list/row.tsx';
 import { useShownAmount } from '#platform/ui/money/use-shown-amount.ts';
 import { Marked } from './marked.tsx';
-import type { Found } from './kinds.ts';
+import type { SearchResults } from './kinds.ts';
 import styles from './find.module.css';
 
-type RowOf<K extends 'entries' | 'merchants' | 'terminals' | 'agents'> = NonNullable<Found[K]>['rows'][number];
+type RowOf<K extends 'entries' | 'merchants' | 'terminals' | 'agents'> = NonNullable<SearchResults[K]>['rows'][number];
 
 /** 直营, or whose it is. */
 const useOwner = (): ((owner: { relation: string; name?: string | undefined }) => string) => {
@@ -38,7 +38,7 @@ export function EntryRow({ entry, now }: { entry: RowOf<'entries'>; now: Date })
 }
 
 interface MatchProps {
-  found: Found;
+  found: SearchResults;
   typed: string;
 }
 
@@ -67,7 +67,7 @@ export function MerchantRow({ merchant, found, typed }: { merchant: RowOf<'merch
   );
 }
 
-export function TerminalRow({ terminal, found }: { terminal: RowOf<'terminals'>; found: Found }): ReactNode {
+export function TerminalRow({ terminal, found }: { terminal: RowOf<'terminals'>; found: SearchResults }): ReactNode {
   const { t } = useText();
   const owner = useOwner();
   const { id, sn, bindStatus, holder, merchantName } = terminal;

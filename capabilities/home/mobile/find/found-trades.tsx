@@ -13,18 +13,18 @@ import { Disc, Row, Rows } from '#platform/ui/list/row.tsx';
 import { useShownAmount } from '#platform/ui/money/use-shown-amount.ts';
 import { Stack } from '#platform/ui/page/screen.tsx';
 import { Marked } from './marked.tsx';
-import type { Found } from './kinds.ts';
+import type { SearchResults } from './kinds.ts';
 import styles from './find.module.css';
 
-type Trades = NonNullable<Found['trades']>;
+type Trades = NonNullable<SearchResults['trades']>;
 type Trade = Trades['rows'][number];
 
 /** The same days as those that were searched, for the list. */
-const periodOf = ({ day, days }: Found, now: Date) =>
+const periodOf = ({ day, days }: SearchResults, now: Date) =>
   day === undefined ? { from: addDays(businessDay(now), 1 - days), to: businessDay(now) } : { from: day, to: day };
 
 interface FoundTradesProps {
-  found: Found;
+  found: SearchResults;
   now: Date;
   /** The newest so many of each; without it all that the answer has. */
   most?: number | undefined;

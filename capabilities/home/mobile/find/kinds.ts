@@ -1,7 +1,7 @@
 import type { AnswerOf } from '#platform/contract/call.ts';
 import type { searchRecords } from '../../contract/search-records.ts';
 
-export type Found = AnswerOf<typeof searchRecords>;
+export type SearchResults = AnswerOf<typeof searchRecords>;
 
 /** The kinds of what is found, in the order of the page. */
 export const KINDS = ['all', 'trades', 'entries', 'merchants', 'terminals', 'agents'] as const;

@@ -3,10 +3,10 @@ import { useText } from '#platform/i18n/browser.tsx';
 import { IconButton } from '#platform/ui/basics/button.tsx';
 import { Card, CardHead } from '#platform/ui/basics/card.tsx';
 import { Row, Rows } from '#platform/ui/list/row.tsx';
-import type { Recent } from './recent-searches.ts';
+import type { RecentSearches } from './recent-searches.ts';
 import styles from './find.module.css';
 
-interface RecentCardProps extends Pick<Recent, 'texts' | 'remove' | 'clear'> {
+interface RecentCardProps extends Pick<RecentSearches, 'texts' | 'remove' | 'clear'> {
   onChoose: (text: string) => void;
 }
 

@@ -5,12 +5,12 @@ import { deviceDraft, dropFromDevice, keepOnDevice } from '#platform/client/devi
 const KEY = 'zy.searches';
 const MOST = 8;
 
-interface Kept {
+interface StoredSearches {
   texts: string[];
 }
 
 const read = (): string[] => {
-  const texts: unknown = deviceDraft<Kept>(KEY)?.texts;
+  const texts: unknown = deviceDraft<StoredSearches>(KEY)?.texts;
   return Array.isArray(texts) ? texts.filter((text): text is string => typeof text === 'string') : [];
 };
 
@@ -19,14 +19,14 @@ const write = (texts: readonly string[]): void => {
   else keepOnDevice(KEY, { texts });
 };
 
-export interface Recent {
+export interface RecentSearches {
   texts: readonly string[];
   add: (text: string) => void;
   remove: (text: string) => void;
   clear: () => void;
 }
 
-export function useRecent(): Recent {
+export function useRecent(): RecentSearches {
   const [texts, setTexts] = useState(read);
   const change = (next: string[]): void => {
     write(next);

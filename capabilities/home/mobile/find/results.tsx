@@ -9,10 +9,10 @@ import { Stack } from '#platform/ui/page/screen.tsx';
 import { useNow } from '#platform/ui/time/use-now.ts';
 import { AgentRow, EntryRow, MerchantRow, TerminalRow } from './found-rows.tsx';
 import { FoundTrades } from './found-trades.tsx';
-import { KINDS, type Found, type Kind } from './kinds.ts';
+import { KINDS, type SearchResults, type Kind } from './kinds.ts';
 
 interface ResultsProps {
-  found: Found;
+  found: SearchResults;
   typed: string;
   kind: Kind;
   onKind: (kind: Kind) => void;
@@ -20,7 +20,7 @@ interface ResultsProps {
   onOpen: () => void;
 }
 
-const countsOf = ({ trades, referenced, entries, merchants, terminals, agents }: Found) => {
+const countsOf = ({ trades, referenced, entries, merchants, terminals, agents }: SearchResults) => {
   const counts = {
     trades: (trades?.count ?? 0) + (referenced?.count ?? 0),
     entries: entries?.rows.length ?? 0,
@@ -34,7 +34,7 @@ const countsOf = ({ trades, referenced, entries, merchants, terminals, agents }:
 /** So many transactions stand among other kinds; alone, all that the answer has. */
 const FIRST_TRADES = 5;
 
-/** What was found, by kind. */
+/** The search results, by kind. */
 export function Results({ found, typed, kind, onKind, onOpen }: ResultsProps): ReactNode {
   const { t } = useText();
   const now = useNow(usePage().active);

@@ -15,7 +15,7 @@ export interface ActivationSource {
     days: { readonly from: BusinessDay; readonly to: BusinessDay; readonly until: BusinessDay },
     teamOf?: AgentId,
   ): Sql;
-  /** What counts is as it is until the transaction's end: whatever becomes known meanwhile waits for it. */
+  /** Locks what counts until the transaction's end: whatever becomes known meanwhile waits for it. */
   hold(tx: Tx): Promise<void>;
 }
 

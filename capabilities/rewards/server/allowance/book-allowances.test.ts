@@ -50,7 +50,7 @@ describe('bookDueAllowances', () => {
 
   it('catches up with every month that was missed, oldest first, each once', async () => {
     const booked = await bookDueAllowances(db(), new Date('2026-12-05T02:00:00+08:00'));
-    // of September, October and November only October has activations; its terms are those of its last day
+    // only October has activations, not September or November; its terms are those of its last day
     expect(booked).toEqual({ agents: 5, fen: 120_000, faults: 0 });
     const { rows } = await sql<{ month: string; agents: number }>`
       select month, agents from rewards.allowance_run order by month`.execute(db());

@@ -119,7 +119,7 @@ const allowancesOf = async (db: Db, month: BusinessMonth): Promise<GivenAward[]>
   return awards;
 };
 
-/** What an agent is due for a month under a policy, calculated as it is booked. */
+/** An agent's allowance for a month under a policy, calculated as it is booked. */
 export const allowanceOf = async (
   db: Db,
   month: BusinessMonth,
@@ -152,7 +152,7 @@ const ofPolicy = async (
             kind: 'allowance' as const,
             key: `${month}:${policyId}:${agentId}`,
             day,
-            // what stands when it closes decides
+            // the awards in force when it closes decide
             knownOn: addDays(day, KEPT_UNTIL),
             policyId,
             item: reached[index] ?? 0,

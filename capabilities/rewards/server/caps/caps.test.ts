@@ -1,4 +1,4 @@
-/** The cap of a month holds whatever is booked, taken back and corrected under it, by whom and at what instant. */
+/** The cap of a month holds whatever is booked, clawed back and corrected under it, by whom and at what instant. */
 import { testOperator } from '#testing/staff.ts';
 import { beforeAll, expect, it } from 'vitest';
 import { reconcile } from '#capabilities/wallet/server/api.ts';

@@ -10,12 +10,12 @@ import type { AwardRequest } from '../award-request.ts';
 import { inBookingOrder } from './booking-order.ts';
 import { capOf } from './left-of-caps.ts';
 
-export interface Cut extends AwardRequest {
+export interface CutRequest extends AwardRequest {
   /** The pool that was asked for, if it is cut. */
   readonly uncutFen?: Fen | undefined;
 }
 
-interface Former {
+interface FormerAward {
   readonly id: AwardId;
   readonly policyId: PolicyId;
   readonly kind: AwardKind;
@@ -23,11 +23,14 @@ interface Former {
   readonly poolFen: Fen;
 }
 
-/** The awards that are corrected: taken back before in the same transaction. */
-const formerAwards = async (tx: Tx, requests: readonly AwardRequest[]): Promise<Map<AwardId | undefined, Former>> => {
+/** The awards that are corrected: clawed back before in the same transaction. */
+const formerAwards = async (
+  tx: Tx,
+  requests: readonly AwardRequest[],
+): Promise<Map<AwardId | undefined, FormerAward>> => {
   const ids = requests.flatMap(({ corrects }) => corrects ?? []);
   if (ids.length === 0) return new Map();
-  const { rows } = await sql<Former>`select id, policy_id as "policyId", kind, day, pool_fen as "poolFen"
+  const { rows } = await sql<FormerAward>`select id, policy_id as "policyId", kind, day, pool_fen as "poolFen"
     from rewards.award where id = any (${ids}::bigint[])`.execute(tx);
   return new Map(rows.map((row) => [row.id, row]));
 };
@@ -37,7 +40,7 @@ export const cutToCaps = async (
   tx: Tx,
   left: ReadonlyMap<string, Fen>,
   requests: readonly AwardRequest[],
-): Promise<Cut[]> => {
+): Promise<CutRequest[]> => {
   const ordered = inBookingOrder(requests);
   const former = await formerAwards(tx, ordered);
   const asked = ordered.map((request) => {

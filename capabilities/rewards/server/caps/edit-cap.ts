@@ -34,7 +34,7 @@ export interface UsedCap {
   readonly kind: CappedKind;
   readonly month: BusinessMonth;
   readonly usedFen: Fen;
-  /** Of those that stand. */
+  /** Cut awards, without the clawed back ones. */
   readonly cutCount: number;
 }
 

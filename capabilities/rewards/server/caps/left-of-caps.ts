@@ -1,4 +1,4 @@
-/** What the caps of months leave (docs/domain.md §4 "Cap of a month"). */
+/** The amounts that the caps of months leave (docs/domain.md §4 "Cap of a month"). */
 import type { NotNull } from '#platform/db/not-null.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
@@ -7,34 +7,34 @@ import { monthOf } from '#platform/time/business-day.ts';
 import type { AwardRequest } from '../award-request.ts';
 import { isCappedKind } from '../../contract/capped-kinds.ts';
 
-type Asked = Pick<AwardRequest, 'policyId' | 'kind' | 'day'>;
+type CapRequest = Pick<AwardRequest, 'policyId' | 'kind' | 'day'>;
 
 /** Which cap a request is under, if there is one. */
-export const capOf = ({ policyId, kind, day }: Asked): string => `${policyId} ${kind} ${monthOf(day)}`;
+export const capOf = ({ policyId, kind, day }: CapRequest): string => `${policyId} ${kind} ${monthOf(day)}`;
 
-const capsAsked = (requests: readonly Asked[]): Asked[] => {
+const capsAsked = (requests: readonly CapRequest[]): CapRequest[] => {
   const caps = new Map(requests.filter(({ kind }) => isCappedKind(kind)).map((asked) => [capOf(asked), asked]));
   return [...caps.values()];
 };
 
-const monthsOf = (asked: readonly Asked[]) => sql`
+const monthsOf = (asked: readonly CapRequest[]) => sql`
   unnest(${asked.map(({ policyId }) => policyId)}::bigint[], ${asked.map(({ kind }) => kind)}::text[],
     ${asked.map(({ day }) => monthOf(day))}::text[]) as asked (policy_id, kind, month)`;
 
-interface Left {
+interface CapUse {
   readonly cap: string;
   readonly capFen: NotNull<Fen>;
   readonly usedFen: Fen;
 }
 
-const leftBy = (rows: readonly Left[]): Map<string, Fen> =>
+const leftBy = (rows: readonly CapUse[]): Map<string, Fen> =>
   new Map(rows.map(({ cap, capFen, usedFen }) => [cap, subtractFen(capFen, usedFen)]));
 
-/** By {@link capOf}; of requests without a cap nothing. */
-export const leftOfCaps = async (db: Db, requests: readonly Asked[]): Promise<Map<string, Fen>> => {
+/** By {@link capOf}; requests without a cap are missing. */
+export const leftOfCaps = async (db: Db, requests: readonly CapRequest[]): Promise<Map<string, Fen>> => {
   const asked = capsAsked(requests);
   if (asked.length === 0) return new Map();
-  const { rows } = await sql<Left>`
+  const { rows } = await sql<CapUse>`
     select concat_ws(' ', policy_id, kind, month) as cap, cap_fen as "capFen", coalesce(fen, 0) as "usedFen"
     from ${monthsOf(asked)}
     cross join lateral (
@@ -51,7 +51,7 @@ export const leftOfCaps = async (db: Db, requests: readonly Asked[]): Promise<Ma
  * are counted too.
  * @returns undefined if there is nothing to count.
  */
-export const lockCaps = async (tx: Tx, requests: readonly Asked[]): Promise<Map<string, Fen> | undefined> => {
+export const lockCaps = async (tx: Tx, requests: readonly CapRequest[]): Promise<Map<string, Fen> | undefined> => {
   const asked = capsAsked(requests);
   if (asked.length === 0) return undefined;
   const { rows } = await sql`
@@ -71,7 +71,7 @@ export const lockCaps = async (tx: Tx, requests: readonly Asked[]): Promise<Map<
   return leftOfCaps(tx, asked);
 };
 
-/** Counts what a booking's awards use of their caps, and what its take-backs give back to the months of the originals. */
+/** Counts what a booking's awards use of their caps, and what its claw-backs give back to the months of originals. */
 export const countUse = async (tx: Tx, booking: number): Promise<void> => {
   await sql`
     with booked as (

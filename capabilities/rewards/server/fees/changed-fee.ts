@@ -1,4 +1,4 @@
-/** What the last change of a terminal's communication fee put in force (docs/domain.md §4). */
+/** The terms that the last change of a terminal's communication fee put in force (docs/domain.md §4). */
 import type { changedFeeOf } from '#capabilities/terminals/server/api.ts';
 import type { NotNull } from '#platform/db/not-null.ts';
 import { sql } from '#platform/db/sql.ts';

@@ -15,21 +15,21 @@ import { reviewFeePlans, setFeePlans } from './move-fee-plans.ts';
 const w = useRewards();
 const db = () => w.database.db;
 const at = (day: string): Date => new Date(`${day}T17:10:00Z`); // 01:10 of the next day in Shanghai
-interface Bound {
+interface BoundTerminal {
   bindingId: BindingId;
   terminalId: TerminalId;
   merchantId: MerchantId;
 }
-let bindings: Bound[];
+let bindings: BoundTerminal[];
 let round = 0;
-const bound = (): Bound => bindings[round] ?? fail();
+const bound = (): BoundTerminal => bindings[round] ?? fail();
 const fail = (): never => {
   throw new Error('the world has too few bindings');
 };
 
 beforeAll(async () => {
   await setAmounts(db(), 'communication', 0, { leaf: 1_000, direct: 1_500, mid: 2_500, root: 3_000 }, '2020-01-01');
-  const { rows } = await sql<Bound>`select id as "bindingId", terminal_id as "terminalId",
+  const { rows } = await sql<BoundTerminal>`select id as "bindingId", terminal_id as "terminalId",
     merchant_id as "merchantId" from terminals.binding order by id`.execute(db());
   bindings = rows;
 });
@@ -54,7 +54,7 @@ const start = async (): Promise<void> => {
   await inTransaction(db(), (tx) => setFeePlans(tx, at('2026-01-01'), [plan]));
 };
 
-/** Days that are charged and were not taken back. */
+/** Days that are charged and were not clawed back. */
 const chargedDays = async (): Promise<string[]> =>
   (await awardsOf(db(), { terminalId: bound().terminalId }))
     .filter(({ takenBackFen, reversesId }) => takenBackFen === 0 && reversesId === null)

@@ -45,7 +45,7 @@ export interface ChargedFees {
 }
 
 /**
- * Of plans that the operator guarantees: charges every phase whose day is over, the oldest first, each once, whoever
+ * Charges every phase whose day is over of plans that the operator guarantees, the oldest first, each once, whoever
  * else
  * does so at the same time.
  */
@@ -102,7 +102,7 @@ const chargeBatch = async (tx: Tx, now: Date, through: BusinessDay, ids: readonl
     from unnest(${rows.map(({ bindingId }) => bindingId)}::bigint[],
       ${rows.map((plan) => phaseDay(plan, plan.phase + 1))}::date[]) as charged (binding_id, next_on)
     where fee_plan.binding_id = charged.binding_id`.execute(tx);
-  // what was reported as returned before the phase was charged
+  // for returns that were reported before the phase was charged
   await settleLater(
     tx,
     charged.map(({ terminalId }) => terminalId),

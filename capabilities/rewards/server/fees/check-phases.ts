@@ -18,7 +18,7 @@ const terminalsOf = async (tx: Tx, fees: readonly PhaseFee[]): Promise<readonly 
   return rows.map(({ id }) => id);
 };
 
-/** Of a reference that is known or repeated nothing is booked: it takes no phase. */
+/** Nothing is booked for a known or repeated reference: it takes no phase. */
 const newOnes = (fees: readonly PhaseFee[], isKnown: (reference: string) => boolean): ReadonlySet<number> => {
   const first = new Map<string, number>();
   for (const [index, { reference }] of fees.entries())
@@ -26,7 +26,7 @@ const newOnes = (fees: readonly PhaseFee[], isKnown: (reference: string) => bool
   return new Set(first.values());
 };
 
-/** As if all of them were booked. Of a terminal without a plan it is decided when it has one (`settle-fees.ts`). */
+/** As if all of them were booked. A terminal without a plan is decided when it has one (`settle-fees.ts`). */
 export const checkPhases: PhaseCheck = async (tx, { acquirer, at: now }, phasesAhead, fees) => {
   const terminalIds = await terminalsOf(tx, fees);
   const ids = [...new Set(terminalIds.flatMap((id) => id ?? []))];

@@ -1,4 +1,4 @@
-/** What is kept of each collected communication fee: its phase, what became of it, and the award that stands for it. */
+/** The record of each collected communication fee: its phase, its outcome, and the award that stands for it. */
 import { sql } from '#platform/db/sql.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import type { TerminalId } from '#capabilities/terminals/contract/terminal-ids.ts';

@@ -13,10 +13,10 @@ import { lockPlans, plansOfTerminals, type TerminalPlan } from './plans-of-termi
 import { feesToSettle, reportedFees } from './reported-fees.ts';
 
 export interface NewFeeChange extends FeeTerms {
-  /** Of whoever asked for it: recorded once. */
+  /** The reference of whoever asked for it: recorded once. */
   readonly reference: string;
   readonly terminalId: TerminalId;
-  /** That it serves: of a terminal that serves another one by now nothing changes. */
+  /** The merchant that the terminal serves: if it serves another one by now, nothing changes. */
   readonly merchantId: MerchantId;
   readonly isByAcquirer: boolean;
   /** Not to come. */
@@ -49,13 +49,13 @@ const chargedThrough = async (db: Db, plan: TerminalPlan | undefined): Promise<n
   return chargedPhases(plan, settleCollections(plan, feesToSettle(fees)));
 };
 
-interface Laid {
+interface LaidChange {
   readonly id: StoredChange['id'];
   readonly firstPhase: number | null;
   readonly firstOn: BusinessDay | null;
 }
 
-const layOne = (plan: TerminalPlan | undefined, changes: readonly StoredChange[]): Laid[] => {
+const layOne = (plan: TerminalPlan | undefined, changes: readonly StoredChange[]): LaidChange[] => {
   const isLaid = ({ isOvertaken, bindingId }: StoredChange): boolean =>
     plan !== undefined && !isOvertaken && bindingId >= plan.bindingId;
   const laid = changes.filter(isLaid);
@@ -66,7 +66,7 @@ const layOne = (plan: TerminalPlan | undefined, changes: readonly StoredChange[]
   });
 };
 
-const saveLaid = async (tx: Tx, laid: readonly Laid[]): Promise<void> => {
+const saveLaid = async (tx: Tx, laid: readonly LaidChange[]): Promise<void> => {
   await sql`
     update rewards.fee_change set first_phase = laid.first_phase, first_on = laid.first_on
     from unnest(${laid.map(({ id }) => id)}::bigint[], ${laid.map(({ firstPhase }) => firstPhase)}::int[],
@@ -74,14 +74,14 @@ const saveLaid = async (tx: Tx, laid: readonly Laid[]): Promise<void> => {
     where fee_change.id = laid.id`.execute(tx);
 };
 
-/** What the operator guarantees is charged on the days of the pieces. */
+/** Plans that the operator guarantees are charged on the days of the pieces. */
 const saveNextDays = async (tx: Tx, plans: readonly TerminalPlan[]): Promise<void> => {
   for (const plan of plans.filter(({ isByPlan }) => isByPlan))
     await sql`update rewards.fee_plan set next_on = ${phaseDay(plan, plan.nextPhase)}::date
       where binding_id = ${plan.bindingId}`.execute(tx);
 };
 
-/** Of plans that began or moved, or that a change has come to. */
+/** Lays the pieces of plans that began or moved, or that got a change. */
 export const layPieces = async (tx: Tx, now: Date, terminalIds: readonly TerminalId[]): Promise<void> => {
   const changes = Map.groupBy(await storedChanges(tx, terminalIds), ({ terminalId }) => terminalId);
   const ids = [...changes.keys()];
@@ -113,7 +113,7 @@ export const recordFeeChange = async (tx: Tx, change: NewFeeChange): Promise<boo
   return true;
 };
 
-/** A plan that moves is charged anew by its new days: what was charged by the former is taken back. */
+/** A plan that moves is charged anew by its new days: charges by the former are clawed back. */
 export const forgetCharged = async (tx: Tx, terminalIds: readonly TerminalId[]): Promise<void> => {
   await sql`update rewards.fee_change set charged_through = 0
     where terminal_id = any (${terminalIds}::bigint[])`.execute(tx);

@@ -28,7 +28,7 @@ export interface ChangedCharge {
   readonly after: Charge;
 }
 
-/** Of a terminal that was activated. */
+/** The fee phases of a terminal that was activated. */
 export interface FeeCourse {
   /** Phases that stay as they are: their day has come, or they were collected. */
   readonly chargedThrough: number;
@@ -40,14 +40,14 @@ export interface FeeCourse {
   readonly made: (reference: string) => ChangedCharge | undefined;
 }
 
-type Paid = FeePhases & { readonly feeFen: Fen };
+type PaidPhases = FeePhases & { readonly feeFen: Fen };
 
-const chargeOf = (plan: Paid, phase: number): Charge => ({
+const chargeOf = (plan: PaidPhases, phase: number): Charge => ({
   day: phaseDay(plan, phase),
   feeFen: phaseFee(plan, phase),
 });
 
-const between = (from: Paid, to: Paid, first: number, count: number): ChangedCharge[] =>
+const between = (from: PaidPhases, to: PaidPhases, first: number, count: number): ChangedCharge[] =>
   Array.from({ length: count }, (_, index) => {
     const phase = first + index;
     return { phase, before: chargeOf(from, phase), after: chargeOf(to, phase) };
@@ -58,7 +58,7 @@ const courseOf = (plan: TerminalPlan, fees: readonly FeeRow[], today: BusinessDa
   const charged = chargedPhases(plan, settled);
   const collected = new Set(settled.flatMap(({ phase, outcome }) => (outcome === undefined ? [] : [phase])));
   const last = plan.days.at(-1);
-  const withPieces = (pieces: readonly FeePiece[]): Paid => ({ ...plan, pieces });
+  const withPieces = (pieces: readonly FeePiece[]): PaidPhases => ({ ...plan, pieces });
   return {
     chargedThrough: Math.max(charged, last?.phase ?? 0),
     isChargedToday: last?.day === today && last.isDue && !collected.has(last.phase),
@@ -77,7 +77,7 @@ const courseOf = (plan: TerminalPlan, fees: readonly FeeRow[], today: BusinessDa
   };
 };
 
-/** Not scoped. Of terminals that were never activated none. */
+/** Not scoped. Terminals that were never activated have none. */
 export const feeCourses = async (
   db: Db,
   terminalIds: readonly TerminalId[],

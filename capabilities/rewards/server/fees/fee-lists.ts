@@ -31,7 +31,7 @@ const dueOf = async (db: Db, ids: readonly TerminalId[], now: Date): Promise<Due
   });
 };
 
-/** What is due longest comes first. */
+/** Fees due longest come first. */
 export const dueFees = async (db: Db, now: Date): Promise<DueFee[]> => {
   const found: DueFee[] = [];
   for (let after = 0; ;) {

@@ -18,10 +18,10 @@ export interface MadeChange extends FeeTerms {
 }
 
 export interface FeeOfTerminal {
-  /** Of the next phase. */
+  /** The fee of the next phase. */
   readonly feeFen: Fen;
   readonly isByPlan: boolean;
-  /** How many phases were collected; of a plan that the operator guarantees: charged. */
+  /** How many phases were collected; under a plan that the operator guarantees: charged. */
   readonly charged: number;
   /** The next phase that is not due yet and was not collected early, and its day. */
   readonly nextPhase: number;
@@ -30,9 +30,9 @@ export interface FeeOfTerminal {
   readonly open?: { readonly count: number; readonly fen: Fen; readonly since: BusinessDay } | undefined;
   /** The last attempt failed, after anything that was collected. */
   readonly failed?: { readonly on: BusinessDay; readonly reason: string | null } | undefined;
-  /** What was changed, the newest first. */
+  /** The changes, the newest first. */
   readonly changes: readonly MadeChange[];
-  /** What was collected and goes to nobody: the phase had been collected before, was never due, or is too far ahead. */
+  /** Collections that go to nobody: the phase had been collected before, was never due, or is too far ahead. */
   readonly unearned: { readonly count: number; readonly fen: Fen };
 }
 

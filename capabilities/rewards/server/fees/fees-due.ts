@@ -11,7 +11,7 @@ export interface FeeDue {
   readonly terminalId: TerminalId;
   /** Open phases. */
   readonly count: number;
-  /** What is due for each of them. */
+  /** The fee due for each of them. */
   readonly fees: readonly Fen[];
   /** The day of the first of them. */
   readonly since: BusinessDay;
@@ -19,7 +19,7 @@ export interface FeeDue {
 
 export type AfterFee = readonly [since: BusinessDay, terminalId: TerminalId];
 
-interface Wanted {
+interface DueFeeQuery {
   readonly side: 'self' | 'team';
   readonly today: BusinessDay;
   readonly after?: AfterFee | undefined;
@@ -30,11 +30,11 @@ interface Wanted {
 const heldBy = ({ agentId }: Scope, side: 'self' | 'team'): Sql =>
   side === 'self' ? sql`terminals.api_held_by(${agentId})` : sql`terminals.api_seen_by(${agentId})`;
 
-/** What is due longest comes first. As rules/settle-collections.ts finds open phases of one terminal, for many. */
+/** Fees due longest come first. Finds open phases as rules/settle-collections.ts does, but for many terminals. */
 export const feesDue = async (
   db: Db,
   scope: Scope,
-  { side, today, after, offset = 0, limit }: Wanted,
+  { side, today, after, offset = 0, limit }: DueFeeQuery,
 ): Promise<FeeDue[]> => {
   const { rows } = await sql<FeeDue>`
     with plan as materialized (

@@ -42,7 +42,7 @@ const isSame = (kept: TerminalPlan, plan: NewFeePlan): boolean =>
 /**
  * The plans of terminals, each as its first activation fixed it: an earlier one that becomes known moves the plan to
  * its
- * day and amounts. What was charged by the former is taken back: the next run charges what is due by the new one.
+ * day and amounts. Charges by the former plan are clawed back: the next run charges what is due by the new one.
  * @param plans one of a terminal; 0 as the fee: none any more.
  */
 export const setFeePlans = async (tx: Tx, now: Date, plans: readonly NewFeePlan[]): Promise<void> => {
@@ -102,8 +102,8 @@ const rewrite = async (tx: Tx, plan: NewFeePlan, before: TerminalPlan | undefine
 };
 
 /**
- * After terminals were unbound: what was charged by the plan for a day on which, as is known now, they served no
- * merchant is taken back; what was collected is looked at again.
+ * After terminals were unbound: charges by the plan for a day on which, as is known now, they served no
+ * merchant are clawed back; collections are settled again.
  */
 export const reviewFeePlans = async (tx: Tx, now: Date, terminalIds: readonly TerminalId[]): Promise<void> => {
   if (terminalIds.length === 0) return;

@@ -3,6 +3,6 @@ import { phaseFee } from '../../rules/fee-phases.ts';
 import type { PhaseDay } from '../../rules/settle-collections.ts';
 import type { TerminalPlan } from './plans-of-terminals.ts';
 
-/** What is due for phases. */
+/** The amount due for phases. */
 export const openFen = (plan: TerminalPlan, phases: readonly PhaseDay[]): Fen =>
   sumFen(phases.map(({ phase }) => phaseFee(plan, phase)));

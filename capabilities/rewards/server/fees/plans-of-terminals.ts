@@ -9,7 +9,7 @@ import { firstPhaseFrom, phaseDay, phaseFee, type FeePhases, type FeePiece } fro
 import type { PhaseDay, PlanDays } from '../../rules/settle-collections.ts';
 
 export interface TerminalPiece extends FeePiece {
-  /** Of the change that began it. */
+  /** The reference of the change that began it. */
   readonly reference: string;
 }
 
@@ -20,7 +20,7 @@ export interface TerminalPlan extends PlanDays, FeePhases {
   readonly policyId: PolicyId;
   readonly feeFen: Fen;
   readonly pieces: readonly TerminalPiece[];
-  /** Of a plan that the operator guarantees: the phases before it were charged, or passed over. */
+  /** In a plan that the operator guarantees, the phases before it were charged, or passed over. */
   readonly nextPhase: number;
   readonly revision: number;
 }
@@ -33,7 +33,7 @@ export const lockPlans = async (tx: Tx, terminalIds: readonly TerminalId[]): Pro
     order by binding_id for update`.execute(tx);
 };
 
-/** Of a row of `rewards.fee_plan` named `plan`. */
+/** The pieces of a row of `rewards.fee_plan` named `plan`. */
 export const PIECES = sql`(select coalesce(jsonb_agg(jsonb_build_object('reference', reference,
     'firstPhase', first_phase, 'firstOn', first_on,
     'feeFen', fee_change.fee_fen, 'freeDays', fee_change.free_days, 'periodDays', fee_change.period_days)
@@ -50,12 +50,12 @@ const readPlans = async (db: Db, terminalIds: readonly TerminalId[]): Promise<Pl
   return rows;
 };
 
-interface Passed extends PhaseDay {
+interface PassedPhase extends PhaseDay {
   readonly terminalId: TerminalId;
 }
 
 /** Phases whose day is not to come; whether they are due is decided by {@link withDue}. */
-const passedPhases = (plan: PlanRow, today: BusinessDay): Passed[] =>
+const passedPhases = (plan: PlanRow, today: BusinessDay): PassedPhase[] =>
   Array.from({ length: firstPhaseFrom(plan, addDays(today, 1)) - 1 }, (_, index) => ({
     terminalId: plan.terminalId,
     phase: index + 1,
@@ -64,7 +64,7 @@ const passedPhases = (plan: PlanRow, today: BusinessDay): Passed[] =>
   }));
 
 /** Due is a phase with a fee where the terminal serves a merchant at the close of its day. */
-const withDue = async (db: Db, phases: readonly Passed[]): Promise<Passed[]> => {
+const withDue = async (db: Db, phases: readonly PassedPhase[]): Promise<PassedPhase[]> => {
   if (phases.length === 0) return [];
   const { rows } = await sql<{ ord: number }>`
     select ord from terminals.api_bound_on(${phases.map(({ terminalId }) => terminalId)}::bigint[],

@@ -14,7 +14,7 @@ export interface FeeRow {
   readonly id: FeeId;
   readonly acquirer: string;
   readonly reference: string;
-  /** Of a refund: the refunded fee. */
+  /** For a refund, the refunded fee. */
   readonly originalId: FeeId | null;
   /** 1 collected or returned, 2 failed. */
   readonly status: 1 | 2;

@@ -25,7 +25,7 @@ const collectionOf = ({ collections }: ToReturn, refund: FeeRow): Collection | u
       : terminalId === refund.terminalId && phase === refund.phase && (outcome === 'earned' || outcome === 'by_plan'),
   );
 
-/** The award that a collection's refunds take back: its own, or that of its phase by the plan. */
+/** The award that a collection's refunds claw back: its own, or that of its phase by the plan. */
 const awardsBehind = async (tx: Tx, { collections, plans }: ToReturn): Promise<Map<FeeId, Award>> => {
   const keyOf = ({ terminalId, phase, outcome }: Collection): string | undefined => {
     const plan = plans.get(terminalId);
@@ -59,7 +59,7 @@ export const returnFees = async (tx: Tx, now: Date, given: ToReturn): Promise<vo
   }
 };
 
-interface Returned {
+interface FeeReturn {
   readonly award: Award;
   readonly own: readonly FeeRow[];
   readonly given: ToReturn;
@@ -67,7 +67,7 @@ interface Returned {
 }
 
 /** One by one: several may return parts of the same fee. */
-const returnAll = async (tx: Tx, now: Date, { award, own, given, collection }: Returned): Promise<void> => {
+const returnAll = async (tx: Tx, now: Date, { award, own, given, collection }: FeeReturn): Promise<void> => {
   const keyOf = ({ id }: FeeRow): string => `return:${id}:${award.id}`;
   const booked = await awardsOf(tx, { kind: 'communication_fee', keys: own.map(keyOf) });
   const done = new Set(booked.map(({ key }) => key));

@@ -15,19 +15,19 @@ import { lockPlans, plansOfTerminals } from './plans-of-terminals.ts';
 import { feesToSettle, reportedFees, type FeeRow } from './reported-fees.ts';
 import { returnFees } from './return-fees.ts';
 
-/** A collected fee with what became of it, and what is kept of that. */
-interface Settled {
+/** A collected fee with its outcome, and the stored record of that. */
+interface FeeSettlement {
   readonly fee: FeeRow;
   readonly phase: number | null;
   readonly outcome: Collection['outcome'];
   readonly kept: Collection | undefined;
 }
 
-const isEarned = ({ outcome }: Settled): boolean => outcome === 'earned';
-const standing = ({ kept }: Settled) => kept?.awardId ?? undefined;
+const isEarned = ({ outcome }: FeeSettlement): boolean => outcome === 'earned';
+const standing = ({ kept }: FeeSettlement) => kept?.awardId ?? undefined;
 
-/** Whom it brings what: the agents above the merchant's at the time of the collection, by the amounts of its day. */
-const requestOf = ({ fee, phase, kept }: Settled): AwardRequest => ({
+/** The award request: for the agents above the merchant's at the time of the collection, by its day's amounts. */
+const requestOf = ({ fee, phase, kept }: FeeSettlement): AwardRequest => ({
   kind: 'communication_fee',
   key: `fee:${fee.id}${kept === undefined || kept.awardNo === 0 ? '' : `:${kept.awardNo + 1}`}`,
   day: fee.day,
@@ -41,7 +41,7 @@ const requestOf = ({ fee, phase, kept }: Settled): AwardRequest => ({
 });
 
 /** @returns what is left of awards goes back: their collections are not earned after all. */
-const correct = async (tx: Tx, now: Date, settled: readonly Settled[]): Promise<void> => {
+const correct = async (tx: Tx, now: Date, settled: readonly FeeSettlement[]): Promise<void> => {
   const wrong = settled.filter((one) => !isEarned(one)).flatMap((one) => standing(one) ?? []);
   const awards = (await awardsOf(tx, { ids: wrong })).filter(({ poolFen, takenBackFen }) => takenBackFen < poolFen);
   await takeBack(
@@ -51,9 +51,9 @@ const correct = async (tx: Tx, now: Date, settled: readonly Settled[]): Promise<
   );
 };
 
-const book = async (tx: Tx, now: Date, settled: readonly Settled[]): Promise<Collection[]> => {
+const book = async (tx: Tx, now: Date, settled: readonly FeeSettlement[]): Promise<Collection[]> => {
   await correct(tx, now, settled);
-  const isNew = (one: Settled): boolean => isEarned(one) && standing(one) === undefined;
+  const isNew = (one: FeeSettlement): boolean => isEarned(one) && standing(one) === undefined;
   const awards = await bookAwards(tx, now, settled.filter(isNew).map(requestOf));
   return settled.map((one) => ({
     feeId: one.fee.id,
@@ -65,7 +65,7 @@ const book = async (tx: Tx, now: Date, settled: readonly Settled[]): Promise<Col
   }));
 };
 
-/** Of terminals without a plan nothing is earned: they are settled when they have one. @param given may repeat. */
+/** Terminals without a plan earn nothing: they are settled when they have one. @param given may repeat. */
 export const settleFees = async (tx: Tx, now: Date, given: readonly TerminalId[]): Promise<void> => {
   const terminalIds = [...new Set(given)].toSorted((a, b) => a - b);
   if (terminalIds.length === 0) return;
@@ -81,7 +81,7 @@ export const settleFees = async (tx: Tx, now: Date, given: readonly TerminalId[]
     }),
   );
   const collected = fees.filter(({ originalId, status }) => originalId === null && status === 1);
-  const settled = collected.map((fee): Settled => {
+  const settled = collected.map((fee): FeeSettlement => {
     const { phase = null, outcome = 'no_plan' } = outcomes.get(fee.id) ?? {};
     return { fee, phase, outcome, kept: kept.get(fee.id) };
   });

@@ -7,13 +7,13 @@ import type { InactiveId, InactiveRow } from './due-row.ts';
 import { postCharges } from './post-charges.ts';
 import { notifyHolders } from './notify-holders.ts';
 
-interface Due extends InactiveRow {
+interface DueRow extends InactiveRow {
   readonly dueOn: BusinessDay;
   readonly warnedDays: number | null;
   readonly warnedOn: BusinessDay | null;
 }
 
-export interface Charged {
+export interface ChargeCounts {
   readonly warned: number;
   readonly charged: number;
 }
@@ -34,8 +34,8 @@ export const findDue = async (
   return rows.map(({ id }) => id);
 };
 
-const lockDue = async (tx: Tx, ids: readonly InactiveId[]): Promise<readonly Due[]> => {
-  const { rows } = await sql<Due>`
+const lockDue = async (tx: Tx, ids: readonly InactiveId[]): Promise<readonly DueRow[]> => {
+  const { rows } = await sql<DueRow>`
     select kept.id, kept.holder_id as "holderId", terminal.sn, kept.amount_fen as "amountFen", kept.due_on as "dueOn",
       kept.warned_days as "warnedDays", kept.warned_on as "warnedOn"
     from rewards.inactive_terminal as kept join terminals.api_serials(array(
@@ -46,7 +46,7 @@ const lockDue = async (tx: Tx, ids: readonly InactiveId[]): Promise<readonly Due
   return rows;
 };
 
-export const chargeDue = async (tx: Tx, ids: readonly InactiveId[], now: Date): Promise<Charged> => {
+export const chargeDue = async (tx: Tx, ids: readonly InactiveId[], now: Date): Promise<ChargeCounts> => {
   const today = businessDay(now);
   const stepped = (await lockDue(tx, ids)).map((row) => ({ row, step: stepOf(stateOf(row), today) }));
   const due = stepped.flatMap(({ row, step }) => (step === 'charge' ? [row] : []));
@@ -60,13 +60,13 @@ export const chargeDue = async (tx: Tx, ids: readonly InactiveId[], now: Date): 
   return { warned, charged: due.length };
 };
 
-const stateOf = ({ dueOn, warnedDays, warnedOn }: Due) => ({
+const stateOf = ({ dueOn, warnedDays, warnedOn }: DueRow) => ({
   dueOn,
   warnedDays: warnedDays ?? undefined,
   warnedOn: warnedOn ?? undefined,
 });
 
-const charge = async (tx: Tx, due: readonly Due[], now: Date): Promise<void> => {
+const charge = async (tx: Tx, due: readonly DueRow[], now: Date): Promise<void> => {
   if (due.length === 0) return;
   await postCharges(tx, 'not_activated', due, now);
   await sql`update rewards.inactive_terminal set charged_on = ${businessDay(now)}::date
@@ -74,7 +74,7 @@ const charge = async (tx: Tx, due: readonly Due[], now: Date): Promise<void> => 
   await notifyHolders(tx, due, 'not_activated_charged', 0, now);
 };
 
-const warnOf = async (tx: Tx, due: readonly Due[], days: number, now: Date): Promise<void> => {
+const warnOf = async (tx: Tx, due: readonly DueRow[], days: number, now: Date): Promise<void> => {
   if (due.length === 0) return;
   await sql`update rewards.inactive_terminal set warned_days = ${days}, warned_on = ${businessDay(now)}::date
     where id = any (${due.map(({ id }) => id)}::bigint[])`.execute(tx);

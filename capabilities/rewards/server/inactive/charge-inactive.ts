@@ -2,7 +2,7 @@ import { inTransaction, type Db } from '#platform/db/db.ts';
 import { inBatches } from '#platform/jobs/in-batches.ts';
 import { defineLongJob } from '#platform/jobs/jobs.ts';
 import { businessDay } from '#platform/time/business-day.ts';
-import { chargeDue, findDue, type Charged } from './charge-due.ts';
+import { chargeDue, findDue, type ChargeCounts } from './charge-due.ts';
 import type { InactiveId } from './due-row.ts';
 import { followInactive } from './follow-inactive.ts';
 import { findReturned, returnCharges } from './return-charges.ts';
@@ -11,7 +11,7 @@ const NAME = 'rewards.charge-inactive';
 /** Terminals of one transaction. */
 const SIZE = 1_000;
 
-export interface ChargedInactive extends Charged {
+export interface ChargedInactive extends ChargeCounts {
   readonly returned: number;
   /** Terminals that are set aside (`npm run jobs -- show`). */
   readonly faults: number;

@@ -26,7 +26,7 @@ import { DataCard } from '../data-card.tsx';
 import { earningColumns } from '../earning-columns.ts';
 import { earningFigures, entriesOf, kindFigures } from '../earning-figures.ts';
 import { inOrder, KIND_COLORS } from '../kinds.ts';
-import { daysAsked, type Asked } from '../periods.ts';
+import { daysAsked, type CardQuery } from '../periods.ts';
 import { RollingFigure } from '../rolling.tsx';
 import { WaitingChart } from '../waiting-chart.tsx';
 import { CheckedMark, useCheckMark } from './checked-mark.tsx';
@@ -44,7 +44,7 @@ export const useKindName = (): ((kind: EarningKind) => string) => {
 };
 
 interface EarningsCardsProps {
-  asked: Asked;
+  asked: CardQuery;
   /** Cards below, which are read at once and shown in their place. */
   children?: ReactNode;
 }
@@ -77,7 +77,7 @@ export function EarningsCards({ asked, children }: EarningsCardsProps): ReactNod
   );
 }
 
-function Trend({ answer, asked }: { answer: Answer; asked: Asked }): ReactNode {
+function Trend({ answer, asked }: { answer: Answer; asked: CardQuery }): ReactNode {
   const { t, lang } = useText();
   return (
     <>
@@ -103,7 +103,7 @@ function Trend({ answer, asked }: { answer: Answer; asked: Asked }): ReactNode {
 const backOf = (parts: readonly { value: number }[]): number =>
   parts.reduce((sum, { value }) => sum + Math.min(0, value), 0);
 
-function EarningBars({ answer, asked }: { answer: Answer; asked: Asked }): ReactNode {
+function EarningBars({ answer, asked }: { answer: Answer; asked: CardQuery }): ReactNode {
   const { t, lang } = useText();
   const shown = useShownAmount();
   const nameOf = useKindName();
@@ -152,7 +152,7 @@ function EarningBars({ answer, asked }: { answer: Answer; asked: Asked }): React
 }
 
 /** Each kind leads to its entries of the statement, which has no entries of one's own merchants alone. */
-function KindsCard({ answer, asked }: { answer: Answer; asked: Asked }): ReactNode {
+function KindsCard({ answer, asked }: { answer: Answer; asked: CardQuery }): ReactNode {
   const { t } = useText();
   const shown = useShownAmount();
   const nameOf = useKindName();

@@ -13,7 +13,7 @@ export interface CountRow {
   /** The filled part of the bar. */
   part?: number;
   target?: Target;
-  /** What moved on from here to the next row. */
+  /** How many moved on from here to the next row. */
   flow?: string;
 }
 

@@ -5,7 +5,7 @@ import type { TrendPoint } from '#platform/ui/charts/line-trend.tsx';
 import { spanLabels } from '../span-labels.ts';
 import { spansOf } from '../spans.ts';
 
-interface Added {
+interface AddedCount {
   day: string;
   added: number;
 }
@@ -19,7 +19,7 @@ interface Words {
 
 /** @param total at the end of the last day. */
 export const memberPoints = (
-  days: readonly Added[],
+  days: readonly AddedCount[],
   total: number,
   { now, lang, dayOfMonth, added }: Words,
 ): TrendPoint[] => {

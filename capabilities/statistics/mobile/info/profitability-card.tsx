@@ -13,7 +13,7 @@ import { useShownAmount } from '#platform/ui/money/use-shown-amount.ts';
 import type { getProfitability } from '../../contract/get-profitability.ts';
 import { DataCard } from '../data-card.tsx';
 import { entriesOf } from '../earning-figures.ts';
-import type { Asked } from '../periods.ts';
+import type { CardQuery } from '../periods.ts';
 import styles from './info.module.css';
 
 type Answer = AnswerOf<typeof getProfitability>;
@@ -28,7 +28,7 @@ const PARTS = [
 ] as const satisfies [keyof Answer, ChartColor][];
 
 interface ProfitabilityCardProps {
-  asked: Asked;
+  asked: CardQuery;
   read: UseQueryResult<Answer>;
 }
 
@@ -42,9 +42,9 @@ export function ProfitabilityCard({ asked, read }: ProfitabilityCardProps): Reac
 }
 
 /** The parts of the fee that this scope has. */
-const partsOf = ({ scope }: Asked) => PARTS.filter(([name]) => name !== 'below' || scope === 'team');
+const partsOf = ({ scope }: CardQuery) => PARTS.filter(([name]) => name !== 'below' || scope === 'team');
 
-const figuresOf = (answer: Answer, asked: Asked): ShownFigure[] => [
+const figuresOf = (answer: Answer, asked: CardQuery): ShownFigure[] => [
   shownFigure(EARNINGS.turnover, answer.turnoverFen, asked),
   ...(['fee', ...partsOf(asked).map(([name]) => name)] as const).map((name) =>
     shownFigure(EARNINGS[name], answer[name].amountFen, entriesOf(asked, ['profit_share'])),
@@ -52,7 +52,7 @@ const figuresOf = (answer: Answer, asked: Asked): ShownFigure[] => [
   shownFigure(EARNINGS.rates, answer.fee.perMillion, asked),
 ];
 
-function Lines({ answer, asked }: { answer: Answer; asked: Asked }): ReactNode {
+function Lines({ answer, asked }: { answer: Answer; asked: CardQuery }): ReactNode {
   const { t, lang } = useText();
   const shown = useShownAmount();
   const parts = partsOf(asked);

@@ -13,7 +13,7 @@ import { Empty } from '#platform/ui/feedback/feedback.tsx';
 import { Figure } from '#platform/ui/money/amount.tsx';
 import { getTerminalStatistics } from '../../contract/get-terminal-statistics.ts';
 import { DataCard } from '../data-card.tsx';
-import { daysAsked, type Asked } from '../periods.ts';
+import { daysAsked, type CardQuery } from '../periods.ts';
 import { RollingCount } from '../rolling.tsx';
 import { CheckedMark } from './checked-mark.tsx';
 import { CountTrend } from './count-trend.tsx';
@@ -23,7 +23,7 @@ import { CountRows } from './level-rows.tsx';
 type Answer = AnswerOf<typeof getTerminalStatistics>;
 
 interface TermCardsProps {
-  asked: Asked;
+  asked: CardQuery;
   brandName: (id: string) => string;
   /** Cards after that of the states. */
   children?: ReactNode;
@@ -64,7 +64,7 @@ const rateOf = (answer: Answer): number =>
 
 const belowOf = (answer: Answer): number => countIn(answer, 0) - answer.ownStock;
 
-const stockFigures = (answer: Answer, asked: Asked): ShownFigure[] => [
+const stockFigures = (answer: Answer, asked: CardQuery): ShownFigure[] => [
   shownFigure(DATA.terminals, answer.total, asked),
   shownFigure(DATA.activations, answer.activations, asked),
   shownFigure(TERMINAL.rate, rateOf(answer), asked),
@@ -76,7 +76,7 @@ const stockFigures = (answer: Answer, asked: Asked): ShownFigure[] => [
 
 interface StockProps {
   answer: Answer;
-  asked: Asked;
+  asked: CardQuery;
 }
 
 function Stock({ answer, asked }: StockProps): ReactNode {
@@ -142,7 +142,7 @@ function States({ answer, asked }: StockProps): ReactNode {
   );
 }
 
-function Activity({ answer, asked }: { answer: Answer; asked: Asked }): ReactNode {
+function Activity({ answer, asked }: { answer: Answer; asked: CardQuery }): ReactNode {
   const { t } = useText();
   const title = t('statistics.term.activity', { period: t(`statistics.period.${asked.period}`) });
   const figures = [

@@ -6,7 +6,7 @@ import { usePage } from '#platform/ui/navigation/navigation.ts';
 import { useAddress } from '#platform/ui/navigation/use-address.ts';
 import { useNow } from '#platform/ui/time/use-now.ts';
 import { firstAsked } from '../first-days.ts';
-import { customDays, daysOf, periods, pickedDays, type Asked, type PeriodName } from '../periods.ts';
+import { customDays, daysOf, periods, pickedDays, type CardQuery, type PeriodName } from '../periods.ts';
 
 const FIELDS = {
   scope: choice(['self', 'team'], firstAsked.scope),
@@ -17,7 +17,7 @@ const FIELDS = {
 };
 
 export interface InfoAddress {
-  asked: Asked;
+  asked: CardQuery;
   today: string;
   hasTeam: boolean;
   setScope(scope: 'self' | 'team'): void;

@@ -17,7 +17,7 @@ const ROWS: Record<RowKind, { readonly kind: FeedKind; readonly status: TradeSta
   refund: { kind: 'refund', status: 1 },
 };
 
-/** What a fee or a refund does not have is as the feed reads a row without it. */
+/** Members that a fee or a refund does not have are as the feed reads a row without them. */
 const NO_CARD = { paymentType: 1, method: 1, cardType: 1 } as const;
 
 /** Undefined for an event of which there is no row. */

@@ -1,6 +1,6 @@
 /**
  * Events that are the same fact as a row of the feed (docs/domain.md §8 "Events"): booked through the feed's own path,
- * under the row's reference, so that both arriving is one effect. What the feed holds back waits in its quarantine.
+ * under the row's reference, so that both arriving is one effect. Rows that the feed holds back are quarantined.
  */
 import { ROW_KINDS, type RowKind } from '#capabilities/events/contract/event-kinds.ts';
 import {
@@ -25,17 +25,17 @@ type TellsRow = EventReportOf<RowKind>;
 const outcomeOf = (reason: QuarantineReason): Outcome =>
   reason === 'conflict' || reason === 'implausible' ? differs(reason) : waits(reason);
 
-interface Held {
+interface HeldRow {
   readonly reference: string;
   readonly reason: QuarantineReason;
   readonly isOpen: boolean;
-  /** Of one that a person refused. */
+  /** The note of a person who refused it. */
   readonly note: string | null;
 }
 
-/** What became last of the rows of these references that the feed held back. */
-const heldRows = async (tx: Tx, acquirer: string, references: readonly string[]): Promise<Map<string, Held>> => {
-  const { rows } = await sql<Held>`
+/** The latest outcome of the rows of these references that the feed held back. */
+const heldRows = async (tx: Tx, acquirer: string, references: readonly string[]): Promise<Map<string, HeldRow>> => {
+  const { rows } = await sql<HeldRow>`
     select distinct on (reference) reference, reason, released_at is null as "isOpen", dismissed_note as note
     from trades.quarantine where acquirer = ${acquirer} and reference = any (${references}::text[])
     order by reference, id desc`.execute(tx);
@@ -47,7 +47,7 @@ interface Sale {
   readonly amountFen: Fen;
 }
 
-/** Sales that voids and reversals take back; of what is no transaction, nothing. */
+/** Sales that voids and reversals reverse; none for a reference that is no transaction. */
 const salesOf = async (tx: Tx, acquirer: string, references: readonly string[]): Promise<Map<string, Sale>> => {
   const { rows } = await sql<Sale>`
     select known.reference, trade.amount_fen as "amountFen" from trades.reference known
@@ -62,7 +62,7 @@ const originalOf = ({ event }: TellsRow): string =>
   'originalReference' in event ? (event.originalReference ?? '') : '';
 
 /** Undefined: it is booked now. */
-const before = (told: TellsRow, held: Held | undefined, sale: Sale | undefined): Outcome | undefined => {
+const before = (told: TellsRow, held: HeldRow | undefined, sale: Sale | undefined): Outcome | undefined => {
   // only what was given to the feed before can wait there: what waits under the reference otherwise is corrected
   if (told.reason !== undefined && held !== undefined) {
     if (held.isOpen) return outcomeOf(held.reason);

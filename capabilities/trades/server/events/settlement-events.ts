@@ -1,4 +1,4 @@
-/** What acquirers report of what a merchant was paid for a sale: compared with what is booked, never written. */
+/** Acquirers' reports of what a merchant was paid for a sale: compared with what is booked, never written. */
 import {
   applied,
   differs,
@@ -16,7 +16,7 @@ import type { TradeKind, TradeStatus } from '../../contract/trade-types.ts';
 
 const KINDS = ['settlement'] as const;
 
-interface Booked {
+interface BookedTrade {
   readonly kind: TradeKind;
   readonly status: TradeStatus;
   /** Its amount without both fees. */
@@ -24,7 +24,7 @@ interface Booked {
 }
 
 const take = async (tx: Tx, { acquirer, event }: EventReportOf<(typeof KINDS)[number]>): Promise<Outcome> => {
-  const { rows } = await sql<Booked>`
+  const { rows } = await sql<BookedTrade>`
     select trade.kind, trade.status, trade.amount_fen - trade.fee_fen - coalesce(value_fee.fee_fen, 0) as "netFen"
     from trades.reference known join trades.trade on trade.id = known.trade_id
     left join trades.value_fee on value_fee.trade_id = trade.id

@@ -11,7 +11,7 @@ export interface BatchQueue {
   book(batch: ReadBatch): Promise<FeedAnswer>;
 }
 
-interface Waiting {
+interface WaitingBatch {
   readonly batch: ReadBatch;
   readonly answer: (answer: FeedAnswer) => void;
   readonly fail: (error: unknown) => void;
@@ -31,12 +31,12 @@ export const createBatchQueue = (
   { lanes, rows: mostRows, worthALane }: QueueLimits,
   book: (batches: readonly ReadBatch[]) => Promise<GroupAnswers>,
 ): BatchQueue => {
-  let waiting: Waiting[] = [];
+  let waiting: WaitingBatch[] = [];
   let busy = 0;
 
-  const takeGroup = (): Waiting[] => {
+  const takeGroup = (): WaitingBatch[] => {
     let rows = 0;
-    const group: Waiting[] = [];
+    const group: WaitingBatch[] = [];
     for (const one of waiting) {
       if (one.batch.acquirer !== waiting[0]?.batch.acquirer) continue;
       rows += one.batch.read.length;
@@ -48,7 +48,7 @@ export const createBatchQueue = (
     return group;
   };
 
-  const bookGroup = async (group: readonly Waiting[]): Promise<void> => {
+  const bookGroup = async (group: readonly WaitingBatch[]): Promise<void> => {
     try {
       const answers = await book(group.map(({ batch }) => batch));
       answerAll(group, answers);
@@ -80,7 +80,7 @@ export const createBatchQueue = (
   };
 };
 
-const answerAll = (group: readonly Waiting[], answers: GroupAnswers): void => {
+const answerAll = (group: readonly WaitingBatch[], answers: GroupAnswers): void => {
   const answered = new Set<ReadBatch['batchId']>();
   for (const { batch, answer, fail } of group) {
     const own = answers.get(batch.batchId);

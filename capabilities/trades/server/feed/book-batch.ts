@@ -36,7 +36,7 @@ export const readBatch = (
   now: Date,
 ): ReadBatch => ({ acquirer: acquirer.name, batchId, read: raws.map((raw) => readRow(raw, acquirer, now)), now });
 
-/** Of a batch that another request has answered, undefined. */
+/** A batch that another request has answered is missing. */
 export type GroupAnswers = ReadonlyMap<FeedBatchId, FeedAnswer>;
 
 /**

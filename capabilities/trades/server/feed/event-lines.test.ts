@@ -1,4 +1,4 @@
-/** What an acquirer reported stands on the page of what it is about, for whoever sees that, and only what agrees. */
+/** An acquirer's reports are on the page of their subject, for whoever sees that, and only those that agree. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { retryDueEvents } from '#capabilities/events/server/retry-events.ts';
 import { getMerchantHistory } from '#capabilities/merchants/contract/get-merchant-history.ts';

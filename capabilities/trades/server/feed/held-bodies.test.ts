@@ -13,16 +13,16 @@ afterAll(() => server.close());
 const LINE = 'POST /feed/v1/transactions HTTP/1.1\r\nhost: x\r\n';
 const HEAD = `${LINE}content-type: application/json\r\ncontent-length: 2000000\r\n`;
 
-interface Stalled {
+interface StalledRequest {
   readonly socket: Socket;
   answer: string;
   isClosed: boolean;
 }
 
 /** Sends the head and the beginning of two megabytes, and nothing more. */
-const stall = async (from: string): Promise<Stalled> => {
+const stall = async (from: string): Promise<StalledRequest> => {
   const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
-  const stalled: Stalled = { socket, answer: '', isClosed: false };
+  const stalled: StalledRequest = { socket, answer: '', isClosed: false };
   socket.on('error', () => undefined);
   socket.on('data', (bytes) => (stalled.answer += String(bytes)));
   socket.once('close', () => (stalled.isClosed = true));

@@ -82,7 +82,7 @@ interface Damage {
   readonly cells: readonly string[];
 }
 
-/** Of each row with a damaged cell in a named column: what is damaged. */
+/** The damage of each row with a damaged cell in a named column. */
 const damageByRow = (table: Table, columns: readonly string[]): ReadonlyMap<number, Damage> => {
   const found = new Map<number, Damage>();
   for (const cell of table.damaged) {

@@ -3,7 +3,7 @@ import { sql } from '#platform/db/sql.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { RowFate } from '../../contract/row-fate.ts';
 
-/** Of the longest number that is looked for. */
+/** Digits of the longest number that is looked for. */
 const MAX_DIGITS = 20;
 /** The member of a row that a reason is about, and what knows its numbers. */
 const MEMBERS = [
@@ -35,7 +35,7 @@ const wholeNumbers = async (
   return new Map(rows.map((row) => [row.given, row.whole]));
 };
 
-/** @returns what was lost, by the row's fate. */
+/** @returns the lost zeros, by the row's outcome. */
 export const findLostZeros = async (
   db: Db,
   rows: readonly { readonly fate: RowFate; readonly raw: Readonly<Record<string, string>> }[],

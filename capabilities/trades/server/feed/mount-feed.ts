@@ -20,7 +20,7 @@ import { verify } from './verify-request.ts';
 
 /** Requests under way, most of which wait to be booked; further ones are refused. */
 const AT_A_TIME = 66;
-/** Of them stored at a time: each takes a connection, which the calls need too. */
+/** Requests stored at a time: each takes a connection, which the calls need too. */
 const STORED_AT_A_TIME = 16;
 /**
  * Two transactions keep two processors busy; more would wait for each other's wallets. Each books what waits, up to

@@ -38,7 +38,7 @@ type Members = Record<string, unknown>;
 const isCard = (name: string, value: unknown): boolean =>
   typeof value === 'string' && value.length > 12 && (OWN_NUMBERS.has(name) ? isKnownCard(value) : hasCardNumber(value));
 
-/** In our units. What is no amount is invalid, not missing. */
+/** In our units. A value that is no amount is invalid, not missing. */
 const inUnits = (members: Members, acquirer: Acquirer): Members =>
   Object.fromEntries(
     Object.entries(members).flatMap(([name, value]): [string, unknown][] => {
@@ -77,7 +77,7 @@ export const readEvent = (raw: unknown, acquirer: Acquirer, now: Date): ReadEven
   return { ...reference, fields };
 };
 
-/** What the form alone does not say. */
+/** Problems that the schema alone does not find. */
 const problemsBeyond = (event: AcquirerEvent, now: Date): EventProblems => {
   const fields: EventProblems = {};
   if (instant(now)(event.occurredAt) === undefined) fields.occurredAt = 'invalid';

@@ -1,10 +1,10 @@
 import { sql } from '#platform/db/sql.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Vault } from '#platform/vault/vault.ts';
-import { indexesOfBody, indexOfBody, sealBody, type Received } from '../raw-body.ts';
+import { indexesOfBody, indexOfBody, sealBody, type BodyOrigin } from '../raw-body.ts';
 import type { FeedBatchId } from '../../contract/trade-ids.ts';
 
-export interface ReceivedBatch extends Received {
+export interface ReceivedBatch extends BodyOrigin {
   readonly body: string;
   readonly receivedAt: Date;
 }

@@ -19,7 +19,7 @@ const fateOf = ({ id }: AcquirerEvent, { rowId, isNew }: ReceivedEvent, states: 
   return { reference: id, fate: 'quarantined', reason: reason ?? 'under_way' };
 };
 
-/** Of two requests with the same nonce one answers. @throws AlreadyAnswered */
+/** Only one of two requests with the same nonce answers. @throws AlreadyAnswered */
 const keepAnswer = async (db: Db, batchId: FeedBatchId, answer: FeedAnswer): Promise<void> => {
   const { rows } = await sql`update trades.feed_batch set answer = ${JSON.stringify(answer)}
     where id = ${batchId} and answer is null returning 1`.execute(db);

@@ -14,7 +14,7 @@ export interface SignedRequest {
   readonly body: string;
 }
 
-export type Verified =
+export type Verification =
   | { readonly acquirer: Acquirer; readonly nonce: string }
   | { readonly refused: 'signature' | 'timestamp' };
 
@@ -36,7 +36,7 @@ export const instantOf = (timestamp: string): number =>
 const isNow = (ms: number, now: Date): boolean => Math.abs(now.getTime() - ms) <= WINDOW_MS;
 
 /** By the keys that were agreed with it (ACQUIRERS), where no secret for the feed was. */
-const authenticate = (request: SignedRequest, name: string, { acquirers, now }: Senders): Verified => {
+const authenticate = (request: SignedRequest, name: string, { acquirers, now }: Senders): Verification => {
   const inbound = acquirers.get(name)?.inbound;
   const authenticated = inbound?.authenticate?.(request);
   if (inbound === undefined || authenticated === undefined || !NONCE.test(authenticated.nonce))
@@ -48,7 +48,7 @@ const authenticate = (request: SignedRequest, name: string, { acquirers, now }: 
 };
 
 export interface Senders {
-  /** Of FEED_SECRETS. */
+  /** The secrets in FEED_SECRETS. */
   readonly secrets: Readonly<Record<string, string>>;
   readonly acquirers: ReadonlyMap<string, ConnectedAcquirer>;
   readonly now: Date;
@@ -58,7 +58,7 @@ export interface Senders {
  * The response does not distinguish an unknown acquirer from a wrong signature.
  * @param named who sends, where the address says it.
  */
-export const verify = (request: SignedRequest, senders: Senders, named?: string): Verified => {
+export const verify = (request: SignedRequest, senders: Senders, named?: string): Verification => {
   const name = named ?? header(request, 'x-acquirer');
   const { secrets, acquirers, now } = senders;
   const secret = Object.hasOwn(secrets, name) ? secrets[name] : undefined;

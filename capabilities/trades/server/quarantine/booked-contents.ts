@@ -1,4 +1,4 @@
-/** What is booked under the reference of a row that says something else (reason `conflict`). */
+/** The contents booked under the reference of a row with other contents (reason `conflict`). */
 import { merchantsByIds } from '#capabilities/merchants/server/api.ts';
 import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
 import { terminalsByIds } from '#capabilities/terminals/server/api.ts';

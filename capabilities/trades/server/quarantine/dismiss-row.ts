@@ -5,7 +5,7 @@ import { sql } from '#platform/db/sql.ts';
 import { DECIDED_REASONS, type QuarantineReason } from '../../contract/row-fate.ts';
 import type { QuarantinedRowId } from '../../contract/trade-ids.ts';
 
-export interface Dismissed {
+export interface DismissedRow {
   readonly id: QuarantinedRowId;
   readonly acquirer: string;
   readonly reference: string;
@@ -18,8 +18,8 @@ export const dismissRow = async (
   id: QuarantinedRowId,
   note: string,
   act: OperatorAct,
-): Promise<Dismissed | undefined> => {
-  const { rows } = await sql<Dismissed>`
+): Promise<DismissedRow | undefined> => {
+  const { rows } = await sql<DismissedRow>`
     update trades.quarantine set released_at = ${act.now}, dismissed_note = ${note}
     where id = ${id} and released_at is null and reason = any (${DECIDED_REASONS}::text[])
     returning id, acquirer, reference, reason`.execute(tx);

@@ -1,4 +1,4 @@
-/** What waits in the quarantine: groups with their counts and age, and pages of rows. */
+/** The rows that wait in the quarantine: groups with their counts and age, and pages of rows. */
 import { sql } from '#platform/db/sql.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { QuarantineReason } from '../../contract/row-fate.ts';

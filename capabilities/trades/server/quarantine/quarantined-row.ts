@@ -19,21 +19,21 @@ export interface QuarantinedRow {
   /** An error of the database at the last try: the row could not even be tried. */
   readonly fault: string | null;
   /**
-   * Of a conflict: the members that differ from what is booked; of an implausible row: the conditions it does not meet.
+   * For a conflict: the members that differ from what is booked; for an implausible row: the conditions it fails.
    */
   readonly details: readonly string[] | null;
   readonly row: FeedRow;
-  /** Of its contents: what a person has seen is what is released. */
+  /** A hash of its contents: the contents that a person has seen are those that are released. */
   readonly mark: string;
 }
 
-/** In SQL, of a row of `trades.quarantine`. */
+/** The mark of a row of `trades.quarantine`, in SQL. */
 export const markOfRow = sql`left(encode(sha256(convert_to(row::text, 'UTF8')), 'hex'), 16)`;
 
 /** The JSON form of the SQL type `trades.feed_row`. */
 export interface StoredRow {
   reference: string;
-  /** Of a fee or its refund, which have few of the other members. */
+  /** Only for a fee or its refund, which have few of the other members. */
   fee_kind?: FeeKind;
   is_refund?: boolean;
   original_reference: string | null;
@@ -53,7 +53,7 @@ export interface StoredRow {
   fail_reason: string | null;
   /** Missing in rows of earlier versions. */
   value_fee_fen?: Fen | null;
-  /** Of a communication fee or its refund. */
+  /** The phase of a communication fee or its refund. */
   phase?: number | null;
 }
 

@@ -1,6 +1,6 @@
 /**
  * Transactions in quarantine that can be attributed: their serial number is a terminal that the caller, or its team,
- * holds, and its holder had it at the time of the transaction. What came before belongs to an earlier holder.
+ * holds, and its holder had it at the time of the transaction. Earlier ones belong to an earlier holder.
  */
 import { sql } from '#platform/db/sql.ts';
 import type { Scope } from '#platform/auth/scope.ts';
@@ -21,12 +21,12 @@ export interface QuarantinedTrade {
   readonly amountFen: Fen;
   readonly sn: string;
   readonly reason: WaitingReason;
-  /** Of all that match. */
+  /** The number of all that match. */
   readonly count: number;
 }
 
 /**
- * Of each reason, the newest to arrive that are looked through. Apart by reason, so that a flood of terminals that
+ * Rows of each reason that are looked through, the newest to arrive. Apart by reason, so that a flood of terminals that
  * nobody has does not hide those of an agent.
  */
 const SCANNED = 1_000;

@@ -22,7 +22,7 @@ import {
 /** Rows in one transaction: short enough for the feed to get its turn at the wallets. */
 const ROWS_AT_ONCE = 500;
 
-export interface Released extends ReleasedBatch {
+export interface ReleaseResult extends ReleasedBatch {
   /** Matching rows that are still in the quarantine, by reason. Includes those that arrived during the run. */
   readonly reasons: Readonly<Record<string, number>>;
   readonly quarantined: number;
@@ -74,7 +74,11 @@ const sumReasons = async (db: Db, selection: QuarantineSelection): Promise<Recor
   return reasons;
 };
 
-export const releaseQuarantine = async (db: Db, asked: QuarantineSelection, run: ReleaseRun): Promise<Released> => {
+export const releaseQuarantine = async (
+  db: Db,
+  asked: QuarantineSelection,
+  run: ReleaseRun,
+): Promise<ReleaseResult> => {
   const selection = { ...asked, isRetried: true };
   const startedAt = await databaseTime(db);
   const totals: Totals = { tried: 0, booked: 0, withSale: 0, known: 0 };

@@ -39,7 +39,7 @@ const lockRow = async (tx: Tx, id: QuarantinedRowId): Promise<ImplausibleRow | u
   return rows[0];
 };
 
-/** Of a row that is not open any more the release itself says so. Locks the row. */
+/** True for a row that is no longer open: the release itself finds that. Locks the row. */
 export const isAsSeen = async (tx: Tx, id: QuarantinedRowId, seen: string): Promise<boolean> => {
   const { rows } = await sql<{ mark: string }>`
     select ${markOfRow} as mark from trades.quarantine where id = ${id} and released_at is null
@@ -47,7 +47,7 @@ export const isAsSeen = async (tx: Tx, id: QuarantinedRowId, seen: string): Prom
   return rows.every((row) => row.mark === seen);
 };
 
-/** What of it is shared may be more than its amount: both fees, each of them at most as much. */
+/** The shared sum may be more than its amount: both fees, each of them at most as much. */
 const atStake = ({ amount_fen: amountFen, fee_fen: feeFen, value_fee_fen: valueFeeFen }: StoredRow): Fen =>
   maxFen(amountFen, sumFen([feeFen ?? zeroFen, valueFeeFen ?? zeroFen]));
 

@@ -6,7 +6,7 @@ import { sql } from '#platform/db/sql.ts';
 import type { Db } from '#platform/db/db.ts';
 import { defineJob } from '#platform/jobs/jobs.ts';
 import type { Clock } from '#platform/time/clock.ts';
-import { releaseQuarantine, type Released } from './release-quarantine.ts';
+import { releaseQuarantine, type ReleaseResult } from './release-quarantine.ts';
 
 /** Maximum number of batches per run; the next run, a minute later, continues. */
 const MAX_BATCHES = 20;
@@ -26,7 +26,7 @@ export const lastRetryRun = async (db: Db): Promise<RetryRun | undefined> => {
   return rows[0];
 };
 
-export const retryDueRows = async (db: Db, clock: Clock): Promise<Released> => {
+export const retryDueRows = async (db: Db, clock: Clock): Promise<ReleaseResult> => {
   await sql`insert into trades.retry_run as run (started_at) values (clock_timestamp())
     on conflict (id) do update set started_at = excluded.started_at, finished_at = null`.execute(db);
   const done = await releaseQuarantine(db, { only: 'due' }, { clock, by: 'job', maxBatches: MAX_BATCHES });

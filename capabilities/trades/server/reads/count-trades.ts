@@ -2,18 +2,25 @@ import { onlyRow } from '#platform/db/only-row.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { Scope } from '#platform/auth/scope.ts';
 import type { Db } from '#platform/db/db.ts';
-import { all, lookedUpOnce, searchOf, type After, type FilterTargets, type TradeFilter } from './filter-conditions.ts';
+import {
+  all,
+  lookedUpOnce,
+  searchOf,
+  type TradePosition,
+  type FilterTargets,
+  type TradeFilter,
+} from './filter-conditions.ts';
 import { lastOf, visibleTrades, visibleTradesAt } from './visible-trades.ts';
 import { type Fen } from '#platform/money/fen.ts';
 
-export interface Counted {
+export interface TradeCount {
   readonly count: number;
   /** Successful sales. */
   readonly successCount: number;
   readonly successFen: Fen;
   readonly shareFen: Fen;
   /** The last that was scanned, if there may be more; all figures are of the scanned ones. */
-  readonly goOn?: After;
+  readonly goOn?: TradePosition;
 }
 
 /** As many as are added up by one statement in well under a second. */
@@ -25,14 +32,14 @@ export const countTrades = async (
   scope: Scope,
   filter: TradeFilter,
   targets: FilterTargets | undefined,
-  after: After | undefined,
-): Promise<Counted> => {
+  after: TradePosition | undefined,
+): Promise<TradeCount> => {
   const { places, conditions } = searchOf(filter, targets);
   const source =
     places === undefined
       ? visibleTrades(scope, filter, after, MAX_COUNTED)
       : visibleTradesAt(scope, places, filter, after, MAX_COUNTED);
-  const { rows } = await sql<Omit<Counted, 'goOn'> & { looked: number }>`
+  const { rows } = await sql<Omit<TradeCount, 'goOn'> & { looked: number }>`
     select count(*) as looked, count(*) filter (where matches) as count, count(*) filter (where matches
       and is_success) as "successCount",
       coalesce(sum(amount_fen) filter (where matches and is_success), 0) as "successFen",

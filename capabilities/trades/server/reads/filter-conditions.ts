@@ -18,11 +18,11 @@ export interface FilterTargets {
   readonly tradeIds?: readonly TradeId[] | undefined;
 }
 
-/** The value of `After.micros` for a timestamp column. */
+/** The value of `TradePosition.micros` for a timestamp column. */
 export const microsOf = (column: Sql): Sql => sql`(extract(epoch from ${column}) * 1000000)::bigint`;
 
 /** Position of the last row of the previous page. */
-export interface After {
+export interface TradePosition {
   /** Microseconds since 1970: the precision of PostgreSQL. */
   readonly micros: number;
   readonly id: TradeId;
@@ -33,7 +33,7 @@ export const within = (column: Sql, { from, to }: Pick<TradeFilter, 'from' | 'to
   sql`${from === undefined ? sql`true` : sql`${column} >= ${startOfDay(from)}`}
     and ${to === undefined ? sql`true` : sql`${column} < ${startOfDay(nextDay(to))}`}`;
 
-export const beyond = (columns: Sql, after: After | undefined): Sql =>
+export const beyond = (columns: Sql, after: TradePosition | undefined): Sql =>
   after === undefined
     ? sql`true`
     : sql`${columns} < ('epoch'::timestamptz + ${after.micros}::bigint * interval '1 microsecond',

@@ -1,14 +1,14 @@
 import { sql } from '#platform/db/sql.ts';
 import type { Scope } from '#platform/auth/scope.ts';
 import type { Db } from '#platform/db/db.ts';
-import { all, searchOf, type After, type FilterTargets, type TradeFilter } from './filter-conditions.ts';
+import { all, searchOf, type TradePosition, type FilterTargets, type TradeFilter } from './filter-conditions.ts';
 import { lastOf, MAX_SCANNED, visibleTrades, visibleTradesAt } from './visible-trades.ts';
 import { rowColumns, type TradeRow } from './trade-row.ts';
 
-export interface Found {
+export interface TradePage {
   readonly rows: TradeRow[];
   /** Position at which to continue, if the scan limit was reached before the page was full. */
-  readonly goOn: After | undefined;
+  readonly goOn: TradePosition | undefined;
 }
 
 /** The newest `limit` transactions after `offset`. @param targets undefined: no restriction. */
@@ -17,8 +17,8 @@ export const findTrades = async (
   scope: Scope,
   filter: TradeFilter,
   targets: FilterTargets | undefined,
-  page: { after: After | undefined; offset: number; limit: number },
-): Promise<Found> => {
+  page: { after: TradePosition | undefined; offset: number; limit: number },
+): Promise<TradePage> => {
   const wanted = page.offset + page.limit;
   const { places, conditions: asked } = searchOf(filter, targets);
   const reach = asked.length > 0 && places === undefined ? Math.max(MAX_SCANNED, wanted) : wanted;

@@ -4,7 +4,7 @@ import type { Db } from '#platform/db/db.ts';
 import type { Fen } from '#platform/money/fen.ts';
 import type { TradeId } from '../../contract/trade-ids.ts';
 
-export interface Linked {
+export interface LinkedRefund {
   readonly id: string;
   readonly occurredAt: string;
   readonly amountFen: Fen;
@@ -13,7 +13,7 @@ export interface Linked {
 }
 
 /** Successful refunds of a sale, in order. The caller's right to see the sale has been checked. */
-export const refundsOf = async (db: Db, scope: Scope, saleId: TradeId): Promise<Linked[]> => {
+export const refundsOf = async (db: Db, scope: Scope, saleId: TradeId): Promise<LinkedRefund[]> => {
   const { rows } = await sql<{ id: TradeId; at: Date; amountFen: Fen; shareFen: Fen }>`
     select t.id, t.occurred_at as at, t.amount_fen as "amountFen", s.share_fen as "shareFen"
     from trades.trade as t

@@ -9,13 +9,13 @@ import type { BusinessDay } from '#platform/time/business-day.ts';
 import type { WholeTrade } from './require-trade.ts';
 
 export interface ValuePart {
-  /** Of a refund: returned. */
+  /** The value-added fee; for a refund, the part returned. */
   readonly feeFen: Fen;
   /** Null: no rule of the policy shares the payment type. */
   readonly shareType: 0 | 1 | null;
   /** Direct agent first, the caller last. */
   readonly steps: readonly { shareFen: Fen; partPpm: Ppm; validFrom: BusinessDay | null }[];
-  /** What remains after the caller. */
+  /** The rest of the fee after the caller. */
   readonly leftFen: Fen;
   readonly shareFen: Fen;
 }

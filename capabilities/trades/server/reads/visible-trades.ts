@@ -12,7 +12,7 @@ import {
   microsOf,
   traits,
   within,
-  type After,
+  type TradePosition,
   type FilterTargets,
   type TradeFilter,
 } from './filter-conditions.ts';
@@ -36,7 +36,12 @@ const ofTeam = ({ agentId }: TradeFilter): Sql =>
   agentId === undefined ? sql`true` : sql`${agentId}::bigint = any (t.agent_ids)`;
 
 /** occurred_at, trade_id and share_fen of the newest `limit`, without trait conditions. */
-export const visibleTrades = (scope: Scope, filter: TradeFilter, after: After | undefined, limit: number): Sql =>
+export const visibleTrades = (
+  scope: Scope,
+  filter: TradeFilter,
+  after: TradePosition | undefined,
+  limit: number,
+): Sql =>
   filter.scope === 'team'
     ? sql`select s.occurred_at, s.trade_id, s.share_fen from ${sharesOf(scope, filter)}
         where s.agent_id = ${scope.agentId} and ${within(sql`s.occurred_at`, filter)}
@@ -49,14 +54,14 @@ export const visibleTrades = (scope: Scope, filter: TradeFilter, after: After | 
         order by t.occurred_at desc, t.id desc limit ${limit}`;
 
 /**
- * The same for given terminals and merchants: each by its own index, the newest `limit` of each. Of given transactions,
- * which stand where the filter says, those themselves.
+ * The same for given terminals and merchants: each by its own index, the newest `limit` of each. Given transactions
+ * stand where the filter says and are looked up themselves.
  */
 export const visibleTradesAt = (
   scope: Scope,
   places: FilterTargets,
   filter: TradeFilter,
-  after: After | undefined,
+  after: TradePosition | undefined,
   limit: number,
 ): Sql => {
   const at = (column: Sql, ids: readonly Id<string>[]): Sql => sql`
@@ -76,8 +81,8 @@ export const visibleTradesAt = (
 };
 
 /** Position of the last of `reach` visible transactions; undefined if there are fewer. */
-export const lastOf = async (db: Db, visible: Sql, reach: number): Promise<After | undefined> => {
-  const { rows } = await sql<After>`
+export const lastOf = async (db: Db, visible: Sql, reach: number): Promise<TradePosition | undefined> => {
+  const { rows } = await sql<TradePosition>`
     select ${microsOf(sql`occurred_at`)} as micros, trade_id as id from (${visible}) as seen
       offset ${reach - 1}`.execute(db);
   return rows[0];

@@ -16,7 +16,7 @@ interface Row {
   oldFen: Fen;
   newFen: Fen;
   bookedFen: Fen;
-  /** Of the parent, where the row is of the agent whose costs are set. */
+  /** The parent's parts, where the row is of the agent whose costs are set. */
   parentOldFen: Fen;
   parentNewFen: Fen;
   parentBookedFen: Fen;
@@ -29,11 +29,11 @@ const cumBy = (cost: 'own' | 'below' | 'above', which: 'old' | 'new'): Sql => {
     case when sale.card_type = 2 then ${column('cap')} end, ${column('extra')})`;
 };
 
-/** What remains before the agent: of its own sales the whole fee. */
+/** The rest of the fee before the agent: for its own sales the whole fee. */
 const before = (which: 'old' | 'new'): Sql =>
   sql`case when place.below_id is null then sale.fee_fen else ${cumBy('below', which)} end`;
 
-/** What remains after the parent: the operator's part is what remains after a root. */
+/** The rest of the fee after the parent: after a root it is the operator's part. */
 const after = (which: 'old' | 'new'): Sql =>
   sql`case when place.above_id is null then 0 else ${cumBy('above', which)} end`;
 
@@ -47,7 +47,7 @@ const booked = (id: Sql, at: Sql): Sql => sql`case when sale.agent_ids[${at}] = 
 
 const ownBooked = booked(sql.raw('place.of_id'), sql.raw('place.own_at'));
 
-/** Of the parent; the operator's is what remained after the last agent. */
+/** The parent's booked part; the operator's is what remained after the last agent. */
 const parentBooked = sql`case when not place.is_top then 0
   when place.above_id is null then sale.cum_fens[cardinality(sale.cum_fens)]
   else ${booked(sql.raw('place.above_id'), sql.raw('(place.own_at + 1)'))} end`;

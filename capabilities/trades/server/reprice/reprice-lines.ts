@@ -1,4 +1,4 @@
-/** What past sales would have brought to everybody if their agents had stood in another line (a move in the tree). */
+/** Everybody's shares of past sales if their agents had stood in another line (a move in the tree). */
 import { sql, type Sql } from '#platform/db/sql.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
@@ -70,14 +70,14 @@ const lineRows = (lines: readonly MovedLineOfSales[]): Sql => sql`
       new_extras, ord)`;
 
 /** Who of a team sold what in a period: without these lines there is nothing to reprice. */
-export interface Sold {
+export interface SoldLine {
   readonly agentId: AgentId;
   readonly policyId: PolicyId;
   readonly rateType: number;
 }
 
-export const soldByTeam = async (db: Db, topId: AgentId, { from, to, until }: SalesPeriod): Promise<Sold[]> => {
-  const { rows } = await sql<Sold>`
+export const soldByTeam = async (db: Db, topId: AgentId, { from, to, until }: SalesPeriod): Promise<SoldLine[]> => {
+  const { rows } = await sql<SoldLine>`
     select distinct sale.agent_id as "agentId", policy_id as "policyId", rate_type as "rateType"
     from agents.api_team(${topId}) team join trades.trade sale on sale.agent_id = team.agent_id
     where kind = 'sale' and status = 1 and occurred_at >= ${startOfDay(from)}

@@ -3,15 +3,15 @@ import type { Db } from '#platform/db/db.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
 import { nextDay, startOfDay } from '#platform/time/business-day.ts';
-import type { SalesPeriod, Sold } from './reprice-lines.ts';
+import type { SalesPeriod, SoldLine } from './reprice-lines.ts';
 
-/** What an agent sold to one of its merchants in a period. */
+/** The policies and rate types of an agent's sales to one of its merchants in a period. */
 export const soldToMerchant = async (
   db: Db,
   { agentId, merchantId }: { readonly agentId: AgentId; readonly merchantId: MerchantId },
   { from, to, until }: SalesPeriod,
-): Promise<Sold[]> => {
-  const { rows } = await sql<Sold>`
+): Promise<SoldLine[]> => {
+  const { rows } = await sql<SoldLine>`
     select distinct agent_id as "agentId", policy_id as "policyId", rate_type as "rateType" from trades.trade
     where merchant_id = ${merchantId} and agent_id = ${agentId} and kind = 'sale' and status = 1
       and occurred_at >= ${startOfDay(from)} and occurred_at < ${startOfDay(nextDay(to))} and booked_at <= ${until}

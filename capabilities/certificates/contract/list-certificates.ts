@@ -25,7 +25,7 @@ export const listCertificates = defineCall({
       validFrom: day(),
       validTo: day(),
       issuedAt: instant(),
-      /** Of the key that signed it. */
+      /** Id of the key that signed it. */
       keyId: z.string(),
       endKind: z.string().optional(),
       endedAt: instant().optional(),

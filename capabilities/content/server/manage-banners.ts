@@ -1,4 +1,4 @@
-/** What the staff does with banners: lists and adds them, says for whom they are, shows and hides them. */
+/** The staff's work on banners: lists and adds them, sets for whom they are, shows and hides them. */
 import type { Operator } from '#platform/auth/operator.ts';
 import { agentsByIds, requireAgentCoded } from '#capabilities/agents/server/api.ts';
 import { operatorAudit } from '#capabilities/audit/server/api.ts';
@@ -25,13 +25,13 @@ export interface Readers {
   readonly needs?: BannerNeed | undefined;
 }
 
-interface Chosen {
+interface StoredReaders {
   readonly levelCodes: readonly string[];
   readonly teamId: AgentId | null;
   readonly needs: BannerNeed | null;
 }
 
-const chosenBy = async (tx: Tx, { levels: given, team, needs: wanted }: Readers): Promise<Chosen> => {
+const chosenBy = async (tx: Tx, { levels: given, team, needs: wanted }: Readers): Promise<StoredReaders> => {
   const needs = wanted ?? null;
   const known = new Set((await levels(tx)).map(({ code }) => code));
   const strange = given.filter((code) => !known.has(code));
@@ -45,10 +45,10 @@ interface Operating {
   readonly now: Date;
 }
 
-type Written = RequestOf<typeof addBanner>['banner'];
+type BannerInput = RequestOf<typeof addBanner>['banner'];
 
 /** Its own words make a page, or it leads on. @throws Problem */
-const requirePage = ({ link, body }: Pick<Written, 'link' | 'body'>): void => {
+const requirePage = ({ link, body }: Pick<BannerInput, 'link' | 'body'>): void => {
   if (link === undefined && body === undefined) throw refuse('banner_empty');
   if (link === undefined && !isPage(body?.['zh-Hans'] ?? '')) throw refuse('banner_one_paragraph');
 };
@@ -56,7 +56,7 @@ const requirePage = ({ link, body }: Pick<Written, 'link' | 'body'>): void => {
 /** @throws Problem */
 export const publishBanner = async (
   tx: Tx,
-  { levels: levelCodes, team, needs, ...banner }: Written,
+  { levels: levelCodes, team, needs, ...banner }: BannerInput,
   { operator, now }: Operating,
 ): Promise<BannerId> => {
   requirePage(banner);

@@ -1,4 +1,4 @@
-/** What the staff does with notices to everybody: writes them, and pins them above the others until a day. */
+/** The staff's work on notices to everybody: writes them, and pins them above the others until a day. */
 import type { Operator } from '#platform/auth/operator.ts';
 import { operatorAudit } from '#capabilities/audit/server/api.ts';
 import { onlyRow } from '#platform/db/only-row.ts';

@@ -1,4 +1,4 @@
-/** What the staff does with content pages: lists them, and writes them by key. */
+/** The staff's work on content pages: lists them, and writes them by key. */
 import type { Operator } from '#platform/auth/operator.ts';
 import { operatorAudit } from '#capabilities/audit/server/api.ts';
 import { sql } from '#platform/db/sql.ts';

@@ -16,14 +16,14 @@ export interface AskedNotice {
 }
 
 export interface Waits {
-  /** Of several notices about one subject the newest alone waits. */
+  /** Only the newest of several notices about one subject waits. */
   readonly subject: string;
   /** The last day on which something can be done; without one it waits until it is done. */
   readonly until?: BusinessDay;
 }
 
 export interface NoticeState {
-  /** Of `NOTICE_ACTS`, with a tag. */
+  /** Keys in `NOTICE_ACTS` that have a tag. */
   readonly keys: readonly string[];
   /** Those that wait; all are of these keys and of this agent. */
   readonly waiting: (
@@ -35,7 +35,7 @@ export interface NoticeState {
 
 export const noticeStates = createRegistry<readonly NoticeState[]>('which notices still wait');
 
-interface Found<I extends Id<string>> {
+interface WaitingSubject<I extends Id<string>> {
   readonly id: I;
   readonly until?: BusinessDay | null;
 }
@@ -46,12 +46,12 @@ const idIn = <I extends Id<string>>(link: string | null): I | undefined => {
 };
 
 /**
- * Of notices that lead to their subject by `?id=`.
+ * The state of notices that lead to their subject by `?id=`.
  * @param find those of these subjects that wait for the agent.
  */
 export const waitingById = <I extends Id<string>>(
   keys: readonly string[],
-  find: (db: Db, ids: I[], by: { agentId: AgentId; now: Date }) => Promise<readonly Found<I>[]>,
+  find: (db: Db, ids: I[], by: { agentId: AgentId; now: Date }) => Promise<readonly WaitingSubject<I>[]>,
 ): NoticeState => ({
   keys,
   waiting: async (db, notices, by) => {

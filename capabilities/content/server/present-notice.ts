@@ -36,7 +36,7 @@ export const summaryOf = (body: string): string => {
   return line.length > SUMMARY ? `${line.slice(0, SUMMARY).join('')}…` : line.join('');
 };
 
-/** What the list and the page of one notice have in common, but for the texts. */
+/** Fields that the list and the page of one notice have in common, but for the texts. */
 export const presentNotice = ({ id, key, kind, link, isRead, publishedAt }: NoticeRow, waits: Waits | undefined) => {
   const tag = actOf(key)?.[1].tag;
   return {
@@ -49,7 +49,7 @@ export const presentNotice = ({ id, key, kind, link, isRead, publishedAt }: Noti
   };
 };
 
-/** What the reader does about it. Of what waits no more, or is not the reader's to do, one sees how it went. */
+/** Label of the reader's act. Where nothing waits any more, or it is not the reader's to do, one sees how it went. */
 export const actWords = (
   { key, link, action, values }: NoticeRow,
   waits: Waits | undefined,

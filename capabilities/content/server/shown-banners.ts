@@ -11,7 +11,7 @@ interface Reading extends Pick<Context, 'db' | 'now'> {
   readonly caller: BannerReader;
 }
 
-/** Of the needs that any banner has, those that the reader meets. */
+/** Needs of any banner that the reader meets. */
 const metBy = async (db: Db, reader: BannerReader): Promise<BannerNeed[]> => {
   const { rows } = await sql<{ needs: NotNull<BannerNeed> }>`
     select distinct needs from content.banner where is_show and needs is not null`.execute(db);

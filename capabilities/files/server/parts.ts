@@ -34,8 +34,8 @@ interface KeptPart {
   readonly byteCount: number;
 }
 
-/** What the parts of a file are found by. */
-interface Sending {
+/** Key under which the parts of a file are found. */
+interface PartKey {
   readonly uploader: Uploader;
   readonly index: string;
 }
@@ -44,7 +44,7 @@ export const indexOf = ({ vault }: Pick<Services, 'vault'>, whole: string): stri
   vault.blindIndex('files.content', whole);
 
 /** The parts of a file that follow each other from its beginning; one that came twice is taken once. */
-const keptParts = async (db: Db, { uploader, index }: Sending): Promise<KeptPart[]> => {
+const keptParts = async (db: Db, { uploader, index }: PartKey): Promise<KeptPart[]> => {
   const { rows } = await sql<KeptPart>`
     select object, sealed_key as "sealedKey", part_from as "from", byte_count as "byteCount" from files.file
     where uploader = ${uploader} and content_index = ${index} and state = 'part'
@@ -67,7 +67,7 @@ const requireShape = ({ size, from, file: { bytes } }: Part): void => {
 };
 
 /** Who began many files and finished none has the latest of them. */
-const removeOldest = async ({ db, now }: Taking, { uploader, index }: Sending): Promise<void> => {
+const removeOldest = async ({ db, now }: Taking, { uploader, index }: PartKey): Promise<void> => {
   await sql`
     update files.file set state = 'removed', sealed_key = null, removed_at = ${now}
     where uploader = ${uploader} and state = 'part' and content_index not in (
@@ -76,7 +76,7 @@ const removeOldest = async ({ db, now }: Taking, { uploader, index }: Sending): 
       and content_index <> ${index}`.execute(db);
 };
 
-const writePart = async (taking: Taking, { uploader, index }: Sending, { from, file }: Part): Promise<FileId> => {
+const writePart = async (taking: Taking, { uploader, index }: PartKey, { from, file }: Part): Promise<FileId> => {
   const { db, now, services } = taking;
   const [object, key] = [newFileName(), newFileKey()];
   const { rows } = await sql<{ id: FileId }>`
@@ -129,7 +129,7 @@ export const removeParts = async (
 };
 
 /** The whole file, or the same when it came whole. @throws refuse('file_parts') when parts are missing or wrong. */
-export const wholeOf = async (taking: Taking, { uploader, index }: Sending, last: Uploaded, whole: string) => {
+export const wholeOf = async (taking: Taking, { uploader, index }: PartKey, last: Uploaded, whole: string) => {
   const { db, services, now } = taking;
   const parts = await keptParts(db, { uploader, index });
   if (endOf(parts) + last.bytes.length > maxFileBytes) throw refuse('file_too_large');

@@ -1,4 +1,4 @@
-/** What taking in a file and taking in a part of one have in common. */
+/** Shared by receiving a file and receiving a part of one. */
 import type { Db } from '#platform/db/db.ts';
 import { onlyRow } from '#platform/db/only-row.ts';
 import { sql } from '#platform/db/sql.ts';

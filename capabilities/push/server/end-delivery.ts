@@ -1,11 +1,11 @@
-/** What became of messages. */
+/** Outcomes of messages. */
 import type { NoticeId } from '#capabilities/content/contract/content-ids.ts';
 import type { Db } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
-import type { Claimed } from './claim.ts';
+import type { ClaimedDelivery } from './claim.ts';
 
 type End = 'sent' | 'failed' | 'dropped';
-type Of = Pick<Claimed, 'subscriptionId'>;
+type Of = Pick<ClaimedDelivery, 'subscriptionId'>;
 
 export const endDeliveries = async (
   db: Db,

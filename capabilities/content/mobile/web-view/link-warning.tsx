@@ -80,7 +80,7 @@ const useSource = (): { from: LinkSource | undefined; id: string | undefined } =
 };
 
 interface LinkActsProps {
-  /** What may be copied. */
+  /** The address that may be copied. */
   href: string | undefined;
   shown: string;
 }
@@ -114,7 +114,7 @@ function LinkActs({ href, shown }: LinkActsProps): ReactNode {
   );
 }
 
-/** Of an address that is reported. */
+/** The longest address that can be reported, in characters. */
 const MOST = 1_000;
 
 function Host({ host }: { host: string }): ReactNode {

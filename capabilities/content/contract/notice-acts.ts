@@ -6,7 +6,7 @@
 
 /**
  * The kinds of waiting notices. `confirm`: the agent's yes or no; `rejected`: something to mend; `stopped`: something
- * stands still; `open`: a policy that somebody needs; `due`: a day, which is all that its tag says.
+ * that stands still; `open`: a policy that somebody needs; `due`: a day, which is all that its tag says.
  */
 export const NOTICE_TAGS = ['confirm', 'rejected', 'stopped', 'open', 'due'] as const;
 export type NoticeTag = (typeof NOTICE_TAGS)[number];

@@ -7,7 +7,7 @@
 /** Longer ones are no links that somebody wrote. */
 export const MAX_ADDRESS = 1_000;
 
-export type Judged =
+export type AddressVerdict =
   | { readonly kind: 'shown'; readonly href: string; readonly host: string }
   /** A web address, but none of those that are shown. */
   | { readonly kind: 'warned'; readonly href: string; readonly host: string; readonly why: Why }
@@ -51,7 +51,7 @@ const whyNot = (url: URL, hosts: readonly string[]): Why | undefined => {
   return url.protocol === 'https:' ? undefined : 'plain';
 };
 
-export const judgeAddress = (text: string, hosts: readonly string[]): Judged => {
+export const judgeAddress = (text: string, hosts: readonly string[]): AddressVerdict => {
   const url = read(text);
   if (url === undefined || !/^https?:$/.test(url.protocol) || url.hostname === '') return { kind: 'refused' };
   const why = whyNot(url, hosts);

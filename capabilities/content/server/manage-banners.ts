@@ -40,7 +40,7 @@ const chosenBy = async (tx: Tx, { levels: given, team, needs: wanted }: Readers)
   return { levelCodes: given, teamId, needs };
 };
 
-interface Operating {
+interface OperatorContext {
   readonly operator: Operator;
   readonly now: Date;
 }
@@ -57,7 +57,7 @@ const requirePage = ({ link, body }: Pick<BannerInput, 'link' | 'body'>): void =
 export const publishBanner = async (
   tx: Tx,
   { levels: levelCodes, team, needs, ...banner }: BannerInput,
-  { operator, now }: Operating,
+  { operator, now }: OperatorContext,
 ): Promise<BannerId> => {
   requirePage(banner);
   const chosen = await chosenBy(tx, { levels: levelCodes, team, needs });
@@ -81,7 +81,7 @@ export const chooseReaders = async (
   tx: Tx,
   id: BannerId,
   wanted: Readers,
-  { operator, now }: Operating,
+  { operator, now }: OperatorContext,
 ): Promise<void> => {
   const chosen = await chosenBy(tx, wanted);
   const changed = await countChanged(
@@ -100,7 +100,7 @@ export const showBanner = async (
   tx: Tx,
   id: BannerId,
   isShow: boolean,
-  { operator, now }: Operating,
+  { operator, now }: OperatorContext,
 ): Promise<void> => {
   const changed = await countChanged(tx, sql`update content.banner set is_show = ${isShow} where id = ${id}`);
   if (changed === 0) throw notFound();

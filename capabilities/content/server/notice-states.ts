@@ -15,7 +15,7 @@ export interface AskedNotice {
   readonly publishedAt: Date;
 }
 
-export interface Waits {
+export interface WaitState {
   /** Only the newest of several notices about one subject waits. */
   readonly subject: string;
   /** The last day on which something can be done; without one it waits until it is done. */
@@ -30,7 +30,7 @@ export interface NoticeState {
     db: Db,
     notices: readonly AskedNotice[],
     by: { readonly agentId: AgentId; readonly now: Date },
-  ) => Promise<ReadonlyMap<NoticeId, Waits>>;
+  ) => Promise<ReadonlyMap<NoticeId, WaitState>>;
 }
 
 export const noticeStates = createRegistry<readonly NoticeState[]>('which notices still wait');
@@ -47,7 +47,7 @@ const idIn = <I extends Id<string>>(link: string | null): I | undefined => {
 
 /**
  * The state of notices that lead to their subject by `?id=`.
- * @param find those of these subjects that wait for the agent.
+ * @param find the given subjects that wait for the agent.
  */
 export const waitingById = <I extends Id<string>>(
   keys: readonly string[],
@@ -59,7 +59,7 @@ export const waitingById = <I extends Id<string>>(
     const asked = [...new Set([...ids.values()].filter((id) => id !== undefined))];
     const found = new Map((await find(db, asked, by)).map((each) => [each.id, each]));
     return new Map(
-      [...ids].flatMap(([noticeId, id]): [NoticeId, Waits][] => {
+      [...ids].flatMap(([noticeId, id]): [NoticeId, WaitState][] => {
         const one = id === undefined ? undefined : found.get(id);
         return one ? [[noticeId, { subject: String(id), ...(one.until != null && { until: one.until }) }]] : [];
       }),

@@ -13,7 +13,7 @@ import { PER_DAY } from './limits.ts';
  */
 export type Uploader = `${'account' | 'registration' | 'adjustment'}:${number}`;
 
-export type Taking = Pick<Context, 'db' | 'now' | 'services' | 'idempotencyKey'>;
+export type UploadContext = Pick<Context, 'db' | 'now' | 'services' | 'idempotencyKey'>;
 
 /**
  * Files that came whole, and those of which a first part came, are counted each by themselves.

@@ -26,7 +26,7 @@ export interface CardEnd extends EndRow {
   readonly left: number;
 }
 
-/** Of what holds now, the first to end first. */
+/** Ends of the certifications that are in force, the earliest first. */
 export const cardEnds = async (db: Db, now: Date): Promise<CardEnd[]> => {
   const today = businessDay(now);
   const { rows } = await sql<EndRow>`

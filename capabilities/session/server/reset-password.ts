@@ -15,8 +15,8 @@ import { endOtherSessions } from './tokens.ts';
 
 type Request = RequestOf<typeof resetPassword>;
 
-/** Of a code that is spent, whether the password is the one it set; else the hash of the password. */
-type Prepared = { readonly account: Account | undefined } & ({ readonly isSame: boolean } | { readonly hash: string });
+/** For a spent code, whether the password is the one it set; else the hash of the password. */
+type PreparedReset = { readonly account: Account | undefined } & ({ readonly isSame: boolean } | { readonly hash: string });
 
 const codeFor = ({ mobile, uuid }: Request): CodeFor => ({
   mobile,
@@ -31,7 +31,7 @@ const accountOf = (context: Context, { mobile }: Request): Promise<Account | und
  * Hashes the password before the code is checked, so that an unknown mobile takes the same time and gets the same
  * answer.
  */
-const prepare = async (context: Context, request: Request): Promise<Prepared> => {
+const prepare = async (context: Context, request: Request): Promise<PreparedReset> => {
   const { mobile, password } = request;
   await checkAddress(context);
   const account = await accountOf(context, request);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { instant } from '#platform/contract/fields.ts';
 
-/** Of the message about a changed payee; unguessable, and of use for nothing but stopping withdrawals. */
+/** Token in the message about a changed payee; unguessable, and of use for nothing but stopping withdrawals. */
 export const messageToken = () => z.string().regex(/^[\w-]{43}$/, 'field.invalid');
 
 /**
@@ -10,7 +10,7 @@ export const messageToken = () => z.string().regex(/^[\w-]{43}$/, 'field.invalid
  */
 export const TOLD_STATES = ['waiting', 'payable', 'ended', 'stopped', 'used', 'unknown'] as const;
 
-/** What the holder of the message may know. */
+/** Facts that the holder of the message may see. */
 export const toldChange = () =>
   z.object({
     state: z.enum(TOLD_STATES),

@@ -35,7 +35,7 @@ export interface PayeeChangeRow {
 
 interface WantedChanges {
   readonly state?: PayeeChangeState | undefined;
-  /** Of the last one that was read. */
+  /** Id of the last change that was read. */
   readonly beforeId?: PayeeChangeId | undefined;
   readonly offset?: number;
   readonly limit: number;

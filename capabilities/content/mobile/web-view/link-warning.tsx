@@ -16,7 +16,7 @@ import { Screen, Stack } from '#platform/ui/page/screen.tsx';
 import { LINK_SOURCES, type LinkSource } from '../../contract/link-sources.ts';
 import { submitReport } from '../../contract/submit-report.ts';
 import { registrableIn } from '../../rules/registrable-domain.ts';
-import type { Judged } from '../../rules/web-address.ts';
+import type { AddressVerdict } from '../../rules/web-address.ts';
 import { carriedIn } from './carried.ts';
 import { LinkOrigin } from './link-origin.tsx';
 import styles from './web-view.module.css';
@@ -24,7 +24,7 @@ import styles from './web-view.module.css';
 interface LinkWarningProps {
   /** As it was given. */
   url: string;
-  judged: Exclude<Judged, { kind: 'shown' }>;
+  judged: Exclude<AddressVerdict, { kind: 'shown' }>;
 }
 
 /** Where the link leads and what it carries along; the way on is the way back. */

@@ -48,9 +48,9 @@ const earlierOf = async (db: Db, accountId: AccountId, key: string, sessionId: S
 };
 
 interface Newness {
-  /** Of this device, after others: the owner is told and asked. */
+  /** First login on this device, after others elsewhere: the owner is notified and asked. */
   readonly isNew: boolean;
-  /** Of the account, as far as logins are kept: there is nobody to compare with. */
+  /** First login of the account, as far as logins are kept: there is nothing to compare with. */
   readonly isFirst: boolean;
 }
 

@@ -43,7 +43,7 @@ export const startTestCluster = async (template: string): Promise<TestCluster> =
 };
 
 /**
- * What makes the cluster besides migrations and definitions, which name the template: PostgreSQL and the queue, by the
+ * Files that make the cluster besides migrations and definitions, which name the template: PostgreSQL and the queue, by
  * lock file; roles, privileges and the queue's tables, by the code that makes them.
  */
 const MAKERS = [

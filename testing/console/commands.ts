@@ -4,7 +4,7 @@ import { loadTexts } from '#platform/i18n/browser.tsx';
 import { sendDelayed, UNDO_SECONDS } from '#platform/ui-console/delayed.ts';
 
 interface ConsoleCommands {
-  /** What was sent: path and body of each command. */
+  /** Commands sent: path and body of each. */
   commands: () => [path: string, body: unknown][];
   undoIsOver: () => void;
   sent: MockInstance<typeof fetch>;

@@ -9,7 +9,7 @@ export interface OriginalSplit {
   readonly feeFen: Fen;
   readonly cumFen: readonly Fen[];
   /**
-   * What earlier refunds returned of the fee and of each cum, `[fee, cum₀ … cumₙ]`. Needed only if the acquirer stated
+   * Amounts of the fee and of each cum returned by earlier refunds, `[fee, cum₀ … cumₙ]`. Needed only if the acquirer
    * the returned fee for some refunds and not for others; otherwise it follows from `refundedBefore`.
    */
   readonly returnedBeforeFen?: readonly Fen[] | undefined;

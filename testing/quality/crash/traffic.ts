@@ -1,7 +1,7 @@
 /** Traffic during a crash: records acknowledged requests, and keeps the others for retries. */
 import { send as sendBatch } from '../../feed.ts';
 import { TEST_PASSWORD } from '../../session.ts';
-import { FEED_SECRET, type Serving, type Withdrawer } from './server-control.ts';
+import { FEED_SECRET, type ServerReport, type Withdrawer } from './server-control.ts';
 
 type Row = Record<string, unknown>;
 
@@ -91,7 +91,7 @@ export const withdraw = async (url: string, { by, key, amountFen }: Withdrawal):
 
 /** Sends batches and withdrawals in a closed loop until the server is gone. */
 export const makeTraffic = async (
-  { url }: Serving,
+  { url }: ServerReport,
   withdrawers: readonly Withdrawer[],
   terminals: readonly Terminal[],
   traffic: Traffic,

@@ -18,7 +18,7 @@ const POLICY = '/pages/home/policy';
 const COUNT = 12;
 const REFUSED = 0;
 const SLOW = [1, 2];
-/** Of a merchant for which nothing was set, and one step above. */
+/** Fee of a merchant for which nothing was set, and one step above. */
 const [OLD, NEW] = ['0.600%', '0.601%'];
 
 let stage: Stage;

@@ -49,7 +49,7 @@ export const proveMobile = async (stage: PhoneStage, page: Page, mobile: string)
   await page.getByRole('checkbox', { name: /已阅读并同意/ }).check();
 };
 
-/** What the notices of an agent say, the newest first. */
+/** Expects a notice of the agent; the newest stand first. */
 export const expectNotice = async (page: Page, title: string | RegExp): Promise<void> => {
   await openApp(page, '/pages/home/notice/notice');
   await page.getByText(title).locator('visible=true').first().waitFor();

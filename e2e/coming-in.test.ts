@@ -192,7 +192,7 @@ const waiting = async () => {
   return { id: first.id, operator: OPERATOR, now: now() };
 };
 
-/** What the code on the saved certificate says, read from its pixels. */
+/** Address in the code on the saved certificate, read from its pixels. */
 const codeOnCertificate = async (page: Page): Promise<URL> => {
   const saved = page.waitForEvent('download');
   await tap(page, '保存图片');

@@ -29,7 +29,7 @@ beforeAll(async () => {
 }, 300_000);
 afterAll(() => stage.close());
 
-interface Shown {
+interface ShownAnswer {
   data: Record<string, unknown>;
 }
 
@@ -42,17 +42,17 @@ const NO_PAGE = '/healthz';
  */
 const opened = async (page: Page, path: string, call: string) => {
   await page.goto(NO_PAGE);
-  let shown: Shown | undefined;
+  let shown: ShownAnswer | undefined;
   const answered = (address: URL): boolean => address.pathname.endsWith(call);
   await page.route(answered, async (route) => {
     const response = await route.fetch();
-    shown ??= (await response.json()) as Shown;
+    shown ??= (await response.json()) as ShownAnswer;
     await route.fulfill({ response });
   });
   await openApp(page, path);
   await expect.poll(() => shown).toBeDefined();
   await page.unrouteAll({ behavior: 'wait' });
-  const { data } = shown as unknown as Shown;
+  const { data } = shown as unknown as ShownAnswer;
   return { data, holds: (text: string) => page.getByText(text, { exact: false }).first().waitFor() };
 };
 

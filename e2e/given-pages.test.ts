@@ -8,7 +8,7 @@ import { getCaller } from '#capabilities/session/contract/get-caller.ts';
 import { defaultLanguage } from '#platform/i18n/languages.ts';
 import { tokenFor } from '#testing/session.ts';
 import { openApp, turnTo, type Watched } from './browser.ts';
-import { expectHead, GIVEN, headOf, isLikeAll, lineOf, ownQuery, titleIn, type Given } from './given.ts';
+import { expectHead, GIVEN, headOf, isLikeAll, lineOf, ownQuery, titleIn, type GivenPage } from './given.ts';
 import { queryOf } from './page-list.ts';
 import { keepSession, LOGIN, loggedIn, openStage, type Stage } from './phone-stage.ts';
 
@@ -21,7 +21,7 @@ beforeAll(async () => {
 }, 300_000);
 afterAll(() => stage.close());
 
-const addressOf = (given: Given): string => given.path + (ownQuery(given) ?? queryOf(given.path, stage));
+const addressOf = (given: GivenPage): string => given.path + (ownQuery(given) ?? queryOf(given.path, stage));
 
 const speakEnglish = (): void => localStorage.setItem('zy.lang', 'en');
 

@@ -27,7 +27,7 @@ const KEPT = (merchant: string, agent: string): readonly (readonly [path: string
   [`/pages/home/myAgent/agentDetail?id=${agent}`, '本月交易额'],
   ['/pages/home/policy/queryPolicy', /政策/],
 ];
-/** What nobody may read without its server, or must not be old: said in its place. */
+/** Pages that cannot be read without a server, or must not be old: a message stands in their place. */
 const ONLINE = ['/pages/home/result/index', '/personalData', '/closeAccount', '/merchantApplication?id=1'];
 const TABS = [
   ['首页', HOME],

@@ -60,7 +60,7 @@ const wrongToTouch = async (page: Page): Promise<string[]> => {
   ];
 };
 
-/** What axe-core checks: all at the usual size, in one language; in the dark what depends on colours. */
+/** Rules that axe-core checks: all at the usual size, in one language; in dark mode those that depend on colours. */
 const rulesIn = ([theme, size]: Look, isMain: boolean): Parameters<typeof inaccessible>[1] | undefined => {
   if (!isMain) return { only: RULES_OF_TEXTS };
   if (size !== 100) return undefined;
@@ -113,7 +113,7 @@ const isLookedAt = (lang: Lang, path: string): boolean => {
   return lang !== 'zh-Hant' || process.env['SWEEP'] === 'full' || sum % 8 === 0;
 };
 
-/** What is given of its head, where the page is looked at as the one who may see it. */
+/** Compares the given parts of its head, where the page is looked at as the one who may see it. */
 const expectGivenHead = async (page: Page, path: string, lang: Lang): Promise<void> => {
   const given = GIVEN.find((one) => one.path === path);
   if (given && isLikeAll(given)) await expectHead(page, given, lang);

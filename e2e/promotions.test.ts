@@ -62,7 +62,7 @@ const openPhone = async (at: string): Promise<Page> => {
   return watched.page;
 };
 
-/** What the job of every minute does, and the acquirer. */
+/** Runs the job of every minute, and the acquirer. */
 const work = async (): Promise<void> => {
   await askPromoted(stage.db, stage.server.clock.now(), stage.server.services);
   await acquirer.work();

@@ -70,7 +70,7 @@ const worker = async (): Promise<Worker> => {
   return found;
 };
 
-/** What the browser shows: title, text, tag. */
+/** Notifications that the browser shows: title, text, tag. */
 const shown = (): Promise<string[][]> =>
   page.evaluate(async () => {
     const { getNotifications } = await navigator.serviceWorker.ready.then((ready) => ({

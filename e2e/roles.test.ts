@@ -1,4 +1,4 @@
-/** What each role is offered: nothing leads to a page or an operation that the user may not or cannot use. */
+/** Each role's offers: nothing leads to a page or an operation that the user may not or cannot use. */
 import { testOperator } from '#testing/staff.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { setStanding } from '#capabilities/agents/server/standing.ts';

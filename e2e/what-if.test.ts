@@ -1,4 +1,4 @@
-/** What changed terms would have meant: seen before saving, saved as seen, and told to those who were carried along. */
+/** The what-if of changed terms: seen before saving, saved as seen, and notified to those who were carried along. */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { editTerms } from '#capabilities/policies/contract/edit-terms.ts';

@@ -44,7 +44,7 @@ export const startTestCluster = async (template: string): Promise<TestCluster> =
 
 /**
  * Files that make the cluster besides migrations and definitions, which name the template: PostgreSQL and the queue, by
- * lock file; roles, privileges and the queue's tables, by the code that makes them.
+ * the lock file; roles, privileges and the queue's tables, by the code that makes them.
  */
 const MAKERS = [
   'package-lock.json',

@@ -1,6 +1,6 @@
 /**
- * What the acquirer of a world reports beside transactions: what is bound, unbound and activated, which merchants were
- * approved, what was settled and paid out, communication fees. It reads our books, as another company would have its
+ * Reports of the acquirer of a world beside transactions: bindings, unbindings and activations, approved merchants,
+ * settlements and payouts, communication fees. It reads our books, as another company would have its
  * own, and differs from them in two places.
  */
 import { onlyRow } from '#platform/db/only-row.ts';

@@ -69,7 +69,7 @@ export interface CapabilityExamples {
   pages?: Readonly<Record<string, PageExample>>;
   /** Rows of the agent's lists that are copied, so that each has many pages. */
   manyRows?: (agentId: number) => readonly Copied[];
-  /** By `table.column`: what becomes of each that may hold something about a person. */
+  /** By `table.column`: the treatment of each that may hold something about a person. */
   personal?: Readonly<Record<string, PersonalColumn>>;
   /** By `table.column`, or table: what recounts each column that is named like a sum, or why nothing does. */
   sums?: Readonly<Record<string, SumRecount | string>>;
@@ -83,7 +83,7 @@ export interface CapabilityExamples {
   wholeMobiles?: ByStem<Readonly<Record<string, string>>>;
   /** Calls of the staff that only two persons can do, each with a request that one of them proposes. */
   ofTwo?: ByStem<object | ((world: QualityWorld) => object)>;
-  /** Changing calls of an agent's staff that the agent is not told of (capabilities/employees/contract/acts.ts). */
+  /** Changing calls of an agent's staff that do not notify the agent (capabilities/employees/contract/acts.ts). */
   untold?: readonly string[];
   /** By text key, texts that compare a figure with that of a period before, and the figure. */
   comparedTexts?: Readonly<Record<string, string>>;

@@ -1,4 +1,4 @@
-/** What must hold after every day (docs/domain.md §14): set by set, of the day's own rows where that is enough. */
+/** Checks that must hold after every day (docs/domain.md §14): set by set, by the day's own rows where they suffice. */
 import { differingAgents, recount } from '#capabilities/statistics/server/cli.ts';
 import type { Db } from '#platform/db/db.ts';
 import { sql, type Sql } from '#platform/db/sql.ts';

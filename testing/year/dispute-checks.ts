@@ -113,7 +113,7 @@ const ledgerProblems = async (db: Db): Promise<string[]> => {
 
 /**
  * After a reward or fee was reversed, no part of a correction stands; after a partial return, a part: by the wallet and
- * and by what the acquirer gave back, whatever the product kept of it.
+ * by the amount that the acquirer returned, whatever the product kept of it.
  */
 const takenBackProblems = async (db: Db): Promise<string[]> => {
   const { rows } = await sql<{ line: string; correction: string; pool: string; taken: string; moved: string }>`

@@ -74,7 +74,7 @@ const requireTurn = async ({ db, now }: SubmitContext, agent: AgentBrief, last: 
   if (onlyRow(rows).count >= PER_DAY) throw refuse('certification_day_limit', { count: PER_DAY });
 };
 
-/** What holds already is not looked at again (docs/domain.md §10). @throws refuse('certification_unchanged') */
+/** An unchanged identity is not reviewed again (docs/domain.md §10). @throws refuse('certification_unchanged') */
 const requireChange = (last: Submission | undefined, whole: WholeIdentity, indexes: readonly string[]): void => {
   if (last?.state !== 'approved') return;
   const isSame =

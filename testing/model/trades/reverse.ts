@@ -10,7 +10,7 @@ export interface OriginalSplit {
   readonly cumFen: readonly Fen[];
   /**
    * Amounts of the fee and of each cum returned by earlier refunds, `[fee, cum₀ … cumₙ]`. Needed only if the acquirer
-   * the returned fee for some refunds and not for others; otherwise it follows from `refundedBefore`.
+   * stated the returned fee for some refunds and not for others; otherwise it follows from `refundedBefore`.
    */
   readonly returnedBeforeFen?: readonly Fen[] | undefined;
 }
@@ -21,7 +21,7 @@ export interface FeeBack {
   readonly nowFen: Fen;
 }
 
-/** What one refund returns. A single entry may be -1 by rounding; summed over all refunds it stays within 0 … share. */
+/** Amounts returned by one refund. Each may be -1 by rounding; summed over all refunds it stays within 0 … share. */
 export interface Reversal {
   readonly feeFen: Fen;
   readonly cum: readonly Fen[];

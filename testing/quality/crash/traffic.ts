@@ -7,7 +7,7 @@ type Row = Record<string, unknown>;
 
 export interface Batch {
   rows: Row[];
-  /** Fates by reference, once acknowledged. */
+  /** Outcomes by reference, once acknowledged. */
   fates?: string[];
 }
 

@@ -7,13 +7,13 @@ import type { CampaignKind } from '#capabilities/invitations/contract/campaign-s
 import { readOutbox } from '#platform/sms/outbox.ts';
 import { codeSentTo } from '#testing/session.ts';
 import type { TestClient } from '#testing/test-server.ts';
-import { openApp, type Watched } from './browser.ts';
+import { openApp, type WatchedPage } from './browser.ts';
 import { tap } from './invitation-steps.ts';
 import { captchaAnswer, keepSession, type PhoneStage } from './phone-stage.ts';
 
 export interface Inviter {
   readonly client: TestClient;
-  readonly phone: Watched;
+  readonly phone: WatchedPage;
 }
 
 export const inviterOn = async (stage: PhoneStage): Promise<Inviter> => {

@@ -7,14 +7,14 @@ import { foldDays } from '#capabilities/statistics/server/fold-days.ts';
 import { recount } from '#capabilities/statistics/server/recount.ts';
 import { formatCount, formatFen } from '#platform/money/format.ts';
 import { fen } from '#platform/money/fen.ts';
-import { openApp, type Watched } from './browser.ts';
+import { openApp, type WatchedPage } from './browser.ts';
 import { HOME, loggedIn, openStage, shiftClock, type Stage } from './phone-stage.ts';
 import { atRest } from './visual-checks.ts';
 
 const ALL = { from: '2020-01-01', to: '2040-12-31' };
 let stage: Stage;
 /** One phone for the pages of one agent: a new one would load and compile the app each time. */
-let reader: Watched;
+let reader: WatchedPage;
 beforeAll(async () => {
   stage = await openStage();
   reader = await loggedIn(stage, 'mid');

@@ -6,7 +6,7 @@ import { precacheOf } from '#apps/mobile/worker/write-worker.ts';
 import { onlyRow } from '#platform/db/only-row.ts';
 import { sql } from '#platform/db/sql.ts';
 import { shownMobile } from '#platform/ui/form/mobile-text.ts';
-import { openApp, turnTo, type Watched } from './browser.ts';
+import { openApp, turnTo, type WatchedPage } from './browser.ts';
 import { HOME, LOGIN, loggedIn, openStage, type Stage } from './phone-stage.ts';
 import { atRest } from './visual-checks.ts';
 
@@ -37,7 +37,7 @@ const TABS = [
 ] as const;
 
 let stage: Stage;
-let phone: Watched | undefined;
+let phone: WatchedPage | undefined;
 beforeAll(async () => {
   stage = await openStage();
   await stage.feed([stage.sale('offline-1'), stage.sale('offline-2')]);

@@ -7,7 +7,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { defaultLanguage, type Lang } from '#platform/i18n/languages.ts';
-import { PHONE, SMALL_PHONE, turnTo, type Watched } from './browser.ts';
+import { PHONE, SMALL_PHONE, turnTo, type WatchedPage } from './browser.ts';
 import { movedWhileLoading, watchLoading } from './shift-checks.ts';
 import { expectHead, GIVEN, isLikeAll } from './given.ts';
 import { cutFocusRings, loneIcons, smallTargets } from './touch-checks.ts';
@@ -79,7 +79,7 @@ const openSlowly = async (page: Page, address: string): Promise<string[]> => {
 };
 
 /** All findings of a page in one language, with the look in which they occur. */
-const wrongWith = async ({ page, faults }: Watched, address: string, lang: Lang): Promise<string[]> => {
+const wrongWith = async ({ page, faults }: WatchedPage, address: string, lang: Lang): Promise<string[]> => {
   const found: string[] = [];
   const isMain = lang === defaultLanguage;
   const moved = isMain ? await openSlowly(page, address) : [];
@@ -121,10 +121,10 @@ const expectGivenHead = async (page: Page, path: string, lang: Lang): Promise<vo
 
 /** The tests of every page in one language. */
 export const checkPages = (lang: Lang, stageOf: () => Stage): void => {
-  let inside: Watched;
-  let outside: Watched;
+  let inside: WatchedPage;
+  let outside: WatchedPage;
   beforeAll(async () => {
-    const keepLanguage = ({ page }: Watched) =>
+    const keepLanguage = ({ page }: WatchedPage) =>
       page.addInitScript((lang) => localStorage.setItem('zy.lang', lang), lang);
     const options = { viewport: SMALL_PHONE, colorScheme: systemTheme(lang) };
     inside = await loggedIn(stageOf(), 'mid', options);

@@ -4,7 +4,7 @@ import { getCaller } from '#capabilities/session/contract/get-caller.ts';
 import { STORY_NOW, type TestClient } from '#testing/test-server.ts';
 import { qualityWorld } from '#testing/quality/quality-world.ts';
 import type { QualityWorld } from '#testing/examples/world.ts';
-import { closePages, openBrowser, openPage, type Watched } from './browser.ts';
+import { closePages, openBrowser, openPage, type WatchedPage } from './browser.ts';
 import { captchaAnswer, ENV, quietServer, servedStage, type ServedWorld, type ServedStage } from './served-stage.ts';
 
 export { captchaAnswer, type ServedWorld };
@@ -12,7 +12,7 @@ export { captchaAnswer, type ServedWorld };
 export interface PhoneStage extends ServedStage {
   browser: Browser;
   /** A phone with empty storage. Its clock follows the server's. */
-  phone(options?: BrowserContextOptions): Promise<Watched>;
+  phone(options?: BrowserContextOptions): Promise<WatchedPage>;
 }
 
 export type Stage = PhoneStage & QualityWorld;
@@ -99,7 +99,7 @@ export const loggedIn = async (
   stage: Stage,
   name: keyof QualityWorld['clients'],
   options?: BrowserContextOptions,
-): Promise<Watched> => {
+): Promise<WatchedPage> => {
   const watched = await stage.phone(options);
   await keepSession(watched.page, await stage.again(name));
   return watched;

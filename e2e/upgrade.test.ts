@@ -1,13 +1,13 @@
 /** New versions of the app: asked for at the start and on every return, downloaded, put off, mandatory. */
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { openApp, type Watched } from './browser.ts';
+import { openApp, type WatchedPage } from './browser.ts';
 import { HOME, LOGIN, loggedIn, openStage, type Stage } from './phone-stage.ts';
 import { openFront, type Front } from './worker-front.ts';
 
 let stage: Stage;
 let front: Front;
-let phone: Watched;
+let phone: WatchedPage;
 beforeAll(async () => {
   stage = await openStage();
   front = await openFront(stage.url);

@@ -106,7 +106,13 @@ const PASSING_FACTS = 3;
 const PASSING_TRADES = 12;
 
 /** Writes the world before its first transaction, in one database transaction. */
-const writeWorld = ({ db, options, drawn, from, tell }: SeedContext): Promise<{ stage: Stage; accounts: DemoAccount[] }> =>
+const writeWorld = ({
+  db,
+  options,
+  drawn,
+  from,
+  tell,
+}: SeedContext): Promise<{ stage: Stage; accounts: DemoAccount[] }> =>
   inTransaction(db, async (tx) => {
     const { agents, facts } = drawn;
     tell('writing agents, merchants and terminals', PASSING_FACTS);

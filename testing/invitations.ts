@@ -83,7 +83,10 @@ export const proofFor = async (code: string, mobile: string, client = nobody) =>
 export type Registration = InputOf<typeof registerAgent>;
 
 /** A whole registration by the link of an invitation. */
-export const registrationOf = async (invitation: Invitation, more: Partial<Registration> = {}): Promise<Registration> => {
+export const registrationOf = async (
+  invitation: Invitation,
+  more: Partial<Registration> = {},
+): Promise<Registration> => {
   const code = codeOf(invitation);
   const { agreements = [] } = await nobody.ok(getInviter, { code });
   const proof = await proofFor(code, invitation.mobile);

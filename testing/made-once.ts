@@ -20,11 +20,16 @@ interface StoredWorld<WorldFacts> {
 const LOCK = 720_113;
 const TABLE = 'create table if not exists made_world (name text primary key, url text not null, told jsonb not null)';
 
-const makeOrFind = <WorldFacts>(name: string, make: (urls: DatabaseUrls) => Promise<WorldFacts>): Promise<StoredWorld<WorldFacts>> =>
+const makeOrFind = <WorldFacts>(
+  name: string,
+  make: (urls: DatabaseUrls) => Promise<WorldFacts>,
+): Promise<StoredWorld<WorldFacts>> =>
   runOn(inject('postgresUrl'), async (client) => {
     await client.query('select pg_advisory_lock($1)', [LOCK]);
     await client.query(TABLE);
-    const { rows } = await client.query<StoredWorld<WorldFacts>>('select url, told from made_world where name = $1', [name]);
+    const { rows } = await client.query<StoredWorld<WorldFacts>>('select url, told from made_world where name = $1', [
+      name,
+    ]);
     if (rows[0] !== undefined) return rows[0];
     const { serverUrl: url, ...urls } = await freshDatabaseUrls();
     keepDatabase(url);

@@ -88,7 +88,11 @@ const WRITTEN: Record<RegisteredFigure['unit'], (value: number) => string> = {
 };
 
 /** The value that the sheet must show for the figure, from the first answer to its call. */
-export const valueOf = (figure: RegisteredFigure, asked: readonly RecordedCall[], address: string): string | undefined => {
+export const valueOf = (
+  figure: RegisteredFigure,
+  asked: readonly RecordedCall[],
+  address: string,
+): string | undefined => {
   const answer = asked.find(({ call }) => call === address)?.answer;
   const value = (MADE[figure.key] ?? ((one: unknown) => at(one, figure.fields[0] ?? '')))(answer as never);
   return value === undefined ? undefined : WRITTEN[figure.unit](value);

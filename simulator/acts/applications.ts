@@ -194,7 +194,12 @@ interface SentApplication {
   readonly no: string;
 }
 
-const byAgent = async ({ stage, main }: ApplicationWorld, shop: Shop, typed: object, at: Date): Promise<SentApplication> => {
+const byAgent = async (
+  { stage, main }: ApplicationWorld,
+  shop: Shop,
+  typed: object,
+  at: Date,
+): Promise<SentApplication> => {
   const key = `shop-${shop.mobile}`;
   const names = shop.fate === 'draft' ? (['storefront'] as const) : PHOTOS;
   const photos = await sendPhotos(stage, main.row, at, key, names);
@@ -205,7 +210,12 @@ const byAgent = async ({ stage, main }: ApplicationWorld, shop: Shop, typed: obj
 };
 
 /** Its mobile is proven. */
-const byMerchant = async (world: ApplicationWorld, { mobile }: Shop, typed: object, at: Date): Promise<SentApplication> => {
+const byMerchant = async (
+  world: ApplicationWorld,
+  { mobile }: Shop,
+  typed: object,
+  at: Date,
+): Promise<SentApplication> => {
   const { stage, link } = world;
   const registration = await inTransaction(stage.db, async (tx) => {
     const begun = await beginRegistration({ ...openContext(stage, at, mobile), db: tx }, { code: link(), mobile });

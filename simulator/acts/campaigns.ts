@@ -42,7 +42,10 @@ const MARKET: PlannedCampaign = { kind: 'merchant', name: '春熙路夜市', pla
 const LASTS_DAYS = 45;
 const MOST_ARRIVALS = 9;
 
-const add = async ({ stage, main, now }: CampaignWorld, { kind, name, places, days }: PlannedCampaign): Promise<Link> => {
+const add = async (
+  { stage, main, now }: CampaignWorld,
+  { kind, name, places, days }: PlannedCampaign,
+): Promise<Link> => {
   const at = daysBefore(now, days);
   const wanted = { kind, name, places, lastDay: addDays(businessDay(at), LASTS_DAYS) };
   return answered<Link>(await perform(stage, addCampaignRoute, main.row, at, `campaign-${kind}-${days}`, wanted));

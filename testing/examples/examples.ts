@@ -7,7 +7,7 @@ import type { AgentPermissions } from '#platform/contract/permissions.ts';
 import type { AgentName } from '../small-world/agents.ts';
 import type { Request } from '../quality/call-http.ts';
 import type { FieldExample } from './fields.ts';
-import type { Copied } from './many.ts';
+import type { CopiedRows } from './many.ts';
 import type { PageExample } from './pages.ts';
 import type { PersonalColumn } from './personal.ts';
 import type { SumRecount } from './sums.ts';
@@ -68,7 +68,7 @@ export interface CapabilityExamples {
   /** By path of the page. */
   pages?: Readonly<Record<string, PageExample>>;
   /** Rows of the agent's lists that are copied, so that each has many pages. */
-  manyRows?: (agentId: number) => readonly Copied[];
+  manyRows?: (agentId: number) => readonly CopiedRows[];
   /** By `table.column`: the treatment of each that may hold something about a person. */
   personal?: Readonly<Record<string, PersonalColumn>>;
   /** By `table.column`, or table: what recounts each column that is named like a sum, or why nothing does. */

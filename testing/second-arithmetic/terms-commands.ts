@@ -56,7 +56,12 @@ type TermsAnswer = {
   readonly data?: { validFrom: string; touchedCount: number; changeId?: string | undefined };
 };
 
-const byShare = async (story: TermsStory, parent: number, agent: number, given: Terms): Promise<TermsAnswer | undefined> => {
+const byShare = async (
+  story: TermsStory,
+  parent: number,
+  agent: number,
+  given: Terms,
+): Promise<TermsAnswer | undefined> => {
   const [[key, numbers] = ['', {}], ...others] = Object.entries(given);
   if (others.length > 0 || !key.startsWith('value_share:')) return undefined;
   const of = { agentId: agent as never, policyId: POLICY as never, item: Number(key.split(':')[1]), password };

@@ -98,7 +98,12 @@ export const modelSale = (
 };
 
 /** Problems of one sale; empty when it is as the model says. */
-const checkSale = (w: YearWorld, terms: Terms, found: BookedSale, isBooked: (reference: string) => boolean): string[] => {
+const checkSale = (
+  w: YearWorld,
+  terms: Terms,
+  found: BookedSale,
+  isBooked: (reference: string) => boolean,
+): string[] => {
   const model = modelSale(w, terms, found);
   if (typeof model === 'string') return [model];
   const { sent, line, amountFen, feeFen, cums } = model;

@@ -20,7 +20,13 @@ interface ArticleContent {
  * Text page with loading and error states; content that no longer exists gets a message with a way back instead of a
  * retry button.
  */
-export function Article<A>({ read, children }: { read: UseQueryResult<A>; children: (answer: A) => ArticleContent }): ReactNode {
+export function Article<A>({
+  read,
+  children,
+}: {
+  read: UseQueryResult<A>;
+  children: (answer: A) => ArticleContent;
+}): ReactNode {
   const { t } = useText();
   if (read.data) return <Text {...children(read.data)} />;
   if (!read.isError) return <SkeletonRows count={4} lead="none" />;

@@ -37,7 +37,10 @@ export const summaryOf = (body: string): string => {
 };
 
 /** Fields that the list and the page of one notice have in common, but for the texts. */
-export const presentNotice = ({ id, key, kind, link, isRead, publishedAt }: NoticeRow, waits: WaitState | undefined) => {
+export const presentNotice = (
+  { id, key, kind, link, isRead, publishedAt }: NoticeRow,
+  waits: WaitState | undefined,
+) => {
   const tag = actOf(key)?.[1].tag;
   return {
     id: String(id),

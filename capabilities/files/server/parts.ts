@@ -76,7 +76,11 @@ const removeOldest = async ({ db, now }: UploadContext, { uploader, index }: Par
       and content_index <> ${index}`.execute(db);
 };
 
-const writePart = async (taking: UploadContext, { uploader, index }: PartKey, { from, file }: Part): Promise<FileId> => {
+const writePart = async (
+  taking: UploadContext,
+  { uploader, index }: PartKey,
+  { from, file }: Part,
+): Promise<FileId> => {
   const { db, now, services } = taking;
   const [object, key] = [newFileName(), newFileKey()];
   const { rows } = await sql<{ id: FileId }>`

@@ -53,7 +53,11 @@ const inTurnOf = async <T>(uploader: Uploader, work: () => Promise<T>): Promise<
 };
 
 /** It cost the work of a whole one, and counts like one: as a picture that was removed at once. */
-const countUndecoded = async ({ db, now }: UploadContext, { uploader, file }: Arrival, index: string): Promise<void> => {
+const countUndecoded = async (
+  { db, now }: UploadContext,
+  { uploader, file }: Arrival,
+  index: string,
+): Promise<void> => {
   await sql`
     insert into files.file (uploader, content_index, state, object, byte_count, width, height, created_at, removed_at,
       erased_at)

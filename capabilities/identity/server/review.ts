@@ -31,7 +31,9 @@ export interface ReviewRow {
 
 /** Those that wait, the oldest first. */
 export const listSubmissions = async (db: Db): Promise<ReviewRow[]> => {
-  const { rows } = await sql<Pick<Submission, 'id' | 'agentId' | 'state' | 'submittedAt'> & Pick<ReviewRow, 'decidedBy'>>`
+  const { rows } = await sql<
+    Pick<Submission, 'id' | 'agentId' | 'state' | 'submittedAt'> & Pick<ReviewRow, 'decidedBy'>
+  >`
     select id, agent_id as "agentId", state, submitted_at as "submittedAt", decided_by as "decidedBy"
     from identity.submission where state = 'submitted' order by id limit 200`.execute(db);
   const agents = await agentsByIds(db, [...new Set(rows.map(({ agentId }) => agentId))]);

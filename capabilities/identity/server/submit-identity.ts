@@ -67,7 +67,11 @@ const wholeOf = async (
 };
 
 /** @throws refuse('certification_waits'), refuse('certification_day_limit') */
-const requireTurn = async ({ db, now }: SubmitContext, agent: AgentBrief, last: Submission | undefined): Promise<void> => {
+const requireTurn = async (
+  { db, now }: SubmitContext,
+  agent: AgentBrief,
+  last: Submission | undefined,
+): Promise<void> => {
   if (last?.state === 'submitted') throw refuse('certification_waits');
   const { rows } = await sql<{ count: number }>`select count(*)::int as count from identity.submission
     where agent_id = ${agent.id} and submitted_at > ${now}::timestamptz - interval '24 hours'`.execute(db);
@@ -128,7 +132,11 @@ const insert = async ({ db, caller, services, now }: SubmitContext, whole: Whole
 };
 
 /** Photos that were replaced, unless they are those of what holds now: these go when the new ones are approved. */
-const dropReplaced = async ({ db, services, now }: SubmitContext, last: Submission | undefined, whole: WholeIdentity) => {
+const dropReplaced = async (
+  { db, services, now }: SubmitContext,
+  last: Submission | undefined,
+  whole: WholeIdentity,
+) => {
   if (last === undefined || last.state === 'approved') return;
   const { rows } = await sql<{ id: FileId | null }>`select unnest(array[front_id, back_id]) as id
     from identity.submission where agent_id = ${last.agentId} and state = 'approved'`.execute(db);

@@ -6,7 +6,10 @@ import { settingsOf } from './settings.ts';
 import { isSubscribed } from './subscriptions.ts';
 import { vapidKeys } from './vapid-keys.ts';
 
-const textsOf = ({ from, to }: QuietHours): { from: string; to: string } => ({ from: timeText(from), to: timeText(to) });
+const textsOf = ({ from, to }: QuietHours): { from: string; to: string } => ({
+  from: timeText(from),
+  to: timeText(to),
+});
 
 export const getPushRoute = handle(getPush, async ({ db, outside, caller, now, services }) => {
   const { kinds, quiet, hasDigest } = (await settingsOf(db, [caller.accountId]))(caller.accountId);

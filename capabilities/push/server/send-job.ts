@@ -14,7 +14,11 @@ const PORTIONS = 20;
 
 type Counts = Record<Fate, number>;
 
-const sendPortion = async (context: LongJobContext, portion: readonly ClaimedDelivery[], keys: PushKeys): Promise<Fate[]> => {
+const sendPortion = async (
+  context: LongJobContext,
+  portion: readonly ClaimedDelivery[],
+  keys: PushKeys,
+): Promise<Fate[]> => {
   const { db } = context;
   const setting = await settingsOf(
     db,

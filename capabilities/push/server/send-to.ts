@@ -32,7 +32,12 @@ const send = async ({ services }: LongJobContext, claimed: ClaimedDelivery, chos
 };
 
 /** A message of several may be sent again when a later one fails: its tag replaces the one before. */
-const record = async (context: LongJobContext, claimed: ClaimedDelivery, chosen: NoticeChoice, outcome: PushOutcome) => {
+const record = async (
+  context: LongJobContext,
+  claimed: ClaimedDelivery,
+  chosen: NoticeChoice,
+  outcome: PushOutcome,
+) => {
   const { db, clock } = context;
   const [now, ids] = [clock.now(), chosen.now.map(({ id }) => id)];
   if (outcome.outcome === 'sent') {

@@ -52,7 +52,11 @@ type Form = RefObject<HTMLFormElement | null>;
 /** Typed values and their errors. */
 const useEntries = (form: Form) => {
   const { t } = useText();
-  const [typed, setTyped] = useState<FormValues>(() => ({ mobile: readAsked()?.mobile ?? '', smsCode: '', password: '' }));
+  const [typed, setTyped] = useState<FormValues>(() => ({
+    mobile: readAsked()?.mobile ?? '',
+    smsCode: '',
+    password: '',
+  }));
   const [errors, setErrors] = useState<Errors>({});
   const mobile = normalMobile(typed.mobile);
   /** With what was filled in without a word. */

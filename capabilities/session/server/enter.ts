@@ -32,7 +32,11 @@ export interface EnterInput {
 type WriteContext = Context & { readonly db: Tx };
 
 /** @throws refuse('login_wrong') when a concurrent request used the credential in a way that excludes this one. */
-const take = async (context: WriteContext, account: Account, entering: EnterInput): Promise<PresentedCredential | undefined> => {
+const take = async (
+  context: WriteContext,
+  account: Account,
+  entering: EnterInput,
+): Promise<PresentedCredential | undefined> => {
   const { db, services, now } = context;
   const { by, rememberToken } = entering;
   if (rememberToken === undefined || rememberToken === '') return undefined;
@@ -46,7 +50,11 @@ const take = async (context: WriteContext, account: Account, entering: EnterInpu
  * A credential alone makes no device known: whoever copied it would have as many devices as they like, each with
  * attempts of its own. It renews the token of a known one.
  */
-const deviceTokenOf = (context: WriteContext, account: Account, { by, deviceToken }: EnterInput): string | undefined => {
+const deviceTokenOf = (
+  context: WriteContext,
+  account: Account,
+  { by, deviceToken }: EnterInput,
+): string | undefined => {
   const owner = ownerOf(account);
   if (deviceToken === undefined) return undefined;
   if (by === 'device' && knownDevice(context, deviceToken, owner) === undefined) return undefined;

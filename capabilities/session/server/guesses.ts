@@ -93,7 +93,13 @@ const wrong = (left: number, rule: Rule, reasons: Reasons): Problem =>
   left <= 0 ? refuse(reasons.locked, { minutes: rule.lockMinutes }) : refuse(reasons.wrong, { left });
 
 /** Counts or forgives in a transaction of its own, which persists when the call is refused. */
-const settle = (context: GuessContext, target: Target, isRight: boolean, rule: Rule, reasons: Reasons): Promise<number> =>
+const settle = (
+  context: GuessContext,
+  target: Target,
+  isRight: boolean,
+  rule: Rule,
+  reasons: Reasons,
+): Promise<number> =>
   context.outside.transaction(async (tx) => {
     await lockFor(tx, 'session.attempt', target.nameHash);
     await requireOpen(tx, target, rule, context.now, reasons);

@@ -19,10 +19,10 @@ export interface PresentedCredential {
   readonly lostSession: SessionId | undefined;
 }
 
-type Sealing = Pick<Services, 'vault'>;
+type SealContext = Pick<Services, 'vault'>;
 
 /** Derived, so that a repeated request is answered with the same one although only hashes are stored. */
-const successorOf = ({ vault }: Sealing, token: string): string => vault.blindIndex('session.remembered', token);
+const successorOf = ({ vault }: SealContext, token: string): string => vault.blindIndex('session.remembered', token);
 
 interface Row {
   id: Id<'remembered'>;
@@ -37,7 +37,7 @@ interface Row {
 /** Undefined: never issued, expired, forgotten, or of another account. In a transaction, concurrent uses wait. */
 export const presented = async (
   db: Db,
-  services: Sealing,
+  services: SealContext,
   accountId: AccountId | undefined,
   token: string,
   now: Date,
@@ -92,7 +92,7 @@ export interface DeviceMemory {
 /** @returns the only copy of the credential; for a repeated request, the same one again. */
 export const rememberDevice = async (
   tx: Tx,
-  services: Sealing,
+  services: SealContext,
   { accountId, sessionId, family, previous }: DeviceMemory,
   now: Date,
 ): Promise<string> => {

@@ -16,7 +16,10 @@ import { endOtherSessions } from './tokens.ts';
 type Request = RequestOf<typeof resetPassword>;
 
 /** For a spent code, whether the password is the one it set; else the hash of the password. */
-type PreparedReset = { readonly account: Account | undefined } & ({ readonly isSame: boolean } | { readonly hash: string });
+type PreparedReset = { readonly account: Account | undefined } & (
+  | { readonly isSame: boolean }
+  | { readonly hash: string }
+);
 
 const codeFor = ({ mobile, uuid }: Request): CodeFor => ({
   mobile,

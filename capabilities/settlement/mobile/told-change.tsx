@@ -51,7 +51,10 @@ function Head({ told: { state, stoppedAt } }: { told: ChangeNotice }): ReactNode
   return <StopHead title={t(`settlement.told.${state}`)}>{t(`settlement.told.${state}-text`, { at })}</StopHead>;
 }
 
-const factsOf = (change: NonNullable<ChangeNotice['change']>, t: (key: string, values?: Record<string, string>) => string) => [
+const factsOf = (
+  change: NonNullable<ChangeNotice['change']>,
+  t: (key: string, values?: Record<string, string>) => string,
+) => [
   {
     label: t('settlement.told.account'),
     value: t('settlement.accounts.card', { bank: change.bankName, tail: change.cardTail }),

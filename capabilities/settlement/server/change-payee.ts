@@ -82,7 +82,11 @@ const replace = async (
  * @throws refuse('settlement_paying'), refuse('card_exists'), refuse('settlement_changes_used'), the refusals of
  * requireHolder and of the proof
  */
-export const changePayee = async (context: ChangeContext, slot: Slot, change: PayeeChange): Promise<PayeeChangeResult> => {
+export const changePayee = async (
+  context: ChangeContext,
+  slot: Slot,
+  change: PayeeChange,
+): Promise<PayeeChangeResult> => {
   const { held, waiting } = slot;
   await requireUnused(context, slot);
   if (waiting !== undefined && isSamePayee(payeeOf(context, held), change.next)) {

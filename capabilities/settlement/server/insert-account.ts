@@ -33,7 +33,10 @@ export interface InsertedAccount {
 const UNIQUE_VIOLATION = '23505';
 
 /** Encrypts card, ID number and mobile before they reach the database. @throws refuse('card_exists') */
-export const insertAccount = async (context: ChangeContext, account: NewSettlementAccount): Promise<InsertedAccount> => {
+export const insertAccount = async (
+  context: ChangeContext,
+  account: NewSettlementAccount,
+): Promise<InsertedAccount> => {
   const { db, caller, now } = context;
   if (account.isDefault) await unsetDefault(db, caller.agentId);
   const { rows } = await sql<{

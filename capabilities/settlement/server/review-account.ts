@@ -53,7 +53,11 @@ export const approveReviewed = async (context: ReviewContext, id: SettlementAcco
 };
 
 /** @param reason shown to the agent. */
-export const rejectReviewed = async (context: ReviewContext, id: SettlementAccountId, reason: string): Promise<void> => {
+export const rejectReviewed = async (
+  context: ReviewContext,
+  id: SettlementAccountId,
+  reason: string,
+): Promise<void> => {
   const { db: tx, now } = context;
   const row = await decide(tx, id, 'rejected');
   await tell(tx, row, { key: 'settlement_rejected', reason }, now);

@@ -39,7 +39,11 @@ const MINUTE_MS = 60_000;
 const WAITS_MS = 12 * 3_600_000;
 
 /** Those that can be changed, the newest merchant first. */
-const changeable = async ({ stage, agent, at }: AskContext, kind: string, text: string | undefined): Promise<Subject[]> => {
+const changeable = async (
+  { stage, agent, at }: AskContext,
+  kind: string,
+  text: string | undefined,
+): Promise<Subject[]> => {
   const request = { kind, pageSize: PAGE, ...(text !== undefined && { text }) };
   const answer = await perform(stage, listChangeSubjectsRoute, agent, at, 'changeable', request);
   return (answer as { rows: Subject[] }).rows.filter(({ barred }) => barred === undefined);

@@ -13,7 +13,7 @@ import { atRest } from './visual-checks.ts';
 const BUILT = join(import.meta.dirname, '../dist/mobile');
 const TRADES = '/pages/home/trading/index';
 const NEVER_OPENED = '/pages/earnings/withdrawalList';
-/** Pages of which the last answers are kept; of each, something that stands on it. */
+/** Pages whose last answers are stored, each with something that stands on it. */
 const KEPT = (merchant: string, agent: string): readonly (readonly [path: string, text: string | RegExp])[] => [
   ['/pages/home/data/merch', '按本月交易额'],
   [`/merchant?id=${merchant}`, '联系与位置'],

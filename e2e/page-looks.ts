@@ -27,7 +27,7 @@ const LOOKS_OF_TRANSLATIONS: readonly Look[] = [['dark', 130]];
 /** Those of PICTURES: all. */
 const PICTURED: readonly Look[] = [['light', 130], ...LOOKS];
 
-/** Every agent has something of each kind, and transactions of all fates. */
+/** Every agent has something of each kind, and transactions of all outcomes. */
 export const openPagesStage = async (): Promise<Stage> => {
   const stage = await openStage();
   const { world } = stage;

@@ -24,14 +24,14 @@ afterEach(async () => {
 const withdrawAll = (): Promise<unknown> =>
   stage.server.database.pool.query(`delete from content.app_version where version <> '2.7.0'`);
 
-interface Publish {
+interface VersionInput {
   version: string;
   platform?: string;
   isMandatory?: boolean;
   url?: string;
 }
 
-const publish = ({ version, platform = 'web', isMandatory = false, url = '' }: Publish): Promise<unknown> =>
+const publish = ({ version, platform = 'web', isMandatory = false, url = '' }: VersionInput): Promise<unknown> =>
   stage.server.database.pool.query(
     `insert into content.app_version (platform, type, version, title, contents, is_mandatory, url, published_at)
      values ($1, 'app', $2, $3, $4, $5, $6, '2026-09-16T02:00:00Z')`,

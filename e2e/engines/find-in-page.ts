@@ -55,7 +55,7 @@ const nameOf = (element: Element): string => {
 const isShown = (element: Element): boolean =>
   element.checkVisibility({ checkVisibilityCSS: true }) && element.closest('[inert], [aria-hidden="true"]') === null;
 
-/** The last that is wanted; of texts, the innermost that has all of it. */
+/** The last match; for texts, the innermost element that has all of it. */
 const lookFor = ({ role, whole, pattern, inDialog, inSection }: ElementQuery): Element | undefined => {
   const isWanted = (text: string): boolean =>
     pattern === undefined ? plain(text) === whole : new RegExp(pattern).test(plain(text));

@@ -76,7 +76,7 @@ const walletOf = ({ wallets }: Ledger, agentId: AgentId, kind: WalletKind): Wall
   return id;
 };
 
-/** A booking of many items: earnings, and what is taken back. */
+/** A booking of many items: earnings, and reversals. */
 const items = (ledger: Ledger, random: Random): Work => {
   const reason = next(ledger);
   const rows = Array.from({ length: ledger.batch }, (_, n) => {

@@ -12,11 +12,11 @@ import { byColumn } from '../examples/gathered.ts';
 import type { Recount, SumRecount } from '../examples/sums.ts';
 
 /** Differences, in the words of the recount. */
-type RunRecount = (db: Db, now: Date) => Promise<readonly string[]>;
+type Recounter = (db: Db, now: Date) => Promise<readonly string[]>;
 
 const ALL_DAYS = { from: '2000-01-01', to: '2999-12-31' };
 
-export const RECOUNTS: Readonly<Record<Recount, RunRecount>> = {
+export const RECOUNTS: Readonly<Record<Recount, Recounter>> = {
   'npm run recount': async (db) => (await recount(db, ALL_DAYS)).differences.map(({ what }) => what),
   'npm run reconcile': async (db) =>
     (await reconcile(db)).differences.map(({ check, subject }) => `${check}: ${subject}`),
@@ -30,7 +30,7 @@ export const RECOUNTS: Readonly<Record<Recount, RunRecount>> = {
 };
 
 export interface Rollup extends SumRecount {
-  /** `schema.table.column`; of an array one element differs. */
+  /** `schema.table.column`; in an array one element differs. */
   readonly column: string;
 }
 

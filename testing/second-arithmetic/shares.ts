@@ -1,5 +1,5 @@
 /**
- * A second arithmetic of what is shared and taken back, in whole numbers, written from docs/domain.md §4 alone: no rule
+ * A second arithmetic of sharing and returning, in whole numbers, written from docs/domain.md §4 alone: no rule
  * of the product is imported here or in the other models of this folder.
  */
 

@@ -1,4 +1,4 @@
-/** Which notices still wait for a person: said by the capability whose state it is, never kept with the notice. */
+/** Which notices still wait for a person: stated by the capability that owns the state, not stored with the notice. */
 import type { Db } from '#platform/db/db.ts';
 import type { NotNull } from '#platform/db/not-null.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';

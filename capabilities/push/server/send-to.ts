@@ -12,7 +12,7 @@ import { countSent, endDeliveries, postpone } from './end-delivery.ts';
 import { messagesOf } from './messages.ts';
 import { openTarget, removeSubscriptions } from './subscriptions.ts';
 
-export interface Sending {
+export interface SendContext {
   readonly keys: PushKeys;
   readonly setting: PushSetting;
   readonly dailyLimit: number;
@@ -60,7 +60,7 @@ const record = async (
 export const sendTo = async (
   context: LongJobContext,
   claimed: ClaimedDelivery,
-  { keys, setting, dailyLimit }: Sending,
+  { keys, setting, dailyLimit }: SendContext,
 ): Promise<Fate> => {
   const { db, clock } = context;
   const at = clock.now();

@@ -25,7 +25,7 @@ const kept = (): LoginValues => {
 
 const FILLED_IN = ['username', 'password'] as const;
 
-/** The first name of which something is said. */
+/** The first name with a message. */
 const firstOf = (missing: Readonly<Record<string, string | boolean | undefined>>): string | undefined =>
   Object.keys(missing).find((name) => Boolean(missing[name]));
 

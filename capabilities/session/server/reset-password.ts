@@ -45,7 +45,7 @@ const prepare = async (context: Context, request: Request): Promise<PreparedRese
   return { account, isSame: await isSetByCode(account, usedAt, password) };
 };
 
-/** Nothing happens again: the sessions opened with the new password stay, and nobody is told a second time. */
+/** Nothing happens again: the sessions opened with the new password stay, and nobody is notified a second time. */
 const repeat = async (context: Context, request: Request, isSame: boolean): Promise<Record<string, never>> => {
   await checkRepeat(context, codeFor(request), request.smsCode, isSame);
   context.audit('nothing');

@@ -37,7 +37,7 @@ export const listPayeeChanges = defineCall({
       from: payee().optional(),
       to: payee(),
       payableAt: instant(),
-      /** When the former mobile was told; absent: not yet. */
+      /** When the former mobile was notified; absent: not yet. */
       toldAt: instant().optional(),
       signals: z.array(z.enum(PAYEE_CHANGE_SIGNALS)),
       state: z.enum(PAYEE_CHANGE_STATES),

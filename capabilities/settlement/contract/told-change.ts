@@ -5,7 +5,7 @@ import { instant } from '#platform/contract/fields.ts';
 export const messageToken = () => z.string().regex(/^[\w-]{43}$/, 'field.invalid');
 
 /**
- * `waiting`: not paid to yet; `payable`: paid to; `ended`: it has been taken back, given up or deleted; `stopped`:
+ * `waiting`: not paid to yet; `payable`: paid to; `ended`: it has been undone, given up or deleted; `stopped`:
  * withdrawals are stopped; `used`: they were stopped by this message, and the agent has lifted it.
  */
 export const TOLD_STATES = ['waiting', 'payable', 'ended', 'stopped', 'used', 'unknown'] as const;

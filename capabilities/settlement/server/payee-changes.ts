@@ -42,7 +42,7 @@ interface WantedChanges {
   readonly now: Date;
 }
 
-/** The newest first. Of an account that was changed several times each change names the account that it made. */
+/** The newest first. If an account was changed several times, each change names the account that it made. */
 export const payeeChanges = async (
   db: Db,
   { state, beforeId, offset = 0, limit, now }: WantedChanges,

@@ -1,4 +1,4 @@
-/** Every new or changed payee is kept with where it came from, and told to the mobile that the agent had before. */
+/** Every new or changed payee is stored with its origin, and the mobile that the agent had before is notified. */
 import { hashToken } from '#platform/auth/token.ts';
 import { onlyRow } from '#platform/db/only-row.ts';
 import { sql } from '#platform/db/sql.ts';

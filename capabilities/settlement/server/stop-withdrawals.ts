@@ -18,7 +18,7 @@ export interface StopRequest {
   readonly sessionId?: SessionId;
 }
 
-/** Every account that cannot be paid to yet: the one that was told of may have been given up for another. */
+/** Every account that cannot be paid to yet: the notified one may have been given up for another. */
 const endWaiting = async (tx: Tx, agentId: AgentId, now: Date): Promise<SettlementAccountId[]> => {
   const { rows } = await sql<{ id: SettlementAccountId }>`
     select id from settlement.account where agent_id = ${agentId} and deleted_at is null

@@ -1,4 +1,4 @@
-/** Changes at the acquirer that agents asked for on the last days: sent, asked about and told as the product does. */
+/** Changes at the acquirer that agents asked for on the last days: sent, queried and notified as the product does. */
 import { notifyEnded } from '#capabilities/changes/server/notify-ended.ts';
 import { nextQuestion } from '#platform/acquirer/outbox/schedule.ts';
 import { sendDue } from '#platform/acquirer/outbox/send-commands.ts';

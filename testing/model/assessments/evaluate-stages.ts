@@ -31,7 +31,7 @@ export interface Check extends Progress {
   readonly stage: number;
   readonly window: Window;
   readonly status: CheckStatus;
-  /** Day on which the reward was deserved; also of one that was taken back. */
+  /** Day on which the reward was deserved; also of one that was clawed back. */
   readonly metOn?: BusinessDay;
   readonly endedOn?: BusinessDay;
   readonly cause?: Cause;

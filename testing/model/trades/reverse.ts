@@ -30,7 +30,7 @@ export interface Reversal {
 }
 
 /**
- * The mirror of a split, docs/domain.md §4: each cum is returned as `round_half_up(cum × refundedSoFar / A)` minus what
+ * Reversal of a split, docs/domain.md §4: each cum is returned as `round_half_up(cum × refundedSoFar / A)` minus what
  * earlier refunds returned, or in proportion `feeBackSoFar / F` if the acquirer states the fee it returned.
  * Identically `sum(shares) + kept = feeFen`.
  * @throws RangeError if the refund is negative or exceeds the amount (or its fee the fee): the caller quarantines it.

@@ -8,7 +8,7 @@ import { startAcquirerStandIn, type AcquirerStandIn } from '#platform/acquirer/a
 import { businessDay } from '#platform/time/business-day.ts';
 import { openStage, type Stage } from '#testing/terminals.ts';
 import { STORY_NOW, type TestClient } from '#testing/test-server.ts';
-import { closePages, openApp, openBrowser, openPage, type Watched } from './browser.ts';
+import { closePages, openApp, openBrowser, openPage, type WatchedPage } from './browser.ts';
 import { keepSession } from './phone-stage.ts';
 
 const LIST = '/pages/home/tripartiteData/merchBindTerm';
@@ -18,7 +18,7 @@ let stage: Stage;
 let browser: Browser;
 let standIn: AcquirerStandIn;
 const books = new Map<string, TerminalView>();
-const phones: Watched[] = [];
+const phones: WatchedPage[] = [];
 let [missing, same]: string[] = [];
 
 const shop = () => stage.world.merchant('direct');

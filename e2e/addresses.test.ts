@@ -1,14 +1,14 @@
 /** Filters, scope, period and search live in the address: reload, sharing and back restore every list. */
 import type { Page, Request } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { openApp, reloadApp, turnTo, type Watched } from './browser.ts';
+import { openApp, reloadApp, turnTo, type WatchedPage } from './browser.ts';
 import { forgetAnswers } from './forget-answers.ts';
 import { comeBack, leave, LIST_PAGES, stepsOn, undeclared, type ListPage } from './list-pages.ts';
 import { loggedIn, openStage, type Stage } from './phone-stage.ts';
 
 let stage: Stage;
-let phone: Watched;
-let another: Watched;
+let phone: WatchedPage;
+let another: WatchedPage;
 beforeAll(async () => {
   stage = await openStage();
   phone = await loggedIn(stage, 'mid');
@@ -60,7 +60,7 @@ const openElsewhere = async (address: string, list: ListPage): Promise<Record<st
 };
 
 /** A new tab of the same phone: with the session, and nothing else of the tabs before. */
-const openTab = async (on: Watched): Promise<Watched> => {
+const openTab = async (on: WatchedPage): Promise<WatchedPage> => {
   const page = await on.page.context().newPage();
   const faults: string[] = [];
   page.on('pageerror', (error) => faults.push(error.message));
@@ -108,9 +108,9 @@ const plainRequest = async (list: ListPage): Promise<unknown> =>
  * because a tab counts only its first fifty entries of the history.
  */
 const LISTS_OF_A_TAB = 4;
-let tab: Watched | undefined;
+let tab: WatchedPage | undefined;
 let listsOfTab = 0;
-const tabOfList = async (): Promise<Watched> => {
+const tabOfList = async (): Promise<WatchedPage> => {
   if (listsOfTab % LISTS_OF_A_TAB === 0) {
     await tab?.page.close();
     tab = undefined;
@@ -120,7 +120,7 @@ const tabOfList = async (): Promise<Watched> => {
 };
 
 describe.each(LIST_PAGES)('$path', (list) => {
-  let own: Watched;
+  let own: WatchedPage;
   beforeAll(async () => {
     own = await tabOfList();
   });

@@ -19,7 +19,7 @@ import { idOf } from '#platform/ids/id.ts';
 import { openStage, type Stage } from '#testing/terminals.ts';
 import { violations } from '#testing/terminal-violations.ts';
 import { STORY_NOW } from '#testing/test-server.ts';
-import { closePages, openApp, openBrowser, openPage, type Watched } from './browser.ts';
+import { closePages, openApp, openBrowser, openPage, type WatchedPage } from './browser.ts';
 import { keepSession } from './phone-stage.ts';
 
 const PAGE = '/pages/home/terminal';
@@ -27,7 +27,7 @@ const PAGE = '/pages/home/terminal';
 let stage: Stage;
 let browser: Browser;
 let standIn: AcquirerStandIn;
-const phones: Watched[] = [];
+const phones: WatchedPage[] = [];
 let minutes = 0;
 
 const now = () => new Date(new Date(STORY_NOW).getTime() + minutes * 60_000);

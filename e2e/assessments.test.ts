@@ -46,7 +46,7 @@ beforeAll(async () => {
 }, 300_000);
 afterAll(() => stage.close());
 
-/** What the job does every minute. */
+/** Runs the job of every minute. */
 const evaluate = () => evaluateDue(stage.server.database.db, stage.server.clock.now());
 
 const book = async (row: Record<string, unknown>): Promise<void> => {

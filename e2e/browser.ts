@@ -70,7 +70,7 @@ export const PHONE = { width: 390, height: 844 };
 export const SMALL_PHONE = { width: 320, height: 568 };
 
 /** Errors of the page, collected while a test runs; a passing test expects none. */
-export interface Watched {
+export interface WatchedPage {
   page: Page;
   faults: string[];
 }
@@ -92,7 +92,7 @@ export const openPage = async (
   browser: Browser,
   url: string,
   options: BrowserContextOptions = {},
-): Promise<Watched> => {
+): Promise<WatchedPage> => {
   const context = await browser.newContext({ ...phoneAt(url), ...options });
   return watchedPage(context);
 };
@@ -101,7 +101,7 @@ export const openPage = async (
  * A phone with a browser of its own, which keeps its data in `folder`: with notifications and the offer to install,
  * which no browser makes in a private window. It is closed with its context.
  */
-export const openOwnPhone = async (url: string, folder: string): Promise<Watched> => {
+export const openOwnPhone = async (url: string, folder: string): Promise<WatchedPage> => {
   const context = await chromium.launchPersistentContext(folder, {
     ...phoneAt(url),
     executablePath: cameraPath(),
@@ -113,7 +113,7 @@ export const openOwnPhone = async (url: string, folder: string): Promise<Watched
   return watchedPage(context);
 };
 
-const watchedPage = async (context: BrowserContext): Promise<Watched> => {
+const watchedPage = async (context: BrowserContext): Promise<WatchedPage> => {
   // Longer than any step takes on a busy machine, shorter than the test's own timeout.
   context.setDefaultTimeout(30_000);
   const page = await context.newPage();

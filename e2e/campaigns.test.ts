@@ -46,7 +46,7 @@ const register = async (page: Page): Promise<void> => {
   await page.waitForURL(`**${HOME}`);
 };
 
-/** What the code on the saved picture says, read from its pixels. */
+/** Text of the code on the saved picture, read from its pixels. */
 const decoded = async (page: Page): Promise<string | undefined> => {
   const saved = page.waitForEvent('download');
   await tap(page, '保存图片');

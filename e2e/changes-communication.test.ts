@@ -11,7 +11,7 @@ import { openStage, type Stage } from '#testing/terminals.ts';
 import { STORY_NOW } from '#testing/test-server.ts';
 import { saleOf } from '#testing/trades.ts';
 import { addApprovedMerchant } from './approved-merchant.ts';
-import { closePages, openApp, openBrowser, openPage, type Watched } from './browser.ts';
+import { closePages, openApp, openBrowser, openPage, type WatchedPage } from './browser.ts';
 import { confirmBy } from './confirm-by.ts';
 import { keepSession } from './phone-stage.ts';
 
@@ -31,7 +31,7 @@ const COMMUNICATION = {
 let stage: Stage;
 let browser: Browser;
 let acquirer: TestAcquirer;
-const phones: Watched[] = [];
+const phones: WatchedPage[] = [];
 let serials: string[];
 
 /** The first of them sells, and is activated. */

@@ -10,7 +10,7 @@ import { testAcquirer, type TestAcquirer } from '#testing/changes.ts';
 import { openStage, type Stage } from '#testing/terminals.ts';
 import { STORY_NOW } from '#testing/test-server.ts';
 import { addApprovedMerchant } from './approved-merchant.ts';
-import { closePages, openApp, openBrowser, openPage, type Watched } from './browser.ts';
+import { closePages, openApp, openBrowser, openPage, type WatchedPage } from './browser.ts';
 import { confirmBy } from './confirm-by.ts';
 import { keepSession } from './phone-stage.ts';
 
@@ -18,14 +18,14 @@ const POLICY = '/pages/home/policy';
 const COUNT = 12;
 const REFUSED = 0;
 const SLOW = [1, 2];
-/** Of a merchant for which nothing was set, and one step above. */
+/** Fee of a merchant for which nothing was set, and one step above. */
 const [OLD, NEW] = ['0.600%', '0.601%'];
 
 let stage: Stage;
 let browser: Browser;
 let standIn: AcquirerStandIn;
 let acquirer: TestAcquirer;
-const phones: Watched[] = [];
+const phones: WatchedPage[] = [];
 const merchants: MerchantId[] = [];
 
 const no = (index: number): string => `898515812901${String(index).padStart(3, '0')}`;

@@ -7,13 +7,13 @@ import type { CampaignKind } from '#capabilities/invitations/contract/campaign-s
 import { readOutbox } from '#platform/sms/outbox.ts';
 import { codeSentTo } from '#testing/session.ts';
 import type { TestClient } from '#testing/test-server.ts';
-import { openApp, type Watched } from './browser.ts';
+import { openApp, type WatchedPage } from './browser.ts';
 import { tap } from './invitation-steps.ts';
 import { captchaAnswer, keepSession, type PhoneStage } from './phone-stage.ts';
 
 export interface Inviter {
   readonly client: TestClient;
-  readonly phone: Watched;
+  readonly phone: WatchedPage;
 }
 
 export const inviterOn = async (stage: PhoneStage): Promise<Inviter> => {
@@ -49,7 +49,7 @@ export const proveMobile = async (stage: PhoneStage, page: Page, mobile: string)
   await page.getByRole('checkbox', { name: /已阅读并同意/ }).check();
 };
 
-/** What the notices of an agent say, the newest first. */
+/** Expects a notice of the agent; the newest stand first. */
 export const expectNotice = async (page: Page, title: string | RegExp): Promise<void> => {
   await openApp(page, '/pages/home/notice/notice');
   await page.getByText(title).locator('visible=true').first().waitFor();

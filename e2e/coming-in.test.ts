@@ -16,7 +16,7 @@ import { approveSubmission, listSubmissions, rejectSubmission } from '#capabilit
 import { approveMerchant, rejectMerchant } from '#simulator/acts/review-merchant.ts';
 import { sql } from '#platform/db/sql.ts';
 import { makeBankCard, makeCreditCode, makeNationalId } from '#platform/validate/make.ts';
-import { cameraPath, openApp, openPage, reloadApp, type Watched } from './browser.ts';
+import { cameraPath, openApp, openPage, reloadApp, type WatchedPage } from './browser.ts';
 import { filmArgs, writeFilm } from './camera-feed.ts';
 import { takePhoto } from './coming-in-photos.ts';
 import {
@@ -192,7 +192,7 @@ const waiting = async () => {
   return { id: first.id, operator: OPERATOR, now: now() };
 };
 
-/** What the code on the saved certificate says, read from its pixels. */
+/** Address in the code on the saved certificate, read from its pixels. */
 const codeOnCertificate = async (page: Page): Promise<URL> => {
   const saved = page.waitForEvent('download');
   await tap(page, '保存图片');
@@ -204,7 +204,7 @@ const codeOnCertificate = async (page: Page): Promise<URL> => {
 };
 
 /** Begins on one phone, and goes on with another. */
-const register = async (first: Watched, { page }: Watched, link: string): Promise<void> => {
+const register = async (first: WatchedPage, { page }: WatchedPage, link: string): Promise<void> => {
   await first.page.getByLabel('姓名', { exact: true }).fill(GUEST.name);
   const saved = first.page.waitForResponse(/register\/agent\/save$/);
   await Promise.all([saved, proveMobile(stage, first.page, GUEST.mobile)]);

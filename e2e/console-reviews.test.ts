@@ -18,7 +18,7 @@ import { AGENT_IDS } from '#testing/small-world/agents.ts';
 import { buildSmallWorld } from '#testing/small-world/small-world.ts';
 import { addTestStaff } from '#testing/staff.ts';
 import { testServer, type TestClient, type TestServer } from '#testing/test-server.ts';
-import { closePages, openBrowser, openPage, type Watched } from './browser.ts';
+import { closePages, openBrowser, openPage, type WatchedPage } from './browser.ts';
 import { DESKTOP, logIn } from './console-login.ts';
 
 /** As the photos are: told from a picture that is broken, or that is a part of the page. */
@@ -29,7 +29,7 @@ const axeScript = readFileSync(createRequire(import.meta.url).resolve('axe-core/
 let server: TestServer;
 let agent: TestClient;
 let browser: Browser;
-let watched: Watched;
+let watched: WatchedPage;
 
 beforeAll(async () => {
   server = await testServer({ servesApp: true });

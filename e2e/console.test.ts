@@ -11,7 +11,7 @@ import { getWithdrawal } from '#capabilities/wallet/contract/get-withdrawal.ts';
 import { addTestStaff } from '#testing/staff.ts';
 import type { TestClient } from '#testing/test-server.ts';
 import { application, walletWorld, type WalletWorld } from '#testing/wallet.ts';
-import { closePages, openBrowser, openPage, type Watched } from './browser.ts';
+import { closePages, openBrowser, openPage, type WatchedPage } from './browser.ts';
 import { DESKTOP, logIn, typePassword } from './console-login.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import { idOf } from '#platform/ids/id.ts';
@@ -57,7 +57,7 @@ const openConsole = async (
   path = '/console',
   viewport = DESKTOP,
   colorScheme: 'light' | 'dark' = 'light',
-): Promise<Watched> => {
+): Promise<WatchedPage> => {
   const watched = await openPage(browser, world.server.url, {
     viewport,
     colorScheme,
@@ -73,10 +73,10 @@ const openConsole = async (
 const login = (page: Page, name: string): Promise<void> => logIn(world.server, page, name);
 
 /** The page of each who has logged in: a browser starts a process for each other one, which compiles the app anew. */
-const pages = new Map<string, Watched>();
+const pages = new Map<string, WatchedPage>();
 
 const again = async (
-  watched: Watched,
+  watched: WatchedPage,
   [path = '/console', viewport = DESKTOP, colorScheme = 'light']: Parameters<typeof openConsole>,
 ): Promise<void> => {
   const { page, faults } = watched;
@@ -88,7 +88,7 @@ const again = async (
   faults.length = 0;
 };
 
-const loggedIn = async (name: string, ...more: Parameters<typeof openConsole>): Promise<Watched> => {
+const loggedIn = async (name: string, ...more: Parameters<typeof openConsole>): Promise<WatchedPage> => {
   const known = pages.get(name);
   if (known) await again(known, more);
   const watched = known ?? (await openConsole(...more));

@@ -7,14 +7,14 @@ import { foldDays } from '#capabilities/statistics/server/fold-days.ts';
 import { recount } from '#capabilities/statistics/server/recount.ts';
 import { formatCount, formatFen } from '#platform/money/format.ts';
 import { fen } from '#platform/money/fen.ts';
-import { openApp, type Watched } from './browser.ts';
+import { openApp, type WatchedPage } from './browser.ts';
 import { HOME, loggedIn, openStage, shiftClock, type Stage } from './phone-stage.ts';
 import { atRest } from './visual-checks.ts';
 
 const ALL = { from: '2020-01-01', to: '2040-12-31' };
 let stage: Stage;
 /** One phone for the pages of one agent: a new one would load and compile the app each time. */
-let reader: Watched;
+let reader: WatchedPage;
 beforeAll(async () => {
   stage = await openStage();
   reader = await loggedIn(stage, 'mid');
@@ -29,7 +29,7 @@ beforeAll(async () => {
 }, 300_000);
 afterAll(() => stage.close());
 
-interface Shown {
+interface ShownAnswer {
   data: Record<string, unknown>;
 }
 
@@ -42,17 +42,17 @@ const NO_PAGE = '/healthz';
  */
 const opened = async (page: Page, path: string, call: string) => {
   await page.goto(NO_PAGE);
-  let shown: Shown | undefined;
+  let shown: ShownAnswer | undefined;
   const answered = (address: URL): boolean => address.pathname.endsWith(call);
   await page.route(answered, async (route) => {
     const response = await route.fetch();
-    shown ??= (await response.json()) as Shown;
+    shown ??= (await response.json()) as ShownAnswer;
     await route.fulfill({ response });
   });
   await openApp(page, path);
   await expect.poll(() => shown).toBeDefined();
   await page.unrouteAll({ behavior: 'wait' });
-  const { data } = shown as unknown as Shown;
+  const { data } = shown as unknown as ShownAnswer;
   return { data, holds: (text: string) => page.getByText(text, { exact: false }).first().waitFor() };
 };
 

@@ -11,7 +11,7 @@ import { sql } from '#platform/db/sql.ts';
 import { testAcquirer, type TestAcquirer } from '#testing/changes.ts';
 import { openStage, type Stage } from '#testing/terminals.ts';
 import { STORY_NOW } from '#testing/test-server.ts';
-import { closePages, openApp, openBrowser, openPage, type Watched } from './browser.ts';
+import { closePages, openApp, openBrowser, openPage, type WatchedPage } from './browser.ts';
 import { confirmBy } from './confirm-by.ts';
 import { keepSession } from './phone-stage.ts';
 
@@ -22,7 +22,7 @@ let standIn: AcquirerStandIn;
 let acquirer: TestAcquirer;
 let merchantId: MerchantId;
 let serials: string[];
-const phones: Watched[] = [];
+const phones: WatchedPage[] = [];
 
 beforeAll(async () => {
   stage = await openStage({ servesApp: true });

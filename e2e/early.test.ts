@@ -1,5 +1,5 @@
 /**
- * What a page's HTML does before the app's code is loaded: it prefetches the page's data and paints its largest figure.
+ * Work of a page's HTML before the app's code is loaded: it prefetches the page's data and paints its largest figure.
  */
 import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
@@ -30,7 +30,7 @@ afterAll(() => stage.close());
 
 /** Ten segments of 1460 bytes: what a server sends before it waits for the first acknowledgement (RFC 6928). */
 const AT_ONCE = 14_600;
-/** Of production alone. */
+/** Header that only production sends. */
 const ONLY_IN_PRODUCTION = 'strict-transport-security: max-age=31536000; includeSubDomains';
 
 /** Bytes of the response as it is sent, headers included. */

@@ -1,7 +1,7 @@
 /** One of an agent's staff: invited by message, in by its own phone with what its role may, out at once when ended. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { codeSentTo } from '#testing/session.ts';
-import { openApp, reloadApp, type Watched } from './browser.ts';
+import { openApp, reloadApp, type WatchedPage } from './browser.ts';
 import { messageTo, tap } from './invitation-steps.ts';
 import { HOME, LOGIN, loggedIn, openStage, typeLogin, type Stage } from './phone-stage.ts';
 
@@ -10,8 +10,8 @@ const MOBILE = '15828063472';
 const PASSWORD = 'Wq83-plum-Tree';
 
 let stage: Stage;
-let agent: Watched;
-let employee: Watched;
+let agent: WatchedPage;
+let employee: WatchedPage;
 let link: URL;
 beforeAll(async () => {
   stage = await openStage();

@@ -1,5 +1,5 @@
 /**
- * What a phone downloads before it can use a page for the first time: HTML with its styles, code and texts, as they are
+ * Bytes that a phone downloads before it can first use a page: HTML with its styles, code and texts, as they are
  * sent (docs/performance.md counts answers and response headers besides). A limit is what the page has now and at most
  * 1 kB; raise it only for what its first screen needs, and say in the commit what that is.
  */

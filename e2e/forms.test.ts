@@ -3,11 +3,11 @@
  */
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { openApp, type Watched } from './browser.ts';
+import { openApp, type WatchedPage } from './browser.ts';
 import { loggedIn, openStage, type Stage } from './phone-stage.ts';
 
 let stage: Stage;
-let phone: Watched;
+let phone: WatchedPage;
 
 beforeAll(async () => {
   stage = await openStage();

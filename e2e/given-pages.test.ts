@@ -7,8 +7,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getCaller } from '#capabilities/session/contract/get-caller.ts';
 import { defaultLanguage } from '#platform/i18n/languages.ts';
 import { tokenFor } from '#testing/session.ts';
-import { openApp, turnTo, type Watched } from './browser.ts';
-import { expectHead, GIVEN, headOf, isLikeAll, lineOf, ownQuery, titleIn, type Given } from './given.ts';
+import { openApp, turnTo, type WatchedPage } from './browser.ts';
+import { expectHead, GIVEN, headOf, isLikeAll, lineOf, ownQuery, titleIn, type GivenPage } from './given.ts';
 import { queryOf } from './page-list.ts';
 import { keepSession, LOGIN, loggedIn, openStage, type Stage } from './phone-stage.ts';
 
@@ -21,7 +21,7 @@ beforeAll(async () => {
 }, 300_000);
 afterAll(() => stage.close());
 
-const addressOf = (given: Given): string => given.path + (ownQuery(given) ?? queryOf(given.path, stage));
+const addressOf = (given: GivenPage): string => given.path + (ownQuery(given) ?? queryOf(given.path, stage));
 
 const speakEnglish = (): void => localStorage.setItem('zy.lang', 'en');
 
@@ -43,8 +43,8 @@ it('calls the titles in the language of the source as they are given', () => {
 });
 
 describe('opened by deep link', () => {
-  let inside: Watched;
-  let outside: Watched;
+  let inside: WatchedPage;
+  let outside: WatchedPage;
   beforeAll(async () => {
     inside = await loggedIn(stage, 'mid');
     outside = await stage.phone();
@@ -78,8 +78,8 @@ describe('opened by deep link', () => {
 });
 
 describe('in another language', () => {
-  let inside: Watched;
-  let outside: Watched;
+  let inside: WatchedPage;
+  let outside: WatchedPage;
   beforeAll(async () => {
     inside = await loggedIn(stage, 'mid');
     outside = await stage.phone();
@@ -96,7 +96,7 @@ describe('in another language', () => {
 });
 
 describe('as a viewer', () => {
-  let phone: Watched;
+  let phone: WatchedPage;
   let permissions: ReadonlySet<string>;
   beforeAll(async () => {
     const { server, world } = stage;
@@ -117,7 +117,7 @@ describe('as a viewer', () => {
 });
 
 describe('a pull at the top reads the page anew', () => {
-  let phone: Watched;
+  let phone: WatchedPage;
   beforeAll(async () => {
     phone = await loggedIn(stage, 'mid');
   });

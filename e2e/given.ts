@@ -1,5 +1,5 @@
 /**
- * What is given of 80 paths: title, header button, pull-to-refresh (given-pages.json). The tests that look at every
+ * Given properties of 80 paths: title, header button, pull-to-refresh (given-pages.json). The tests that look at every
  * page look at it too (page-looks.ts), so that nothing is opened a second time for it.
  */
 import { readFileSync } from 'node:fs';
@@ -10,7 +10,7 @@ import { routes } from '#apps/mobile/routes.ts';
 import { defaultLanguage, type Lang } from '#platform/i18n/languages.ts';
 import { PAGES } from './page-list.ts';
 
-export interface Given {
+export interface GivenPage {
   readonly path: string;
   readonly title?: string;
   readonly headerButton?: string;
@@ -21,11 +21,11 @@ export interface Given {
 }
 
 const readJson = (file: string): unknown => JSON.parse(readFileSync(new URL(file, import.meta.url), 'utf8'));
-export const GIVEN = readJson('given-pages.json') as readonly Given[];
+export const GIVEN = readJson('given-pages.json') as readonly GivenPage[];
 
 export const lineOf = (path: string): PageLine | undefined => routes.find((route) => route.path === path);
 
-/** What its bar says depends on what is shown: the title is that of the user agreement. */
+/** The title depends on the content shown: for agreements it is that of the user agreement. */
 const QUERIES: Readonly<Record<string, string>> = {
   '/pages/login/agreement/index': '?key=user',
   // of three kinds of questions, each with its own
@@ -35,10 +35,10 @@ const QUERIES: Readonly<Record<string, string>> = {
 };
 
 /** The query with which the page has the given title, where it is not the one with which every page is looked at. */
-export const ownQuery = ({ path }: Given): string | undefined => QUERIES[path];
+export const ownQuery = ({ path }: GivenPage): string | undefined => QUERIES[path];
 
 /** Whether it is looked at like every page, as the one who may see it; the others are opened by given-pages.test.ts. */
-export const isLikeAll = (given: Given): boolean =>
+export const isLikeAll = (given: GivenPage): boolean =>
   ownQuery(given) === undefined &&
   PAGES.some(({ path, isPublic }) => path === given.path && isPublic === (given.public === true));
 
@@ -46,12 +46,12 @@ export const isLikeAll = (given: Given): boolean =>
 const textsOf = (lang: Lang, capability: string): Record<string, string> =>
   readJson(`../capabilities/${capability}/locales/${lang}.json`) as Record<string, string>;
 
-export const titleIn = (lang: Lang, given: Given): string | undefined => {
+export const titleIn = (lang: Lang, given: GivenPage): string | undefined => {
   const key = lineOf(given.path)?.title ?? '';
   return given.title === undefined ? undefined : textsOf(lang, key.split('.')[0] ?? '')[key];
 };
 
-/** Of the page that is shown: its bar, what is in it, and whether it can be pulled. */
+/** Head of the shown page: its bar, the content of the bar, and whether the page can be pulled. */
 export const headOf = (page: Page) =>
   page.evaluate(() => {
     const shown = [...document.querySelectorAll<HTMLElement>('#root .page')].findLast((one) => one.checkVisibility());
@@ -66,7 +66,7 @@ export const headOf = (page: Page) =>
 
 const startOf = (text: string): RegExp => new RegExp(`^${text.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&')}`);
 
-export const expectHead = async (page: Page, given: Given, lang: Lang): Promise<void> => {
+export const expectHead = async (page: Page, given: GivenPage, lang: Lang): Promise<void> => {
   const title = titleIn(lang, given);
   if (title !== undefined) await expect.poll(async () => (await headOf(page)).document).toBe(title);
   if (title !== undefined && given.customNav !== true)

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
 import { PASSWORD } from '#testing/examples/world.ts';
 import { proveByPassword } from './confirm-by.ts';
-import type { Watched } from './browser.ts';
+import type { WatchedPage } from './browser.ts';
 import { HOME, loggedIn, openStage, typeLogin, type Stage } from './phone-stage.ts';
 import { openApp } from './browser.ts';
 
@@ -11,7 +11,7 @@ const WITHDRAW = '/pages/earnings/earningsWithdrawal';
 const APPLY = '**/prod-api/api/ag/wallet/withdraw/apply';
 
 let stage: Stage;
-let phone: Watched;
+let phone: WatchedPage;
 
 beforeAll(async () => {
   stage = await openStage();

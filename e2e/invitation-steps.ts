@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { codeSentTo } from '#testing/session.ts';
 import { readOutbox } from '#platform/sms/outbox.ts';
-import { openApp, reloadApp, type Watched } from './browser.ts';
+import { openApp, reloadApp, type WatchedPage } from './browser.ts';
 import { HOME, type Stage } from './phone-stage.ts';
 
 export interface Guest {
@@ -31,7 +31,7 @@ export const messageTo = async (
 };
 
 /** The first of the three steps. */
-export const fillIn = async ({ page }: Watched, { name, mobile }: Guest): Promise<void> => {
+export const fillIn = async ({ page }: WatchedPage, { name, mobile }: Guest): Promise<void> => {
   await openApp(page, '/pages/home/myAgent/addAgent');
   await page.getByLabel('姓名', { exact: true }).fill(name);
   await page.getByLabel('手机号').fill(mobile);
@@ -40,7 +40,11 @@ export const fillIn = async ({ page }: Watched, { name, mobile }: Guest): Promis
 };
 
 /** Registers on a phone that shows the invitation, with the code of another text message. */
-export const register = async (stage: Stage, { page }: Watched, { name, mobile, password }: Guest): Promise<void> => {
+export const register = async (
+  stage: Stage,
+  { page }: WatchedPage,
+  { name, mobile, password }: Guest,
+): Promise<void> => {
   const { db } = stage.server.database;
   await page.getByLabel('姓名', { exact: true }).fill(name);
   await page.getByLabel('手机号').fill(mobile);

@@ -6,14 +6,14 @@ import { precacheOf } from '#apps/mobile/worker/write-worker.ts';
 import { onlyRow } from '#platform/db/only-row.ts';
 import { sql } from '#platform/db/sql.ts';
 import { shownMobile } from '#platform/ui/form/mobile-text.ts';
-import { openApp, turnTo, type Watched } from './browser.ts';
+import { openApp, turnTo, type WatchedPage } from './browser.ts';
 import { HOME, LOGIN, loggedIn, openStage, type Stage } from './phone-stage.ts';
 import { atRest } from './visual-checks.ts';
 
 const BUILT = join(import.meta.dirname, '../dist/mobile');
 const TRADES = '/pages/home/trading/index';
 const NEVER_OPENED = '/pages/earnings/withdrawalList';
-/** Pages of which the last answers are kept; of each, something that stands on it. */
+/** Pages whose last answers are stored, each with something that stands on it. */
 const KEPT = (merchant: string, agent: string): readonly (readonly [path: string, text: string | RegExp])[] => [
   ['/pages/home/data/merch', '按本月交易额'],
   [`/merchant?id=${merchant}`, '联系与位置'],
@@ -27,7 +27,7 @@ const KEPT = (merchant: string, agent: string): readonly (readonly [path: string
   [`/pages/home/myAgent/agentDetail?id=${agent}`, '本月交易额'],
   ['/pages/home/policy/queryPolicy', /政策/],
 ];
-/** What nobody may read without its server, or must not be old: said in its place. */
+/** Pages that cannot be read without a server, or must not be old: a message stands in their place. */
 const ONLINE = ['/pages/home/result/index', '/personalData', '/closeAccount', '/merchantApplication?id=1'];
 const TABS = [
   ['首页', HOME],
@@ -37,7 +37,7 @@ const TABS = [
 ] as const;
 
 let stage: Stage;
-let phone: Watched | undefined;
+let phone: WatchedPage | undefined;
 beforeAll(async () => {
   stage = await openStage();
   await stage.feed([stage.sale('offline-1'), stage.sale('offline-2')]);

@@ -4,7 +4,7 @@
  */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newerApis, removeApis, SELECTORS } from '#testing/browsers/newer-apis.ts';
-import { turnTo, type Watched } from './browser.ts';
+import { turnTo, type WatchedPage } from './browser.ts';
 import { openPagesStage } from './page-looks.ts';
 import { PAGES, queryOf } from './page-list.ts';
 import { HOME, LOGIN, loggedIn, typeLogin, type Stage } from './phone-stage.ts';
@@ -20,7 +20,7 @@ beforeAll(async () => {
 }, 300_000);
 afterAll(() => stage.close());
 
-const aged = async (watched: Watched): Promise<Watched> => {
+const aged = async (watched: WatchedPage): Promise<WatchedPage> => {
   await watched.page.addInitScript(removeApis, removed);
   return watched;
 };

@@ -11,7 +11,7 @@ import { OPERATION } from '#capabilities/terminals/contract/operation-types.ts';
 import { compileTexts, localeFolders } from '#platform/i18n/texts.ts';
 import { GATHERED } from '#testing/examples/gathered.ts';
 import { isAnsweredGone } from './answered-gone.ts';
-import { openApp, turnTo, type Watched } from './browser.ts';
+import { openApp, turnTo, type WatchedPage } from './browser.ts';
 import { PAGES, queryOf } from './page-list.ts';
 import { fillLogin, HOME, LOGIN, loggedIn, openStage, type Stage } from './phone-stage.ts';
 import { atRest, cutOffByDialog } from './visual-checks.ts';
@@ -39,7 +39,7 @@ const WAIT_MS = 30_000;
 const ALIKE = 2;
 
 let stage: Stage;
-let phone: Watched;
+let phone: WatchedPage;
 beforeAll(async () => {
   stage = await openStage();
   await stage.feed([stage.sale('overlays-1'), stage.sale('overlays-2')]);
@@ -245,7 +245,7 @@ describe('nothing is cut off in the sheets and dialogs, and back closes each, al
 
 describe('Escape gives the focus back to the opener', () => {
   // the taps above may have opened a window of the browser itself, which keeps the keys from their page
-  let fresh: Watched;
+  let fresh: WatchedPage;
   beforeAll(async () => {
     fresh = await loggedIn(stage, 'mid');
     await fresh.page.bringToFront();

@@ -15,7 +15,7 @@ import { defaultLanguage } from '#platform/i18n/languages.ts';
 import { compileTexts, localeFolders } from '#platform/i18n/texts.ts';
 import { openApp } from './browser.ts';
 import { MAIN, openDemoStage, type DemoStage } from './demo-stage.ts';
-import { explainedOn, figuresOn, valueOf, type Explained } from './figures/explained.ts';
+import { explainedOn, figuresOn, valueOf, type Explanation } from './figures/explained.ts';
 import { readFacts, type Facts } from './figures/facts.ts';
 import { figuresOf } from './figures/figure-leaves.ts';
 import { allAnswersOf, answersOf, m, type ShownPage } from './figures/pages.ts';
@@ -23,7 +23,7 @@ import { unsaidPages } from './page-list.ts';
 import { PAGES_WITH_FIGURES, PAGES_WITHOUT_FIGURES } from './figures/registry.ts';
 import { CALLS_WITHOUT_RECOUNT, PROOFS } from './figures/proofs.ts';
 import { atRest } from './visual-checks.ts';
-import { amountsIn, textOf, watchCalls, type Asked } from './figures/watch-calls.ts';
+import { amountsIn, textOf, watchCalls, type RecordedCall } from './figures/watch-calls.ts';
 
 let stage: DemoStage;
 let facts: Facts;
@@ -41,21 +41,21 @@ const numbersIn = (value: unknown): number[] => {
   return value !== null && typeof value === 'object' ? Object.values(value).flatMap(numbersIn) : [];
 };
 
-const unexplained = (text: string, asked: readonly Asked[], derived: readonly number[]): string[] => {
+const unexplained = (text: string, asked: readonly RecordedCall[], derived: readonly number[]): string[] => {
   const known = new Set(
     [...asked.flatMap(({ answer }) => numbersIn(answer)), ...derived].map((value) => m(Math.abs(value))),
   );
   return amountsIn(text).filter((amount) => !known.has(amount));
 };
 
-const provable = new Map<string, Asked>();
+const provable = new Map<string, RecordedCall>();
 
 const { routes: served } = await loadCapabilities();
 const addressOf = new Map<string, string>(served.map(({ call }) => [call.name, `${call.method} ${call.path}`]));
 const texts = compileTexts(localeFolders(join(import.meta.dirname, '../')), defaultLanguage);
 const textFor = (key: string): string => String(texts[key]);
-/** What the sheets 怎么算 of each page said, and what its calls answered. */
-const explained = new Map<string, { sheets: Explained[]; asked: readonly Asked[] }>();
+/** Texts of the sheets 怎么算 of each page, and the answers to its calls. */
+const explained = new Map<string, { sheets: Explanation[]; asked: readonly RecordedCall[] }>();
 
 const look = async (path: string, { query = '', shows, derives }: ShownPage) => {
   const watch = watchCalls(stage.page);

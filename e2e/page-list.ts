@@ -35,7 +35,7 @@ export const keepsAddress = (page: string): boolean =>
     /\/capabilities\/.*\buseAddress\(/s.test(`${file}\n${readFileSync(file, 'utf8')}`),
   );
 
-/** What is wrong with `said`, the pages that say something: those that do not, with the file to write it in, and others. */
+/** Mistakes in `said`, the pages with an entry: pages without one, with the file to write it in, and unknown ones. */
 export const unsaidPages = (part: keyof PageExample, said: readonly string[]): string[] => [
   ...routes
     .filter(({ path }) => !said.includes(path))

@@ -7,7 +7,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { defaultLanguage, type Lang } from '#platform/i18n/languages.ts';
-import { PHONE, SMALL_PHONE, turnTo, type Watched } from './browser.ts';
+import { PHONE, SMALL_PHONE, turnTo, type WatchedPage } from './browser.ts';
 import { movedWhileLoading, watchLoading } from './shift-checks.ts';
 import { expectHead, GIVEN, isLikeAll } from './given.ts';
 import { cutFocusRings, loneIcons, smallTargets } from './touch-checks.ts';
@@ -27,7 +27,7 @@ const LOOKS_OF_TRANSLATIONS: readonly Look[] = [['dark', 130]];
 /** Those of PICTURES: all. */
 const PICTURED: readonly Look[] = [['light', 130], ...LOOKS];
 
-/** Every agent has something of each kind, and transactions of all fates. */
+/** Every agent has something of each kind, and transactions of all outcomes. */
 export const openPagesStage = async (): Promise<Stage> => {
   const stage = await openStage();
   const { world } = stage;
@@ -60,7 +60,7 @@ const wrongToTouch = async (page: Page): Promise<string[]> => {
   ];
 };
 
-/** What axe-core checks: all at the usual size, in one language; in the dark what depends on colours. */
+/** Rules that axe-core checks: all at the usual size, in one language; in dark mode those that depend on colours. */
 const rulesIn = ([theme, size]: Look, isMain: boolean): Parameters<typeof inaccessible>[1] | undefined => {
   if (!isMain) return { only: RULES_OF_TEXTS };
   if (size !== 100) return undefined;
@@ -79,7 +79,7 @@ const openSlowly = async (page: Page, address: string): Promise<string[]> => {
 };
 
 /** All findings of a page in one language, with the look in which they occur. */
-const wrongWith = async ({ page, faults }: Watched, address: string, lang: Lang): Promise<string[]> => {
+const wrongWith = async ({ page, faults }: WatchedPage, address: string, lang: Lang): Promise<string[]> => {
   const found: string[] = [];
   const isMain = lang === defaultLanguage;
   const moved = isMain ? await openSlowly(page, address) : [];
@@ -113,7 +113,7 @@ const isLookedAt = (lang: Lang, path: string): boolean => {
   return lang !== 'zh-Hant' || process.env['SWEEP'] === 'full' || sum % 8 === 0;
 };
 
-/** What is given of its head, where the page is looked at as the one who may see it. */
+/** Compares the given parts of its head, where the page is looked at as the one who may see it. */
 const expectGivenHead = async (page: Page, path: string, lang: Lang): Promise<void> => {
   const given = GIVEN.find((one) => one.path === path);
   if (given && isLikeAll(given)) await expectHead(page, given, lang);
@@ -121,10 +121,10 @@ const expectGivenHead = async (page: Page, path: string, lang: Lang): Promise<vo
 
 /** The tests of every page in one language. */
 export const checkPages = (lang: Lang, stageOf: () => Stage): void => {
-  let inside: Watched;
-  let outside: Watched;
+  let inside: WatchedPage;
+  let outside: WatchedPage;
   beforeAll(async () => {
-    const keepLanguage = ({ page }: Watched) =>
+    const keepLanguage = ({ page }: WatchedPage) =>
       page.addInitScript((lang) => localStorage.setItem('zy.lang', lang), lang);
     const options = { viewport: SMALL_PHONE, colorScheme: systemTheme(lang) };
     inside = await loggedIn(stageOf(), 'mid', options);

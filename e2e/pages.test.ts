@@ -1,7 +1,7 @@
 /** Every page in the language of its source, with all that page-looks.ts looks for, and tabs of agents with less. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { defaultLanguage } from '#platform/i18n/languages.ts';
-import type { Watched } from './browser.ts';
+import type { WatchedPage } from './browser.ts';
 import { movedWhileLoading, watchLoading } from './shift-checks.ts';
 import { checkPages, openPagesStage } from './page-looks.ts';
 import { queryOf } from './page-list.ts';
@@ -26,7 +26,7 @@ describe.each([
   ['root', ['/pages/home/myAgent/index']],
   ['other', ['/pages/home/home/earnings-info']],
 ] as const)('as %s', (who, paths) => {
-  let phone: Watched;
+  let phone: WatchedPage;
   beforeAll(async () => {
     phone = await loggedIn(stage, who);
     await watchLoading(phone.page);

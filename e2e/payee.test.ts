@@ -10,7 +10,7 @@ import { makeBankCard } from '#platform/validate/make.ts';
 import { PASSWORD, walletWorld, type WalletWorld } from '#testing/wallet.ts';
 import type { TestClient } from '#testing/test-server.ts';
 import { AGENT_IDS } from '#testing/small-world/agents.ts';
-import { closePages, openApp, openBrowser, openPage, type Watched } from './browser.ts';
+import { closePages, openApp, openBrowser, openPage, type WatchedPage } from './browser.ts';
 import { keepSession } from './phone-stage.ts';
 
 const AGENT = AGENT_IDS.direct;
@@ -23,7 +23,7 @@ let world: WalletWorld;
 let client: TestClient;
 let payee: string;
 let browser: Browser;
-let watched: Watched;
+let watched: WatchedPage;
 const page = (): Page => watched.page;
 
 beforeAll(async () => {

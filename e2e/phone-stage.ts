@@ -4,15 +4,15 @@ import { getCaller } from '#capabilities/session/contract/get-caller.ts';
 import { STORY_NOW, type TestClient } from '#testing/test-server.ts';
 import { qualityWorld } from '#testing/quality/quality-world.ts';
 import type { QualityWorld } from '#testing/examples/world.ts';
-import { closePages, openBrowser, openPage, type Watched } from './browser.ts';
-import { captchaAnswer, ENV, quietServer, servedStage, type Inhabited, type ServedStage } from './served-stage.ts';
+import { closePages, openBrowser, openPage, type WatchedPage } from './browser.ts';
+import { captchaAnswer, ENV, quietServer, servedStage, type ServedWorld, type ServedStage } from './served-stage.ts';
 
-export { captchaAnswer, type Inhabited };
+export { captchaAnswer, type ServedWorld };
 
 export interface PhoneStage extends ServedStage {
   browser: Browser;
   /** A phone with empty storage. Its clock follows the server's. */
-  phone(options?: BrowserContextOptions): Promise<Watched>;
+  phone(options?: BrowserContextOptions): Promise<WatchedPage>;
 }
 
 export type Stage = PhoneStage & QualityWorld;
@@ -27,7 +27,7 @@ export const openStage = async (): Promise<Stage> => {
 export const openQuietStage = async (now: string, env: Record<string, string> = {}): Promise<PhoneStage> =>
   phonesFor(await quietServer(now, env));
 
-const phonesFor = async (inhabited: Inhabited): Promise<PhoneStage> => {
+const phonesFor = async (inhabited: ServedWorld): Promise<PhoneStage> => {
   const { server } = inhabited;
   const browser = await openBrowser();
   const served = servedStage(inhabited);
@@ -66,7 +66,7 @@ export const HOME = '/pages/home/home/index';
 
 /** Fills in the open login page. */
 export const fillLogin = async (
-  stage: Inhabited,
+  stage: ServedWorld,
   page: Page,
   username: string,
   password = stage.world.password,
@@ -83,7 +83,7 @@ export const fillLogin = async (
 
 /** Fills in and submits the open login page. */
 export const typeLogin = async (
-  stage: Inhabited,
+  stage: ServedWorld,
   page: Page,
   username: string,
   password = stage.world.password,
@@ -99,7 +99,7 @@ export const loggedIn = async (
   stage: Stage,
   name: keyof QualityWorld['clients'],
   options?: BrowserContextOptions,
-): Promise<Watched> => {
+): Promise<WatchedPage> => {
   const watched = await stage.phone(options);
   await keepSession(watched.page, await stage.again(name));
   return watched;

@@ -10,14 +10,14 @@ import type { AgentId } from '#platform/ids/caller-ids.ts';
 import { PASSWORD, walletWorld, type WalletWorld } from '#testing/wallet.ts';
 import type { TestClient } from '#testing/test-server.ts';
 import { proveByPassword } from './confirm-by.ts';
-import { closePages, openApp, openBrowser, openPage, OTHER_HOST, type Watched } from './browser.ts';
+import { closePages, openApp, openBrowser, openPage, OTHER_HOST, type WatchedPage } from './browser.ts';
 import { keepSession } from './phone-stage.ts';
 
 const AGENT = idOf<AgentId>(3);
 let world: WalletWorld;
 let client: TestClient;
 let browser: Browser;
-let watched: Watched;
+let watched: WatchedPage;
 
 beforeAll(async () => {
   world = await walletWorld({ servesApp: true });

@@ -4,7 +4,7 @@ import { sql } from '#platform/db/sql.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listValueShares } from '#capabilities/policies/contract/list-value-shares.ts';
 import { tokenFor } from '#testing/session.ts';
-import { openApp, SMALL_PHONE, type Watched } from './browser.ts';
+import { openApp, SMALL_PHONE, type WatchedPage } from './browser.ts';
 import { confirmBy } from './confirm-by.ts';
 import { keepSession, loggedIn, openStage, type Stage } from './phone-stage.ts';
 
@@ -23,7 +23,7 @@ beforeAll(async () => {
 }, 300_000);
 afterAll(() => stage.close());
 
-const close = ({ page }: Watched): Promise<void> => page.context().close();
+const close = ({ page }: WatchedPage): Promise<void> => page.context().close();
 const isTooWide = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
 

@@ -9,7 +9,7 @@ import { sql } from '#platform/db/sql.ts';
 import { testAcquirer, type TestAcquirer } from '#testing/changes.ts';
 import { openStage, type Stage } from '#testing/terminals.ts';
 import { STORY_NOW } from '#testing/test-server.ts';
-import { closePages, openApp, openBrowser, openPage, type Watched } from './browser.ts';
+import { closePages, openApp, openBrowser, openPage, type WatchedPage } from './browser.ts';
 import { confirmBy } from './confirm-by.ts';
 import { keepSession } from './phone-stage.ts';
 
@@ -19,7 +19,7 @@ const NAMES = ['限时小馆甲', '限时小馆乙'];
 let stage: Stage;
 let browser: Browser;
 let acquirer: TestAcquirer;
-const phones: Watched[] = [];
+const phones: WatchedPage[] = [];
 const merchants: MerchantId[] = [];
 
 const addMerchant = async (name: string, index: number): Promise<MerchantId> => {
@@ -62,7 +62,7 @@ const openPhone = async (at: string): Promise<Page> => {
   return watched.page;
 };
 
-/** What the job of every minute does, and the acquirer. */
+/** Runs the job of every minute, and the acquirer. */
 const work = async (): Promise<void> => {
   await askPromoted(stage.db, stage.server.clock.now(), stage.server.services);
   await acquirer.work();

@@ -13,7 +13,7 @@ import { sendDue } from '#capabilities/push/server/send-job.ts';
 import { inTransaction } from '#platform/db/db.ts';
 import { PUSH_HOST, pushService, type Browser, type PushService } from '#testing/push-service.ts';
 import { AGENT_IDS } from '#testing/small-world/agents.ts';
-import { openApp, openOwnPhone, type Watched } from './browser.ts';
+import { openApp, openOwnPhone, type WatchedPage } from './browser.ts';
 import { HOME, keepSession, openQuietStage, shiftClock, STORY_NOW, type PhoneStage } from './phone-stage.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'zhanye-phone-'));
@@ -27,7 +27,7 @@ const MONEY = {
 
 let stage: PhoneStage;
 let service: PushService;
-let phone: Watched;
+let phone: WatchedPage;
 let page: Page;
 let browser: Browser;
 let devtools: CDPSession;
@@ -70,7 +70,7 @@ const worker = async (): Promise<Worker> => {
   return found;
 };
 
-/** What the browser shows: title, text, tag. */
+/** Notifications that the browser shows: title, text, tag. */
 const shown = (): Promise<string[][]> =>
   page.evaluate(async () => {
     const { getNotifications } = await navigator.serviceWorker.ready.then((ready) => ({

@@ -1,13 +1,13 @@
 /** Home's quick entries in an order of one's own: moved, hidden, kept for other phones, and as at first again. */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openApp, type Watched } from './browser.ts';
+import { openApp, type WatchedPage } from './browser.ts';
 import { loggedIn, openStage, type Stage } from './phone-stage.ts';
 
 const HOME = '/pages/home/home/index';
 
 let stage: Stage;
-let phone: Watched;
+let phone: WatchedPage;
 beforeAll(async () => {
   stage = await openStage();
   phone = await loggedIn(stage, 'mid');

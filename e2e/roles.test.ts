@@ -1,9 +1,9 @@
-/** What each role is offered: nothing leads to a page or an operation that the user may not or cannot use. */
+/** Each role's offers: nothing leads to a page or an operation that the user may not or cannot use. */
 import { testOperator } from '#testing/staff.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { setStanding } from '#capabilities/agents/server/standing.ts';
 import { tokenFor } from '#testing/session.ts';
-import { openApp, type Watched } from './browser.ts';
+import { openApp, type WatchedPage } from './browser.ts';
 import { HOME, keepSession, loggedIn, openStage, type Stage } from './phone-stage.ts';
 
 const TERMINALS = '/pages/home/terminal';
@@ -15,7 +15,7 @@ beforeAll(async () => {
 }, 300_000);
 afterAll(() => stage.close());
 
-const viewerPhone = async (): Promise<Watched> => {
+const viewerPhone = async (): Promise<WatchedPage> => {
   const { server, world } = stage;
   const { db } = server.database;
   const phone = await stage.phone();

@@ -1,13 +1,13 @@
 /** A filter saved on one phone opens on another one of the account, with the days that its preset means then. */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openApp, type Watched } from './browser.ts';
+import { openApp, type WatchedPage } from './browser.ts';
 import { loggedIn, openStage, type Stage } from './phone-stage.ts';
 
 const TRADES = '/pages/home/trading/index';
 
 let stage: Stage;
-let phone: Watched;
+let phone: WatchedPage;
 beforeAll(async () => {
   stage = await openStage();
   phone = await loggedIn(stage, 'mid');

@@ -6,7 +6,7 @@ import { chromium, type Browser, type Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { openStage, type Stage } from '#testing/terminals.ts';
 import { violations } from '#testing/terminal-violations.ts';
-import { cameraPath, openApp, openPage, type Watched } from './browser.ts';
+import { cameraPath, openApp, openPage, type WatchedPage } from './browser.ts';
 import { filmArgs, labelPhoto, writeFilm, type Label } from './camera-feed.ts';
 import { keepSession, shiftClock } from './phone-stage.ts';
 
@@ -17,7 +17,7 @@ const folder = mkdtempSync(join(tmpdir(), 'zhanye-film-'));
 let stage: Stage;
 let films = 0;
 const browsers: Browser[] = [];
-const phones: Watched[] = [];
+const phones: WatchedPage[] = [];
 
 beforeAll(async () => {
   stage = await openStage({ servesApp: true });

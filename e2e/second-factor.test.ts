@@ -7,7 +7,7 @@ import type { AgentId } from '#platform/ids/caller-ids.ts';
 import { idOf } from '#platform/ids/id.ts';
 import type { TestClient } from '#testing/test-server.ts';
 import { PASSWORD, walletWorld, type WalletWorld } from '#testing/wallet.ts';
-import { closePages, openApp, openBrowser, openPage, type Watched } from './browser.ts';
+import { closePages, openApp, openBrowser, openPage, type WatchedPage } from './browser.ts';
 import { HOME, keepSession, LOGIN } from './phone-stage.ts';
 
 const AGENT = idOf<AgentId>(3);
@@ -15,7 +15,7 @@ const PERIOD_MS = 30_000;
 let world: WalletWorld;
 let client: TestClient;
 let browser: Browser;
-let watched: Watched;
+let watched: WatchedPage;
 
 beforeAll(async () => {
   world = await walletWorld({ servesApp: true });

@@ -10,12 +10,12 @@ const FEED_SECRET = randomSecret();
 export const ENV = { CAPTCHA: 'on', FEED_SECRETS: `e2e:${FEED_SECRET}` };
 
 /** A server with the agents of the test world. */
-export interface Inhabited {
+export interface ServedWorld {
   server: TestServer;
   world: SmallWorld;
 }
 
-export interface ServedStage extends Inhabited {
+export interface ServedStage extends ServedWorld {
   url: string;
   /** Sends rows as the acquirer; the terminal is the leaf agent's unless a row names another. */
   feed(rows: readonly Record<string, unknown>[]): Promise<FeedReply>;
@@ -28,13 +28,13 @@ export interface ServedStage extends Inhabited {
 }
 
 /** A world without transactions. @param now the server's initial time. */
-export const quietServer = async (now: string, env: Record<string, string> = {}): Promise<Inhabited> => {
+export const quietServer = async (now: string, env: Record<string, string> = {}): Promise<ServedWorld> => {
   const server = await testServer({ servesApp: true, env: { ...ENV, ...env }, now });
   const { services } = server;
   return { server, world: await buildSmallWorld(server.database.db, { now: server.clock.now(), services }) };
 };
 
-export const servedStage = ({ server, world }: Inhabited): ServedStage => {
+export const servedStage = ({ server, world }: ServedWorld): ServedStage => {
   const port = Number(new URL(server.url).port);
   let second: App | undefined;
   const terminal = world.terminal('leaf', 3);
@@ -83,7 +83,7 @@ export const servedStage = ({ server, world }: Inhabited): ServedStage => {
 };
 
 /** The solution of the captcha that the page shows. */
-export const captchaAnswer = async ({ server }: Inhabited): Promise<string> => {
+export const captchaAnswer = async ({ server }: ServedWorld): Promise<string> => {
   const { rows } = await server.database.pool.query<{ answer: number }>(
     'select answer from session.captcha order by expires_at desc, ctid desc limit 1',
   );

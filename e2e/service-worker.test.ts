@@ -2,13 +2,13 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
 import { AGENT_IDS } from '#testing/small-world/agents.ts';
-import { openApp, type Watched } from './browser.ts';
+import { openApp, type WatchedPage } from './browser.ts';
 import { openFront, type Front } from './worker-front.ts';
 import { keepSession, LOGIN, openQuietStage, STORY_NOW, type PhoneStage } from './phone-stage.ts';
 
 let stage: PhoneStage;
 let front: Front;
-let phone: Watched;
+let phone: WatchedPage;
 
 beforeAll(async () => {
   stage = await openQuietStage(STORY_NOW);

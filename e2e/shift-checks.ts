@@ -1,4 +1,4 @@
-/** What moves while a page loads with slow answers: the skeletons have the geometry of the content (CLS). */
+/** Movements while a page loads with slow answers: the skeletons have the geometry of the content (CLS). */
 import type { Page } from 'playwright-core';
 import { openApp, turnTo } from './browser.ts';
 import { forgetAnswers } from './forget-answers.ts';

@@ -10,7 +10,7 @@ import { testAcquirer, type TestAcquirer } from '#testing/changes.ts';
 import { addAccount, TEST_PASSWORD, tokenFor } from '#testing/session.ts';
 import { openStage, type Stage } from '#testing/terminals.ts';
 import { STORY_NOW } from '#testing/test-server.ts';
-import { closePages, openApp, openBrowser, openPage, type Watched } from './browser.ts';
+import { closePages, openApp, openBrowser, openPage, type WatchedPage } from './browser.ts';
 import { confirmBy } from './confirm-by.ts';
 import { keepSession } from './phone-stage.ts';
 
@@ -21,7 +21,7 @@ let stage: Stage;
 let browser: Browser;
 let acquirer: TestAcquirer;
 let staffId: AccountId;
-const phones: Watched[] = [];
+const phones: WatchedPage[] = [];
 const merchants: MerchantId[] = [];
 
 const addMerchant = async (name: string, index: number): Promise<MerchantId> => {

@@ -16,7 +16,7 @@ import { AGENT_IDS } from '#testing/small-world/agents.ts';
 import type { TestClient } from '#testing/test-server.ts';
 import { application, PASSWORD, walletWorld, type WalletWorld } from '#testing/wallet.ts';
 import { proveByPassword } from './confirm-by.ts';
-import { closePages, openApp, openBrowser, openPage, turnTo, type Watched } from './browser.ts';
+import { closePages, openApp, openBrowser, openPage, turnTo, type WatchedPage } from './browser.ts';
 import { takePhoto } from './coming-in-photos.ts';
 import { keepSession } from './phone-stage.ts';
 
@@ -25,7 +25,7 @@ let world: WalletWorld;
 let client: TestClient;
 let payee: string;
 let browser: Browser;
-let watched: Watched;
+let watched: WatchedPage;
 
 beforeAll(async () => {
   world = await walletWorld({ servesApp: true });

@@ -14,7 +14,7 @@ import { explainEarning } from '#capabilities/earnings/contract/explain-earning.
 import { listTrades } from '#capabilities/trades/contract/list-trades.ts';
 import type { AgentName } from '#testing/small-world/agents.ts';
 import { TEST_PASSWORD } from '#testing/session.ts';
-import { openApp, type Watched } from './browser.ts';
+import { openApp, type WatchedPage } from './browser.ts';
 import { confirmBy } from './confirm-by.ts';
 import { fillIn, messageTo, register, tap, type Guest } from './invitation-steps.ts';
 import { loggedIn, openStage, typeLogin, type Stage } from './phone-stage.ts';
@@ -36,7 +36,7 @@ afterAll(() => stage.close());
 
 /** Ten in the morning of a day of September in Shanghai. */
 const atDay = (day: number): void => stage.server.clock.set(`2026-09-${day}T02:00:00Z`);
-const close = ({ page }: Watched): Promise<void> => page.context().close();
+const close = ({ page }: WatchedPage): Promise<void> => page.context().close();
 const idOf = (name: AgentName): string => String(stage.world.agents[name].id);
 
 const cardCost = async (viewer: AgentName, agentId: string, when: 'inForce' | 'theirs'): Promise<number> => {
@@ -45,7 +45,7 @@ const cardCost = async (viewer: AgentName, agentId: string, when: 'inForce' | 't
   return costs?.find(({ rateType }) => rateType === CARD)?.rule.ratePpm ?? 0;
 };
 
-const asGuest = async (): Promise<Watched> => {
+const asGuest = async (): Promise<WatchedPage> => {
   const phone = await stage.phone();
   await openApp(phone.page, '/pages/login/index');
   await typeLogin(stage, phone.page, GUEST.mobile, GUEST.password);

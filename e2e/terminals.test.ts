@@ -9,7 +9,7 @@ import { approveOperation } from '#capabilities/terminals/contract/approve-opera
 import { submitOperation } from '#capabilities/terminals/contract/submit-operation.ts';
 import { openStage, type Stage } from '#testing/terminals.ts';
 import { violations } from '#testing/terminal-violations.ts';
-import { closePages, openBrowser, openPage, type Watched, openApp } from './browser.ts';
+import { closePages, openBrowser, openPage, type WatchedPage, openApp } from './browser.ts';
 import { keepSession } from './phone-stage.ts';
 import { idOf } from '#platform/ids/id.ts';
 
@@ -17,7 +17,7 @@ const PAGE = '/pages/home/terminal';
 
 let stage: Stage;
 let browser: Browser;
-const phones: Watched[] = [];
+const phones: WatchedPage[] = [];
 
 beforeAll(async () => {
   stage = await openStage({ servesApp: true });

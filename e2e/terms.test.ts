@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listAgentPolicies } from '#capabilities/policies/contract/list-agent-policies.ts';
 import type { AgentName } from '#testing/small-world/agents.ts';
 import { tokenFor } from '#testing/session.ts';
-import { openApp, reloadApp, type Watched } from './browser.ts';
+import { openApp, reloadApp, type WatchedPage } from './browser.ts';
 import { confirmBy } from './confirm-by.ts';
 import { keepSession, loggedIn, openStage, type Stage } from './phone-stage.ts';
 
@@ -28,7 +28,7 @@ const policyOf = async (viewer: AgentName, agent: AgentName, policyId: number) =
 };
 
 const slider = (page: Page, name: string) => page.getByRole('slider', { name: `${name}结算成本` });
-const close = ({ page }: Watched): Promise<void> => page.context().close();
+const close = ({ page }: WatchedPage): Promise<void> => page.context().close();
 
 describe('opening a policy', () => {
   it('offers the terms of another sub-agent, and what is shown is what is opened', async () => {

@@ -1,13 +1,13 @@
 /** New versions of the app: asked for at the start and on every return, downloaded, put off, mandatory. */
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { openApp, type Watched } from './browser.ts';
+import { openApp, type WatchedPage } from './browser.ts';
 import { HOME, LOGIN, loggedIn, openStage, type Stage } from './phone-stage.ts';
 import { openFront, type Front } from './worker-front.ts';
 
 let stage: Stage;
 let front: Front;
-let phone: Watched;
+let phone: WatchedPage;
 beforeAll(async () => {
   stage = await openStage();
   front = await openFront(stage.url);
@@ -24,14 +24,14 @@ afterEach(async () => {
 const withdrawAll = (): Promise<unknown> =>
   stage.server.database.pool.query(`delete from content.app_version where version <> '2.7.0'`);
 
-interface Publish {
+interface VersionInput {
   version: string;
   platform?: string;
   isMandatory?: boolean;
   url?: string;
 }
 
-const publish = ({ version, platform = 'web', isMandatory = false, url = '' }: Publish): Promise<unknown> =>
+const publish = ({ version, platform = 'web', isMandatory = false, url = '' }: VersionInput): Promise<unknown> =>
   stage.server.database.pool.query(
     `insert into content.app_version (platform, type, version, title, contents, is_mandatory, url, published_at)
      values ($1, 'app', $2, $3, $4, $5, $6, '2026-09-16T02:00:00Z')`,

@@ -1,6 +1,6 @@
 /** Dead ends: missing or forbidden things are reported before any input, with an action that leads on. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Watched } from './browser.ts';
+import type { WatchedPage } from './browser.ts';
 import { SMALL_PHONE, openApp, turnTo } from './browser.ts';
 import { PAGES, queryOf } from './page-list.ts';
 import { HOME, loggedIn, openStage, type Stage } from './phone-stage.ts';
@@ -31,9 +31,9 @@ declare global {
 }
 
 let stage: Stage;
-let phone: Watched | undefined;
+let phone: WatchedPage | undefined;
 /** One phone for the tests that only look at pages of one agent: a new one would load and compile the app each time. */
-let reader: Watched;
+let reader: WatchedPage;
 
 beforeAll(async () => {
   stage = await openStage();
@@ -76,7 +76,7 @@ it.each(PAGES.filter(({ path }) => NEEDS_ID.includes(path)))(
 
 describe('a read that fails', () => {
   // One phone for all pages: a new one would load and compile the app each time.
-  let failing: Watched;
+  let failing: WatchedPage;
   beforeAll(async () => {
     failing = await loggedIn(stage, 'mid');
     await failing.page.addInitScript(() => {

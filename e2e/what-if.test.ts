@@ -1,11 +1,11 @@
-/** What changed terms would have meant: seen before saving, saved as seen, and told to those who were carried along. */
+/** The what-if of changed terms: seen before saving, saved as seen, and notified to those who were carried along. */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { editTerms } from '#capabilities/policies/contract/edit-terms.ts';
 import { addDays, businessDay, startOfDay } from '#platform/time/business-day.ts';
 import type { AgentName } from '#testing/small-world/agents.ts';
 import { TEST_PASSWORD } from '#testing/session.ts';
-import { openApp, reloadApp, type Watched } from './browser.ts';
+import { openApp, reloadApp, type WatchedPage } from './browser.ts';
 import { confirmBy } from './confirm-by.ts';
 import { loggedIn, openStage, type Stage } from './phone-stage.ts';
 
@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => stage.close());
 
 const idOf = (name: AgentName): string => String(stage.world.agents[name].id);
-const close = ({ page }: Watched): Promise<void> => page.context().close();
+const close = ({ page }: WatchedPage): Promise<void> => page.context().close();
 
 /** Raises the cost for POS cards step by step, and opens the preview. */
 const raise = async (page: Page, agent: AgentName, steps: number): Promise<void> => {

@@ -10,7 +10,7 @@ import { listWithdrawals } from '#capabilities/wallet/contract/list-withdrawals.
 import { application, PASSWORD, walletWorld, type WalletWorld } from '#testing/wallet.ts';
 import type { TestClient } from '#testing/test-server.ts';
 import { proveByPassword } from './confirm-by.ts';
-import { closePages, openBrowser, openPage, type Watched, openApp, reloadApp } from './browser.ts';
+import { closePages, openBrowser, openPage, type WatchedPage, openApp, reloadApp } from './browser.ts';
 import { keepSession } from './phone-stage.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import { idOf } from '#platform/ids/id.ts';
@@ -21,7 +21,7 @@ let world: WalletWorld;
 let client: TestClient;
 let payee: string;
 let browser: Browser;
-let watched: Watched;
+let watched: WatchedPage;
 
 beforeAll(async () => {
   world = await walletWorld({ servesApp: true });

@@ -48,8 +48,8 @@ it('is consistent: ledger, statistics, shares and scopes agree', async () => {
 });
 
 /**
- * What an activation leaves that an evaluation reads. Events, and the growth that is summed up from them, a bulk world
- * has of no terminal.
+ * Rows of an activation that an evaluation reads. A bulk world has no events of terminals, nor the growth that is
+ * summed up from them.
  */
 const activated = async (db: Db): Promise<Record<string, unknown[]>> => {
   const read = {

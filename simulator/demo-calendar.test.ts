@@ -1,4 +1,4 @@
-/** What the demo shows of a stage and a month: the calendar of its world fits together. */
+/** The demo's stages and months: the calendar of its world fits together. */
 import { sql } from '#platform/db/sql.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listTasks } from '#capabilities/assessments/contract/list-tasks.ts';

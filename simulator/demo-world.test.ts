@@ -368,8 +368,8 @@ describe('the demo world', () => {
 });
 
 /**
- * What users can see of a world. Row ids are left out: they depend on the order in which two trees happen to be booked;
- * of what was sent to an acquirer the parts of a second, which are those of who was first in the row.
+ * Content of a world that users can see. Without row ids, which depend on the order in which two trees are booked,
+ * and without parts of a second of commands to an acquirer, which depend on who was first in the row.
  */
 const FINGERPRINTS = [
   `select code, name, mobile, path, level_code, joined_at from agents.agent order by code`,

@@ -80,7 +80,7 @@ interface SendingOptions<T> extends Pick<LiveFeedOptions, 'clock' | 'onError'> {
   readonly tickMs?: number;
 }
 
-/** What failed is sent again with the next rows, not before the pause that was asked for is over. */
+/** Failed rows are sent again with the next ones, not before the pause that was asked for is over. */
 export const startSending = <T>(options: SendingOptions<T>): LiveFeed => {
   const { clock, post, source, tickMs = TICK_MS, onError = () => undefined } = options;
   let timer: NodeJS.Timeout | undefined;

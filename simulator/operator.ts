@@ -24,7 +24,7 @@ const FINANCE = [
   { loginName: 'limin', name: '李敏' },
 ] as const;
 
-/** Of a world without these accounts: nobody signs in to them. */
+/** Password in a world without these accounts: nobody signs in to them. */
 const NO_PASSWORD = { hash: '-', mustChange: true };
 
 const financeOperator = async (db: Db, { loginName, name }: (typeof FINANCE)[number]): Promise<StaffOperator> => {
@@ -40,7 +40,7 @@ export const financeOperators = async (db: Db): Promise<readonly [StaffOperator,
 };
 
 /**
- * What two persons of finance must agree to: the second one gives the same where the first one may not alone.
+ * Runs an act that two persons of finance must agree to: the second repeats it where the first may not alone.
  * @param isWaiting whether the answer says that it waits.
  */
 export const byTwo = async <T>(

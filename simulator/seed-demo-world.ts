@@ -54,7 +54,7 @@ export interface DemoOptions {
   /** Receives the current step and the overall progress in percent. */
   readonly onStep?: (text: string, percent: number) => void;
   readonly seed?: string;
-  /** Of business; as many as a whole month and more need. Smaller values for tests. */
+  /** Days of business; as many as a whole month and more need. Smaller values for tests. */
   readonly days?: number;
   readonly merchants?: number;
   readonly terminals?: number;
@@ -65,7 +65,7 @@ export interface DemoWorld {
   readonly tradeCount: number;
 }
 
-interface Seeding {
+interface SeedContext {
   readonly db: Db;
   readonly options: DemoOptions;
   readonly from: Date;
@@ -81,14 +81,14 @@ export const seedDemoWorld = async (db: Db, options: DemoOptions): Promise<DemoW
   const from = days === undefined ? startOfBusiness(now) : daysBefore(now, days);
   const drawn = drawDemoFacts({ seed, now, merchants, terminals, tradesFrom: from });
   const order = cancelledOrder(drawn, now, from);
-  const seeding: Seeding = { db, options, from, drawn, order, tell };
+  const seeding: SeedContext = { db, options, from, drawn, order, tell };
   const { stage, accounts } = await writeWorld(seeding);
   const tradeCount = await trade(seeding, [...acts(seeding, stage)]);
   tell('done', 100);
   return { accounts, tradeCount };
 };
 
-/** Of the demo's only acquirer, whose terminals all are: a fifth of what everybody may, as a small one has agreed. */
+/** Limit of the demo's only acquirer, which has all terminals: a fifth of the usual one, as a small one has agreed. */
 const limitOf = ({ brands }: DemoFacts['facts'], from: Date) => ({
   acquirer: ACQUIRER,
   amount_fen: 20_000_000,
@@ -106,7 +106,13 @@ const PASSING_FACTS = 3;
 const PASSING_TRADES = 12;
 
 /** Writes the world before its first transaction, in one database transaction. */
-const writeWorld = ({ db, options, drawn, from, tell }: Seeding): Promise<{ stage: Stage; accounts: DemoAccount[] }> =>
+const writeWorld = ({
+  db,
+  options,
+  drawn,
+  from,
+  tell,
+}: SeedContext): Promise<{ stage: Stage; accounts: DemoAccount[] }> =>
   inTransaction(db, async (tx) => {
     const { agents, facts } = drawn;
     tell('writing agents, merchants and terminals', PASSING_FACTS);
@@ -134,7 +140,7 @@ const payees = ({ agents }: DemoFacts) =>
       !row.is_specific && row.certification === 'approved' && (story !== undefined || row.id % 3 !== 0),
   );
 
-const acts = ({ options: { now }, drawn, order, from }: Seeding, stage: Stage): Act[] => {
+const acts = ({ options: { now }, drawn, order, from }: SeedContext, stage: Stage): Act[] => {
   const random = seededRandom('acts');
   const { agents, merchants, facts, open } = drawn;
   const main = agents.find(({ story }) => story?.key === 'main');
@@ -171,7 +177,7 @@ const acts = ({ options: { now }, drawn, order, from }: Seeding, stage: Stage): 
   ];
 };
 
-const trade = ({ db, options, drawn, order, from, tell }: Seeding, worldActs: readonly Act[]): Promise<number> => {
+const trade = ({ db, options, drawn, order, from, tell }: SeedContext, worldActs: readonly Act[]): Promise<number> => {
   const { now, seed = 'zhanye' } = options;
   const first = businessDay(from);
   const total = Math.max(1, daysBetween(first, businessDay(now)));

@@ -103,7 +103,7 @@ const refundsOf = (of: readonly Sale[]): fc.Arbitrary<Refund[]> =>
       });
     });
 
-/** What was sold after the unbinding is not of this activation. */
+/** The history without sales after the unbinding, which belong to no activation of it. */
 const withoutLater = (history: History): History => {
   const { unboundOn } = history;
   if (unboundOn === undefined) return history;

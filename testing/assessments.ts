@@ -50,7 +50,7 @@ export interface TestTerminal {
   checks(): Promise<ShownCheck[]>;
   /** `status` of each check of the newest activation, the activation first. */
   states(): Promise<string>;
-  /** What each agent got in all, in yuan: `2: 30.00, 3: 20.00`. */
+  /** Total paid to each agent, in yuan: `2: 30.00, 3: 20.00`. */
   paid(): Promise<Record<number, number>>;
 }
 

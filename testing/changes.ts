@@ -22,7 +22,7 @@ import type { TestServer } from './test-server.ts';
 export const ACQUIRER = 'tested';
 
 export interface TestAcquirer {
-  /** What it was sent, in order. */
+  /** Commands that it received, in order. */
   readonly sent: Command[];
   /** Replaced by tests; default: done, in force at once. */
   answer: (command: Command) => SendAnswer;
@@ -140,7 +140,7 @@ interface AddedPromotion {
   readonly fromOn: string;
 }
 
-/** Of one merchant under the first policy, until the end of September. */
+/** Adds one of a merchant under the first policy, until the end of September. */
 export const addPromotion = async (db: Db, added: AddedPromotion): Promise<PromotionId> => {
   const { agentId, merchantId, fromOn } = added;
   // not the rate type that the other changes are about

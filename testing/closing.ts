@@ -19,7 +19,7 @@ export let server: TestServer;
 export let world: SmallWorld;
 let count = 0;
 export const db = () => server.database.db;
-/** Of who asks. */
+/** The caller's proof of identity. */
 export const proof = { password: TEST_PASSWORD };
 
 export const useClosing = (): void => {

@@ -6,7 +6,7 @@ import { statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 
 const GB = 2 ** 30;
-/** Of a run with browser tests, whose databases stay until its end, and to spare. */
+/** Room for a run with browser tests, whose databases stay until its end, and to spare. */
 const ROOM = 6 * GB;
 /** The file system in memory of Linux. */
 const MEMORY = '/dev/shm';

@@ -11,13 +11,13 @@ import { visible } from '#platform/log/visible.ts';
 
 let called = 0;
 
-export interface Ran {
+export interface CommandResult {
   readonly lines: string[];
   /** False: it found something, or failed. */
   readonly isGood: boolean;
 }
 
-export type Run = (name: string, words?: readonly string[], options?: Record<string, string>) => Promise<Ran>;
+export type Run = (name: string, words?: readonly string[], options?: Record<string, string>) => Promise<CommandResult>;
 
 /**
  * @param group first word of the commands, `terms`.

@@ -5,7 +5,7 @@
 import { Agent, request, type IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
 
-export interface Sent {
+export interface SentRequest {
   readonly method: 'GET' | 'POST' | 'PUT';
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string | FormData;
@@ -13,11 +13,11 @@ export interface Sent {
 
 export interface Requests {
   /** Follows no redirection. */
-  send(path: string, sent: Sent): Promise<{ status: number; text: string }>;
+  send(path: string, sent: SentRequest): Promise<{ status: number; text: string }>;
   close(): void;
 }
 
-/** What `fetch` says of itself, unless the test says something else. */
+/** Headers that `fetch` sends by itself, unless the test gives others. */
 const HEADERS = { accept: '*/*', 'accept-language': '*', 'user-agent': 'node' };
 
 const OK = 200;

@@ -17,7 +17,7 @@ import type { AgentName } from './small-world/agents.ts';
 import { buildSmallWorld, type SmallWorld } from './small-world/small-world.ts';
 import { LOCAL_PROXY, STORY_NOW, testServer, type TestClient, type TestServer } from './test-server.ts';
 
-export type Invited = AnswerOf<typeof addAgent>;
+export type Invitation = AnswerOf<typeof addAgent>;
 
 export let server: TestServer;
 export let world: SmallWorld;
@@ -56,7 +56,7 @@ export const wishOf = async (client: TestClient, wish: Wish = {}): Promise<Input
   };
 };
 
-export const invite = async (name: AgentName = 'mid', wish: Wish = {}): Promise<Invited> => {
+export const invite = async (name: AgentName = 'mid', wish: Wish = {}): Promise<Invitation> => {
   const client = await as(name);
   return client.ok(addAgent, await wishOf(client, wish));
 };
@@ -70,7 +70,7 @@ export const deliver = async (): Promise<void> => {
 
 export const messagesTo = (mobile: string): Promise<SentMessage[]> => readOutbox(db(), mobile);
 
-export const codeOf = ({ link }: Pick<Invited, 'link'>): string => link.slice(link.lastIndexOf('/') + 1);
+export const codeOf = ({ link }: Pick<Invitation, 'link'>): string => link.slice(link.lastIndexOf('/') + 1);
 
 /** Asks for a code as the owner of the mobile. @returns what a registration by it sends. */
 export const proofFor = async (code: string, mobile: string, client = nobody) => {
@@ -83,14 +83,17 @@ export const proofFor = async (code: string, mobile: string, client = nobody) =>
 export type Registration = InputOf<typeof registerAgent>;
 
 /** A whole registration by the link of an invitation. */
-export const registrationOf = async (invitation: Invited, more: Partial<Registration> = {}): Promise<Registration> => {
+export const registrationOf = async (
+  invitation: Invitation,
+  more: Partial<Registration> = {},
+): Promise<Registration> => {
   const code = codeOf(invitation);
   const { agreements = [] } = await nobody.ok(getInviter, { code });
   const proof = await proofFor(code, invitation.mobile);
   return { code, name: invitation.name, mobile: invitation.mobile, password: PASSWORD, agreements, ...proof, ...more };
 };
 
-export const register = async (invitation: Invited, more: Partial<Registration> = {}) =>
+export const register = async (invitation: Invitation, more: Partial<Registration> = {}) =>
   nobody.ok(registerAgent, await registrationOf(invitation, more));
 
 /** A campaign link of this inviter. */

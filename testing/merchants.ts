@@ -36,7 +36,7 @@ export const pretendPhotos = async (
   }
 };
 
-/** What one of the staff has seen of a merchant that waits, by its number: what a decision names. */
+/** Ids that one of the staff has seen of a waiting merchant, by its number: a decision names them. */
 export const seenOf = async (db: Db, no: string): Promise<{ id: string; submissionId: string }> => {
   const { rows } = await sql<{ id: string; submissionId: string }>`
     select merchant.id::text as id, max(submission.id)::text as "submissionId" from merchants.merchant

@@ -30,21 +30,21 @@ export const DECLARATION: AcquirerDeclaration = {
   usualDays: 1,
 };
 
-type Saying = SendAnswer | QueryAnswer;
-const SILENCE: Saying = { outcome: 'unanswered', why: 'TimeoutError' };
+type AcquirerAnswer = SendAnswer | QueryAnswer;
+const SILENCE: AcquirerAnswer = { outcome: 'unanswered', why: 'TimeoutError' };
 
 /** Answers what it was told to, each answer once; after that nothing. */
 export class ScriptedAdapter implements CommandAdapter {
   declaration = DECLARATION;
   /** `send CR1 1`, in order of arrival. */
   readonly asked: string[] = [];
-  readonly #said: Saying[] = [];
+  readonly #said: AcquirerAnswer[] = [];
 
-  say(...answers: readonly Saying[]): void {
+  say(...answers: readonly AcquirerAnswer[]): void {
     this.#said.push(...answers);
   }
 
-  #answer(what: string, { number, attempt }: Pick<Command, 'number' | 'attempt'>): Promise<Saying> {
+  #answer(what: string, { number, attempt }: Pick<Command, 'number' | 'attempt'>): Promise<AcquirerAnswer> {
     this.asked.push(`${what} ${number} ${attempt}`);
     return Promise.resolve(this.#said.shift() ?? SILENCE);
   }
@@ -63,7 +63,7 @@ export interface OutboxStage {
   readonly clock: SettableClock;
   readonly adapter: ScriptedAdapter;
   readonly owner: { mayBeSent: (command: Command) => boolean; onEvent: (event: CommandEvent) => void };
-  /** What the owner heard: `CR1 1 sent`. */
+  /** Messages that the owner received: `CR1 1 sent`. */
   readonly heard: string[];
   readonly events: CommandEvent[];
   queue(...commands: readonly Command[]): Promise<void>;

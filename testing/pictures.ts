@@ -4,10 +4,10 @@ import sharp from 'sharp';
 
 export { smallPicture } from './small-picture.ts';
 
-interface Wanted {
+interface PictureOptions {
   width?: number;
   height?: number;
-  /** Of the place, in the EXIF of a JPEG. */
+  /** Coordinates of the place, in the EXIF of a JPEG. */
   gps?: boolean;
   /** Written into the EXIF: must not be anywhere later. */
   canary?: string;
@@ -20,7 +20,7 @@ const stripes = (width: number, height: number): Buffer =>
     Array.from({ length: width * height * 3 }, (_, at) => (at * 7 + Math.floor(at / (width * 3)) * 13) % 251),
   );
 
-export const pictureOf = async ({ width = 160, height = 100, gps, canary, format = 'jpeg' }: Wanted = {}) => {
+export const pictureOf = async ({ width = 160, height = 100, gps, canary, format = 'jpeg' }: PictureOptions = {}) => {
   const image = sharp(stripes(width, height), { raw: { width, height, channels: 3 } });
   const exif = {
     IFD0: { ImageDescription: canary ?? 'none', Make: 'Phone' },

@@ -12,19 +12,19 @@ import type { WebPush } from '#platform/push/web-push.ts';
 export const PUSH_HOST = 'push.example.com';
 export const CONTACT = 'mailto:push@example.com';
 
-export interface Received {
+export interface ReceivedMessage {
   readonly payload: Record<string, string>;
   readonly headers: IncomingMessage['headers'];
   /** The sender's public key. */
   readonly key: string;
   readonly claims: { aud: string; sub: string; exp: number };
-  /** What went over the wire. */
+  /** The bytes sent over the wire. */
   readonly body: Buffer;
 }
 
 export interface Browser {
   readonly subscription: { endpoint: string; keys: { p256dh: string; auth: string } };
-  readonly received: Received[];
+  readonly received: ReceivedMessage[];
   /** Answers instead of taking the message; `hang`: none, until the service lets go. */
   fault?: { status: number; retryAfter?: string; location?: string } | 'hang' | undefined;
   /** Requests, with those that a fault answered. */
@@ -33,7 +33,7 @@ export interface Browser {
 
 const bytesIn = (text: string): Buffer => Buffer.from(text, 'base64url');
 
-const verified = (request: IncomingMessage): Pick<Received, 'key' | 'claims'> => {
+const verified = (request: IncomingMessage): Pick<ReceivedMessage, 'key' | 'claims'> => {
   const [, token = '', key = ''] = /^vapid t=([\w.-]+), ?k=([\w-]+)$/.exec(request.headers.authorization ?? '') ?? [];
   const [head = '', claims = '', signature = ''] = token.split('.');
   const point = bytesIn(key);
@@ -41,7 +41,7 @@ const verified = (request: IncomingMessage): Pick<Received, 'key' | 'claims'> =>
   const publicKey = createPublicKey({ format: 'jwk', key: { kty: 'EC', crv: 'P-256', x, y } });
   const options = { key: publicKey, dsaEncoding: 'ieee-p1363' } as const;
   if (!verify('sha256', Buffer.from(`${head}.${claims}`), options, bytesIn(signature))) throw new Error('signature');
-  return { key, claims: JSON.parse(bytesIn(claims).toString()) as Received['claims'] };
+  return { key, claims: JSON.parse(bytesIn(claims).toString()) as ReceivedMessage['claims'] };
 };
 
 const derive = (from: Uint8Array, salt: Uint8Array, info: string | Buffer, length: number): Buffer =>
@@ -67,7 +67,7 @@ const bodyOf = async (request: IncomingMessage): Promise<Buffer> => {
   return Buffer.concat(chunks);
 };
 
-interface Known {
+interface Subscriber {
   browser: Browser;
   pair: ECDH;
   auth: Buffer;
@@ -81,7 +81,7 @@ const answerFault = (response: ServerResponse, fault: Exclude<Browser['fault'], 
 const take = async (
   request: IncomingMessage,
   response: ServerResponse,
-  { browser, pair, auth }: Known,
+  { browser, pair, auth }: Subscriber,
   hanging: ServerResponse[],
 ) => {
   const body = await bodyOf(request);
@@ -89,7 +89,7 @@ const take = async (
   browser.asked += 1;
   if (browser.fault === 'hang') return;
   if (browser.fault !== undefined) return answerFault(response, browser.fault);
-  const payload = JSON.parse(decrypt(body, pair, auth)) as Received['payload'];
+  const payload = JSON.parse(decrypt(body, pair, auth)) as ReceivedMessage['payload'];
   browser.received.push({ payload, headers: request.headers, body, ...verified(request) });
   response.writeHead(201).end();
 };
@@ -105,7 +105,7 @@ export interface PushService {
 
 /** Reached as https://push.example.com, which is this machine here. */
 export const pushService = async (timeoutMs = 60_000): Promise<PushService> => {
-  const known = new Map<string, Known>();
+  const known = new Map<string, Subscriber>();
   const hanging: ServerResponse[] = [];
   const server = createServer((request, response) => {
     const found = known.get(request.url ?? '');

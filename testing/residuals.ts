@@ -40,7 +40,7 @@ export interface ResidualWorld {
   book(id: ResidualFileId): Promise<void>;
   takeBack(id: ResidualFileId, now?: Date): Promise<void>;
   file(id: ResidualFileId): Promise<FileRow>;
-  /** What the ledger's items of residuals add up to for an agent. */
+  /** Sum of the ledger's items of residuals for an agent. */
   earned(agentId: AgentId): Promise<number>;
 }
 

@@ -1,4 +1,4 @@
-/** What an acquirer did, as two of the staff say it one after the other: without calls, for models of many stories. */
+/** An acquirer's outcome, stated by two of the staff one after the other: without calls, for models of many stories. */
 import type { OperatorAct } from '#capabilities/audit/server/api.ts';
 import type { SaidOutcome } from '#capabilities/changes/server/agree-outcome.ts';
 import { changesWhere } from '#capabilities/changes/server/change-row.ts';

@@ -51,14 +51,14 @@ export const addTestStaff = async (
 export const staffTokenFor = (db: Db, accountId: StaffId, now: Date): Promise<string> =>
   inTransaction(db, (tx) => openSession(tx, accountId, { ip: '127.0.0.1', userAgent: 'test' }, now));
 
-/** What {@link codeFor} needs of a test server. */
+/** The parts of a test server that {@link codeFor} needs. */
 export interface StaffServer {
   readonly database: { readonly db: Db };
   readonly services: { readonly vault: Vault };
   readonly clock: Clock;
 }
 
-/** What the authenticator app of an account shows, as if it had shown nothing before. */
+/** Code of the account's authenticator app, as if it had shown none before. */
 export const codeFor = ({ database: { db }, services: { vault }, clock }: StaffServer, loginName: string) =>
   inTransaction(db, async (tx): Promise<string> => {
     const { rows } = await sql<{ id: StaffId; isDrawn: boolean }>`

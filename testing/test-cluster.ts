@@ -43,8 +43,8 @@ export const startTestCluster = async (template: string): Promise<TestCluster> =
 };
 
 /**
- * What makes the cluster besides migrations and definitions, which name the template: PostgreSQL and the queue, by the
- * lock file; roles, privileges and the queue's tables, by the code that makes them.
+ * Files that make the cluster besides migrations and definitions, which name the template: PostgreSQL and the queue, by
+ * the lock file; roles, privileges and the queue's tables, by the code that makes them.
  */
 const MAKERS = [
   'package-lock.json',

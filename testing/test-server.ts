@@ -85,7 +85,7 @@ interface TestServerOptions {
    * times.
    */
   lateMs?: number;
-  /** Of a migrated database, instead of a fresh one. */
+  /** URLs of a migrated database, instead of a fresh one. */
   urls?: DatabaseUrls;
 }
 

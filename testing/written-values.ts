@@ -31,7 +31,7 @@ const QUOTED = String.raw`'([^']*)'|"([^"]*)"`;
 const TEMPLATE = '`([^`]*)`';
 const WORD = String.raw`([^\s'"` + '`' + String.raw`{};()\[\]|,]+(?:,[^\s'"` + '`' + String.raw`{};()\[\]|,]+)*)`;
 
-/** What follows `NAME=` or `NAME:` on a line: a quoted text, a template, or a word. */
+/** The value after `NAME=` or `NAME:` on a line: a quoted text, a template, or a word. */
 const assignmentOf = (name: string): RegExp =>
   new RegExp(String.raw`\b${name}\b['"]?\s*(?:=(?!=)|:)\s*(?:${QUOTED}|${TEMPLATE}|${WORD})`, 'g');
 

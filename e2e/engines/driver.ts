@@ -1,4 +1,4 @@
-/** What a phone of any engine does by its driver; everything else is built on it (hand.ts). */
+/** A phone's acts through the driver of any engine; everything else is built on it (hand.ts). */
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -40,7 +40,7 @@ export const ended = async (child: ChildProcess): Promise<void> => {
   await gone;
 };
 
-/** What the program prints first that matches. @throws with all that it printed, when it ends before. */
+/** The first output of the program that matches. @throws with all that it printed, when it ends before. */
 export const printed = (child: ChildProcess, stream: NodeJS.ReadableStream | null, wanted: RegExp): Promise<string> =>
   new Promise((resolve, reject) => {
     let text = '';

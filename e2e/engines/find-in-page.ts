@@ -1,7 +1,7 @@
 /** Runs in the page, in every engine alike: finds what a person would point at. */
 
 /** @property name or text as a whole, or the source of a regular expression. */
-export interface Wanted {
+export interface ElementQuery {
   readonly role?: 'button' | 'link' | 'textbox' | 'checkbox' | 'radio' | 'heading' | 'image';
   readonly whole?: string;
   readonly pattern?: string;
@@ -11,7 +11,7 @@ export interface Wanted {
 }
 
 /** @property over what lies over its middle instead. */
-export interface Found {
+export interface FoundElement {
   readonly text: string;
   readonly x: number;
   readonly y: number;
@@ -55,8 +55,8 @@ const nameOf = (element: Element): string => {
 const isShown = (element: Element): boolean =>
   element.checkVisibility({ checkVisibilityCSS: true }) && element.closest('[inert], [aria-hidden="true"]') === null;
 
-/** The last that is wanted; of texts, the innermost that has all of it. */
-const lookFor = ({ role, whole, pattern, inDialog, inSection }: Wanted): Element | undefined => {
+/** The last match; for texts, the innermost element that has all of it. */
+const lookFor = ({ role, whole, pattern, inDialog, inSection }: ElementQuery): Element | undefined => {
   const isWanted = (text: string): boolean =>
     pattern === undefined ? plain(text) === whole : new RegExp(pattern).test(plain(text));
   const dialogs = [...document.querySelectorAll('dialog[open], [role=dialog]')].filter(isShown);
@@ -83,7 +83,7 @@ const restOf = async (element: Element): Promise<DOMRect> => {
   return before;
 };
 
-const find = async (wanted: Wanted): Promise<Found | null> => {
+const find = async (wanted: ElementQuery): Promise<FoundElement | null> => {
   const element = lookFor(wanted);
   if (element === undefined) return null;
   element.scrollIntoView({ block: 'center', inline: 'nearest' });
@@ -105,8 +105,8 @@ const find = async (wanted: Wanted): Promise<Found | null> => {
 const TOLD = { plain, read, labelsOf, nameOf, isShown, lookFor, restOf, find };
 const FUNCTIONS = Object.entries(TOLD).map(([name, told]) => `const ${name} = ${told};`);
 
-/** @returns an expression for the page, whose value is a promise of {@link Found}, or of null. */
-export const finding = (wanted: Wanted): string => `(() => {
+/** @returns an expression for the page, whose value is a promise of {@link FoundElement}, or of null. */
+export const finding = (wanted: ElementQuery): string => `(() => {
   const SELECTORS = ${JSON.stringify(SELECTORS)};
   ${FUNCTIONS.join('\n')}
   return find(${JSON.stringify(wanted)});

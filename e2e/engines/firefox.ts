@@ -25,7 +25,7 @@ const PREFERENCES = {
 
 type Send = <T>(method: string, params: object) => Promise<T>;
 
-interface Told {
+interface SocketMessage {
   id?: number;
   type: 'success' | 'error' | 'event';
   message?: string;
@@ -34,10 +34,10 @@ interface Told {
 
 /** Commands over the socket, each with its answer. */
 const commandsOver = (socket: WebSocket): Send => {
-  const waiting = new Map<number, (told: Told) => void>();
+  const waiting = new Map<number, (told: SocketMessage) => void>();
   let last = 0;
   socket.addEventListener('message', ({ data }) => {
-    const told = JSON.parse(String(data)) as Told;
+    const told = JSON.parse(String(data)) as SocketMessage;
     if (told.id !== undefined) waiting.get(told.id)?.(told);
   });
   return (method, params) =>
@@ -53,16 +53,16 @@ const commandsOver = (socket: WebSocket): Send => {
     });
 };
 
-interface Evaluated {
+interface Evaluation {
   type: 'success' | 'exception';
   result?: { value?: unknown; sharedId?: string };
   exceptionDetails?: { text: string };
 }
 
 const driverOf = (send: Send, context: string): Omit<Driver, 'close'> => {
-  const run = async (expression: string): Promise<NonNullable<Evaluated['result']>> => {
+  const run = async (expression: string): Promise<NonNullable<Evaluation['result']>> => {
     const asked = { expression, target: { context }, awaitPromise: true, userActivation: false };
-    const { type, result = {}, exceptionDetails } = await send<Evaluated>('script.evaluate', asked);
+    const { type, result = {}, exceptionDetails } = await send<Evaluation>('script.evaluate', asked);
     if (type === 'exception') throw new Error(exceptionDetails?.text);
     return result;
   };

@@ -1,7 +1,7 @@
 /** A person at a phone of any engine: looks for what has a name or a text, presses it, types. Waits for conditions. */
 import { expect } from 'vitest';
 import type { Driver } from './driver.ts';
-import { finding, type Found, type Wanted } from './find-in-page.ts';
+import { finding, type FoundElement, type ElementQuery } from './find-in-page.ts';
 
 /** Longer than any step takes on a busy machine, shorter than the test's own timeout. */
 const PATIENCE = { timeout: 30_000, interval: 100 };
@@ -9,21 +9,21 @@ const PATIENCE = { timeout: 30_000, interval: 100 };
 export const LONG_PATIENCE = { timeout: 80_000, interval: 250 };
 
 export type Name = string | RegExp;
-const named = (name: Name): Wanted => (typeof name === 'string' ? { whole: name } : { pattern: name.source });
+const named = (name: Name): ElementQuery => (typeof name === 'string' ? { whole: name } : { pattern: name.source });
 
 export interface Hand {
   open(path: string): Promise<void>;
-  tap(role: NonNullable<Wanted['role']>, name: Name, inDialog?: boolean): Promise<void>;
+  tap(role: NonNullable<ElementQuery['role']>, name: Name, inDialog?: boolean): Promise<void>;
   tapText(text: Name): Promise<void>;
   /** @returns the text, once it stands on the screen. */
   see(text: Name, inDialog?: boolean): Promise<string>;
   seeWithin(section: string, text: string): Promise<void>;
-  seen(role: NonNullable<Wanted['role']>, name: Name): Promise<void>;
+  seen(role: NonNullable<ElementQuery['role']>, name: Name): Promise<void>;
   fill(label: Name, text: string): Promise<void>;
   choose(label: string, file: string): Promise<void>;
-  /** What is true in the page sooner or later. */
+  /** Resolves when the expression is true in the page, sooner or later. */
   holds(expression: string, patience?: typeof PATIENCE): Promise<void>;
-  /** What went wrong in the pages since they were opened. */
+  /** Faults of the pages since they were opened. */
   faults(): Promise<string[]>;
 }
 
@@ -49,11 +49,11 @@ const pollIn =
 
 export const handOn = (driver: Driver, url: string): Hand => {
   /** A page that is being left answers nothing. */
-  const look = (wanted: Wanted): Promise<Found | null | string> =>
-    driver.evaluate<Found | null>(finding(wanted)).catch((error: Error) => error.message);
+  const look = (wanted: ElementQuery): Promise<FoundElement | null | string> =>
+    driver.evaluate<FoundElement | null>(finding(wanted)).catch((error: Error) => error.message);
   const polled = pollIn(driver);
-  const find = async (wanted: Wanted, isPressed = true): Promise<Found> => {
-    let found: Found | null | string = null;
+  const find = async (wanted: ElementQuery, isPressed = true): Promise<FoundElement> => {
+    let found: FoundElement | null | string = null;
     const state = async (): Promise<string | undefined> => {
       found = await look(wanted);
       if (found === null) return 'missing';
@@ -61,9 +61,9 @@ export const handOn = (driver: Driver, url: string): Hand => {
       return isPressed ? found.over : undefined;
     };
     await polled(state, undefined, JSON.stringify(wanted));
-    return found as unknown as Found;
+    return found as unknown as FoundElement;
   };
-  const press = async (wanted: Wanted): Promise<void> => driver.press(await find(wanted));
+  const press = async (wanted: ElementQuery): Promise<void> => driver.press(await find(wanted));
   const holds = async (expression: string, patience = PATIENCE): Promise<void> => {
     const value = () =>
       driver.evaluate<boolean>(`Boolean(await (${expression}))`).catch((error: Error) => error.message);

@@ -102,15 +102,15 @@ const workerReady = (): string => {
   })`;
 };
 
-/** What the tests of one engine share: opened before them, and closed after them. */
-interface Shared {
+/** Shared by the tests of one engine: opened before them, and closed after them. */
+interface SharedStage {
   stage: ServedStage;
   driver: Driver;
   hand: Hand;
 }
 
-const useShared = (open: () => Promise<Driver>): Shared => {
-  const shared = {} as Shared;
+const useShared = (open: () => Promise<Driver>): SharedStage => {
+  const shared = {} as SharedStage;
   beforeAll(async () => {
     const [stage, driver] = await Promise.all([openedStage(), open()]);
     Object.assign(shared, { stage, driver, hand: handOn(driver, stage.url) });
@@ -122,7 +122,7 @@ const useShared = (open: () => Promise<Driver>): Shared => {
   return shared;
 };
 
-const newcomer = (shared: Shared): void =>
+const newcomer = (shared: SharedStage): void =>
   it('a merchant registers by the link of an agent, with photos, and waits for review', async () => {
     const { stage, hand } = shared;
     await hand.open(await merchantLink(stage));
@@ -134,7 +134,7 @@ const newcomer = (shared: Shared): void =>
     expect(await hand.faults()).toEqual([]);
   });
 
-const figures = (shared: Shared): void => {
+const figures = (shared: SharedStage): void => {
   it('an agent logs in, and home shows a transaction that arrives by the feed without a reload', async () => {
     const { stage, hand } = shared;
     await login(stage, hand);
@@ -157,7 +157,7 @@ const figures = (shared: Shared): void => {
   });
 };
 
-const acts = (shared: Shared): void => {
+const acts = (shared: SharedStage): void => {
   it('a terminal is bound to the merchant that has come in', async () => {
     const { stage, hand } = shared;
     const { sn } = stage.world.terminal('mid', 0);
@@ -183,7 +183,7 @@ const acts = (shared: Shared): void => {
  * Not every driver cuts the network of a page and its worker: the server is stopped instead. The browser believes to be
  * online then, so that the page says that it asks again, and since when it shows what it has.
  */
-const offline = (shared: Shared): void =>
+const offline = (shared: SharedStage): void =>
   it('without its server home opens as it was last seen, and says since when', async () => {
     const { stage, hand, driver } = shared;
     await hand.open(HOME);

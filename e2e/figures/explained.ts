@@ -1,12 +1,12 @@
-/** What the sheets 怎么算 of a page say, and what the registry of figures has them say. */
+/** Texts of the sheets 怎么算 of a page, and the texts that the registry of figures gives for them. */
 import type { Page } from 'playwright-core';
 import { FIGURES, type RegisteredFigure } from '#capabilities/figures/contract/sources.ts';
 import { fen } from '#platform/money/fen.ts';
 import { formatPerTenThousand, formatShare } from '#platform/money/format.ts';
 import { m, n } from './pages.ts';
-import type { Asked } from './watch-calls.ts';
+import type { RecordedCall } from './watch-calls.ts';
 
-export interface Explained {
+export interface Explanation {
   name: string;
   value: string | undefined;
   how: string;
@@ -15,12 +15,12 @@ export interface Explained {
 }
 
 /** Opens the sheet of every card of the page that is shown. */
-export const explainedOn = async (page: Page): Promise<Explained[]> => {
+export const explainedOn = async (page: Page): Promise<Explanation[]> => {
   const buttons = page
     .locator('main')
     .last()
     .getByRole('button', { name: /怎么算$/ });
-  const found: Explained[] = [];
+  const found: Explanation[] = [];
   for (let index = 0; index < (await buttons.count()); index += 1) {
     await buttons.nth(index).tap();
     const sheet = page.getByRole('dialog', { name: /怎么算$/ });
@@ -87,8 +87,12 @@ const WRITTEN: Record<RegisteredFigure['unit'], (value: number) => string> = {
   ppm: (value) => formatPerTenThousand(value, 'zh-Hans', 2),
 };
 
-/** What the sheet must show as the figure's value, of the first answer to its call. */
-export const valueOf = (figure: RegisteredFigure, asked: readonly Asked[], address: string): string | undefined => {
+/** The value that the sheet must show for the figure, from the first answer to its call. */
+export const valueOf = (
+  figure: RegisteredFigure,
+  asked: readonly RecordedCall[],
+  address: string,
+): string | undefined => {
   const answer = asked.find(({ call }) => call === address)?.answer;
   const value = (MADE[figure.key] ?? ((one: unknown) => at(one, figure.fields[0] ?? '')))(answer as never);
   return value === undefined ? undefined : WRITTEN[figure.unit](value);

@@ -1,6 +1,6 @@
 /**
- * What an agent's figures are made of, read from transactions, awards and the ledger's transfers alone: no rollup, no
- * kept balance. The shares of a transaction are computed again from the prices kept with it.
+ * Facts behind an agent's figures, read from transactions, awards and the ledger's transfers alone: no rollup, no
+ * stored balance. The shares of a transaction are computed again from the prices stored with it.
  */
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import { sql, type Sql } from '#platform/db/sql.ts';
@@ -19,15 +19,15 @@ export interface TradeFact {
   paymentType: number;
   policyId: number;
   terminalId: number;
-  /** Of the terminal. */
+  /** Brand of the terminal. */
   brandId: number;
   originalId: number | null;
   /** Direct agent first. */
   agentIds: number[];
-  /** What each of them earned; below zero for a refund. */
+  /** Amounts that they earned; below zero for a refund. */
   sharesFen: number[];
   feeFen: number;
-  /** What of the fee is left above each of them. */
+  /** Parts of the fee left above each of them. */
   cums: number[];
   bookedMonth: string;
 }

@@ -6,7 +6,7 @@ import type { AnswerOf, Call } from '#platform/contract/call.ts';
 import { formatCount, formatFen } from '#platform/money/format.ts';
 import { fen } from '#platform/money/fen.ts';
 import { sum } from './sums.ts';
-import type { Asked } from './watch-calls.ts';
+import type { RecordedCall } from './watch-calls.ts';
 
 export interface ShownPage {
   /** Query of its address. */
@@ -24,12 +24,12 @@ export type Answers = <const C extends Call>(call: C) => AnswerOf<C>;
 export type AllAnswers = <const C extends Call>(call: C) => AnswerOf<C>[];
 
 export const allAnswersOf =
-  (asked: readonly Asked[]): AllAnswers =>
+  (asked: readonly RecordedCall[]): AllAnswers =>
   (call) =>
     asked.flatMap((one) => (one.call === `${call.method} ${call.path}` ? [one.answer as AnswerOf<typeof call>] : []));
 
 export const answersOf =
-  (asked: readonly Asked[]): Answers =>
+  (asked: readonly RecordedCall[]): Answers =>
   (call) => {
     const found = asked.find((one) => one.call === `${call.method} ${call.path}`);
     if (found === undefined) throw new Error(`the page did not ask for ${call.name}`);

@@ -23,7 +23,7 @@ interface CheckFact {
   metOn: string | null;
   terminalId: number;
   isOwn: boolean;
-  /** Of the caller, if it is met today, or booked. */
+  /** Award of the caller, if it is met today, or booked. */
   awardId: number | null;
   /** Which sales count: for the activation's minimum, and for the stages. */
   conditions: Conditions;
@@ -135,7 +135,7 @@ const begun =
 
 const MONTH_DAYS = 30;
 
-/** What runs today, activations too. */
+/** Checks that run today, activations too. */
 const runningOf = async (facts: Facts, side: Side): Promise<CheckFact[]> =>
   (await checksOf(facts))
     .filter(ofSide(side))
@@ -305,7 +305,7 @@ export const todos = proof(listTodos, async (facts, _request, answer) => {
   };
 });
 
-/** What everybody is told and what only this agent is, of the last 180 days. */
+/** Unread notices to everybody and to this agent alone, of the last 180 days. */
 const unreadOf = async (facts: Facts): Promise<number | undefined> => {
   const [found] = await countedBy<{ total: number }>(
     facts.db,
@@ -329,7 +329,7 @@ const payeesOf = async (facts: Facts) => {
   return found;
 };
 
-/** What is on its way to the agent's own account. */
+/** Payments on their way to the agent's own account. */
 const payingOf = async (facts: Facts) => {
   const [found] = await countedBy<{ count: number; amountFen: number }>(
     facts.db,

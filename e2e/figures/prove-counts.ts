@@ -8,7 +8,7 @@ import { countedBy, type Facts } from './facts.ts';
 import { proof } from './proof.ts';
 import { parts, perDay, within, type Side } from './sums.ts';
 
-interface Grown {
+interface GrowthRow {
   kind: string;
   day: string;
   agentId: number;
@@ -16,8 +16,8 @@ interface Grown {
 }
 
 /** Each thing that grew, with the place that its agent had on that day. */
-const grown = ({ db }: Facts, things: Sql): Promise<Grown[]> =>
-  countedBy<Grown>(
+const grown = ({ db }: Facts, things: Sql): Promise<GrowthRow[]> =>
+  countedBy<GrowthRow>(
     db,
     sql`select thing.kind, thing.day, thing.agent_id as "agentId", position.path
       from (${things}) as thing (kind, agent_id, day)
@@ -27,7 +27,7 @@ const grown = ({ db }: Facts, things: Sql): Promise<Grown[]> =>
 
 const localDay = (column: string): Sql => sql`(${sql.ref(column)} at time zone 'Asia/Shanghai')::date`;
 
-const ofSide = (me: number, side: Side) => (row: Grown) =>
+const ofSide = (me: number, side: Side) => (row: GrowthRow) =>
   side === 'team' ? row.path.includes(me) : row.agentId === me;
 
 const inTeam = (me: number, side: Side): Sql => (side === 'team' ? sql`${me} = any (path)` : sql`agent.id = ${me}`);
@@ -54,7 +54,7 @@ export const terminalStatistics = proof(getTerminalStatistics, async (facts, { f
     where kind in ('bound', 'activated')`,
   );
   const shown = events.filter(ofSide(facts.me, scope)).filter(within({ from, to }));
-  const kinds = (rows: readonly Grown[]) => ({
+  const kinds = (rows: readonly GrowthRow[]) => ({
     activations: rows.filter(({ kind }) => kind === 'activated').length,
     binds: rows.filter(({ kind }) => kind === 'bound').length,
   });

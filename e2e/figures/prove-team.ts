@@ -1,4 +1,4 @@
-/** What teams did and brought, and the level: from the transactions' own lines. */
+/** The work and volume of teams, and the level: from the transactions' own lines. */
 import { getAgentSummary } from '#capabilities/agents/contract/get-agent-summary.ts';
 import { getAgent } from '#capabilities/agents/contract/get-agent.ts';
 import { listAgents } from '#capabilities/agents/contract/list-agents.ts';
@@ -42,7 +42,7 @@ const figures = (facts: Facts, agentId: number, onlyOwn = false) => {
   };
 };
 
-interface Counted {
+interface TeamCounts {
   childCount: number;
   teamCount: number;
   terminalCount: number;
@@ -52,8 +52,8 @@ interface Counted {
   ownMerchantCount: number;
 }
 
-const countsOf = async ({ db }: Facts, agentId: number): Promise<Counted | undefined> => {
-  const rows = await countedBy<Counted>(
+const countsOf = async ({ db }: Facts, agentId: number): Promise<TeamCounts | undefined> => {
+  const rows = await countedBy<TeamCounts>(
     db,
     sql`select
       (select count(*) from agents.agent where parent_id = ${agentId}) as "childCount",

@@ -41,7 +41,7 @@ const heldIn = async ({ db, me }: Facts): Promise<Map<string, number>> => {
   return new Map(rows.map(({ wallet, fen }) => [wallet, fen]));
 };
 
-/** What the wallet's earnings of the running day add up to waits for the next. */
+/** The sum of the wallet's earnings of the running day waits for the next. */
 const walletAgain = (facts: Facts, held: ReadonlyMap<string, number>, wallet: string) => {
   const entries = facts.entries.filter((entry) => entry.wallet === wallet);
   const ofMonth = entries.filter(({ month }) => month === facts.month);
@@ -63,7 +63,7 @@ const walletAgain = (facts: Facts, held: ReadonlyMap<string, number>, wallet: st
 
 const PARTS = ['balanceFen', 'heldFen', 'pendingFen', 'availableFen', 'owedFen'] as const;
 
-interface Withdrawn {
+interface WithdrawalFact {
   id: string;
   status: string;
   wallet: string;
@@ -73,11 +73,11 @@ interface Withdrawn {
   netFen: number;
   appliedOn: string;
   finishedYear: string | null;
-  /** What tax documents cover. */
+  /** Amounts that tax documents cover. */
   covers: { amountFen: number; ratePpm: number; taxFen: number }[];
 }
 
-const withdrawalsOf = ({ db, me }: Facts): Promise<Withdrawn[]> =>
+const withdrawalsOf = ({ db, me }: Facts): Promise<WithdrawalFact[]> =>
   countedBy(
     db,
     sql`select withdrawal.id::text, status, account.kind as wallet, amount_fen as "amountFen", fee_fen as "feeFen",
@@ -92,8 +92,8 @@ const withdrawalsOf = ({ db, me }: Facts): Promise<Withdrawn[]> =>
 const RULES_FEE_FEN = 200;
 const RULES_TAX_PPM = 60_000;
 
-/** What documents cover, and the rest at the rate of the wallet. */
-const taxPartsAgain = ({ amountFen, covers }: Withdrawn) => {
+/** Parts that documents cover, and the rest at the rate of the wallet. */
+const taxPartsAgain = ({ amountFen, covers }: WithdrawalFact) => {
   const restFen = amountFen - sum(covers.map((cover) => cover.amountFen));
   const taxFen = Math.floor((restFen * RULES_TAX_PPM + 500_000) / 1_000_000);
   return restFen > 0 ? [...covers, { amountFen: restFen, ratePpm: RULES_TAX_PPM, taxFen }] : covers;
@@ -131,7 +131,7 @@ export const withdrawPreview = proof(previewWithdrawal, async (facts, { wallet }
   return { ...fee, saving, availableFen, mostFen, leftToday: answer.rule.dailyCount - used.length };
 });
 
-const counted = (rows: readonly Withdrawn[], part: 'amountFen' | 'netFen') => ({
+const counted = (rows: readonly WithdrawalFact[], part: 'amountFen' | 'netFen') => ({
   count: rows.length,
   amountFen: sum(rows.map((row) => row[part])),
 });

@@ -18,7 +18,7 @@ import { signed } from './pages.ts';
 
 const walletNames = { profit_share: '分润', reward: '奖励', goods: '货款', fee: '服务费' } as const;
 
-/** Of all wallets but the goods fund. */
+/** Earnings of all wallets but the goods fund. */
 const earnedIn = (wallets: AnswerOf<typeof getBalances>['wallets']): Fen =>
   sumFen(wallets.filter(({ kind }) => kind !== 'goods').map(({ monthEarnedFen }) => fen(monthEarnedFen)));
 

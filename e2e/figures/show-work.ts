@@ -59,7 +59,7 @@ export const terminalList: ShownPage = {
   },
 };
 
-/** What the page of a chosen kind shows: the groups add up to its figure. */
+/** The page of a chosen kind: its groups add up to its figure. */
 const earnPage = (kinds: readonly ('stage' | 'activation' | 'fee')[]): ShownPage => {
   const sumsOf = (of: Parameters<ShownPage['shows']>[0]) => {
     const { stage, activation, fee } = of(getTaskSummary);

@@ -59,7 +59,7 @@ export const hourNow = ({ now }: Facts): number => (now.getUTCHours() + 8) % 24;
 /** The running month up to today. */
 export const monthToDate = ({ today, month }: Facts): Days => ({ from: `${month}-01`, to: today });
 
-/** What the running month is compared with: the same days of the month before. */
+/** The period with which the running month is compared: the same days of the month before. */
 export const sameDaysBefore = ({ today, month }: Facts): Days => {
   const last = addDays(`${month}-01` as BusinessDay, -1);
   const day = Math.min(Number(today.slice(8)), Number(last.slice(8)));

@@ -1,11 +1,11 @@
-/** What a page asked the server for, and what it then shows. */
+/** Calls of a page to the server, and the content that it then shows. */
 import type { Page, Request } from 'playwright-core';
 
 const API = '/prod-api';
 /** So many frames in a row without a question. */
 const QUIET_FRAMES = 6;
 
-export interface Asked {
+export interface RecordedCall {
   /** `POST /api/ag/home/summary` */
   call: string;
   request: unknown;
@@ -13,7 +13,7 @@ export interface Asked {
 }
 
 export interface Watch {
-  asked: Asked[];
+  asked: RecordedCall[];
   /** All that was asked for is answered and painted. */
   settled(): Promise<void>;
   stop(): void;
@@ -30,7 +30,7 @@ const answerIn = (body: Record<string, unknown>): unknown => {
 };
 
 /** @returns nothing for an answer to a page that was left meanwhile: the browser has dropped it. */
-const askedBy = async (request: Request): Promise<Asked[]> => {
+const askedBy = async (request: Request): Promise<RecordedCall[]> => {
   const response = await request.response();
   const body = await response?.text().catch(() => undefined);
   if (body === undefined) return [];
@@ -45,7 +45,7 @@ const askedBy = async (request: Request): Promise<Asked[]> => {
 };
 
 export const watchCalls = (page: Page): Watch => {
-  const asked: Asked[] = [];
+  const asked: RecordedCall[] = [];
   let open = 0;
   const began = (request: Request): void => void (isCall(request) && (open += 1));
   const ended = async (request: Request): Promise<void> => {

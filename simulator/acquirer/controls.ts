@@ -1,4 +1,4 @@
-/** What is typed while the stand-in runs: `+3h` moves its clock on, `down` and `up` cut and mend its line. */
+/** Commands typed while the stand-in runs: `+3h` moves its clock on, `down` and `up` cut and mend its line. */
 import type { AdapterStandIn } from '#platform/acquirer/adapter-stand-in.ts';
 
 const UNIT_MS: Readonly<Record<string, number>> = { m: 60_000, h: 3_600_000, d: 86_400_000 };

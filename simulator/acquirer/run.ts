@@ -22,7 +22,7 @@ const faultsOf = (name: string): CommandFaults => {
   return faultsBySeed(Number(name));
 };
 
-/** Of what it only acknowledged, where it sends results by itself. */
+/** Delay of results that it sends by itself for commands it only acknowledged. */
 const CALLS_BACK_AFTER_MS = 5_000;
 
 const main = async (): Promise<void> => {

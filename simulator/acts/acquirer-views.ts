@@ -1,4 +1,4 @@
-/** What the acquirer said of terminals minutes ago, asked as the server does: of the main agent's own first. */
+/** The acquirer's view of terminals minutes ago, asked as the server does: of the main agent's own first. */
 import { askDue, demoRegister } from '#capabilities/acquirer-view/server/api.ts';
 import type { CommandAdapter } from '#platform/acquirer/command.ts';
 import { httpCommands } from '#platform/acquirer/adapters/standard/http-commands.ts';

@@ -51,7 +51,7 @@ const GRANTED = grantedTo(
   'agent',
 );
 
-/** Of somebody who is not logged in. */
+/** Context of a caller who is not logged in. */
 export const openContext = ({ db, services }: Stage, at: Date, key: string): Context => ({
   db,
   outside: db,
@@ -108,7 +108,7 @@ export const performOpenly = async (
   input: object,
 ): Promise<unknown> => JSON.parse(await execute(route, openContext(stage, at, key), input, EXECUTOR));
 
-/** What a call has answered in `data`. */
+/** The `data` in the answer of a call. */
 export const answered = <T>(answer: unknown): T => (answer as { data: T }).data;
 
 /** An action in the simulated world that is not a transaction, such as a withdrawal or an operation. */

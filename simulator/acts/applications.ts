@@ -187,25 +187,35 @@ const typedOf = ({ random }: ApplicationWorld, shop: Shop): object => {
   return { ...ofShop, ...numbers, licenceNo: creditCode(random, type, DISTRICT) };
 };
 
-type Offered = Parameters<typeof chargedFees>[0];
+type OfferedFees = Parameters<typeof chargedFees>[0];
 
-interface Sent {
+interface SentApplication {
   readonly id: string;
   readonly no: string;
 }
 
-const byAgent = async ({ stage, main }: ApplicationWorld, shop: Shop, typed: object, at: Date): Promise<Sent> => {
+const byAgent = async (
+  { stage, main }: ApplicationWorld,
+  shop: Shop,
+  typed: object,
+  at: Date,
+): Promise<SentApplication> => {
   const key = `shop-${shop.mobile}`;
   const names = shop.fate === 'draft' ? (['storefront'] as const) : PHOTOS;
   const photos = await sendPhotos(stage, main.row, at, key, names);
   const saved = await perform(stage, editApplicationRoute, main.row, at, `${key}-save`, { ...typed, photos });
-  const { id, no } = answered<Sent>(saved);
+  const { id, no } = answered<SentApplication>(saved);
   if (shop.fate !== 'draft') await perform(stage, submitApplicationRoute, main.row, at, `${key}-submit`, { id });
   return { id, no };
 };
 
 /** Its mobile is proven. */
-const byMerchant = async (world: ApplicationWorld, { mobile }: Shop, typed: object, at: Date): Promise<Sent> => {
+const byMerchant = async (
+  world: ApplicationWorld,
+  { mobile }: Shop,
+  typed: object,
+  at: Date,
+): Promise<SentApplication> => {
   const { stage, link } = world;
   const registration = await inTransaction(stage.db, async (tx) => {
     const begun = await beginRegistration({ ...openContext(stage, at, mobile), db: tx }, { code: link(), mobile });
@@ -217,10 +227,10 @@ const byMerchant = async (world: ApplicationWorld, { mobile }: Shop, typed: obje
     ...typed,
     photos,
   });
-  const agreed = chargedFees(answered<Offered>(saved));
+  const agreed = chargedFees(answered<OfferedFees>(saved));
   const wish = { registration, agreed };
   const submitted = await performOpenly(stage, submitRegistrationRoute, at, `shop-${mobile}-send`, wish);
-  return answered<Sent>(submitted);
+  return answered<SentApplication>(submitted);
 };
 
 const review = async ({ stage: { db } }: ApplicationWorld, no: string, { fate }: Shop, now: Date): Promise<void> => {

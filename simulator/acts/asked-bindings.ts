@@ -29,7 +29,7 @@ interface AskedWorld {
   readonly from: Date;
 }
 
-interface Asked {
+interface BindingRequest {
   readonly hoursAgo: number;
   readonly merchant: string;
   /** The last digits of the terminals. */
@@ -40,7 +40,7 @@ interface Asked {
 const { terminal, taken, place } = BINDING_REFUSALS;
 const { error, slow } = BINDING_FAULTS;
 
-const ASKED: readonly Asked[] = [
+const ASKED: readonly BindingRequest[] = [
   { hoursAgo: 52, merchant: '锦里老茶铺', digits: ['7010'] },
   { hoursAgo: 29, merchant: '慕光眼镜店', digits: [taken] },
   { hoursAgo: 27, merchant: '金沙海鲜酒楼', digits: [terminal, '7011', '7012'] },
@@ -53,7 +53,7 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const FEE = fen(9_900);
 
-/** What it forgot of changes it has, and decides later (`./changes`). */
+/** An acquirer that acknowledges the changes it has forgotten, and decides them later (`./changes`). */
 const forBindings = (adapter: CommandAdapter): CommandAdapter => ({
   ...adapter,
   query: async (asked) =>

@@ -28,7 +28,7 @@ interface Link {
   readonly code: string;
 }
 
-interface Planned {
+interface PlannedCampaign {
   readonly kind: CampaignKind;
   readonly name: string;
   readonly places: number;
@@ -36,13 +36,16 @@ interface Planned {
   readonly opened: number;
 }
 
-const STREET: Planned = { kind: 'merchant', name: '玉林片区地推', places: 60, days: 26, opened: 57 };
-const PARTNERS: Planned = { kind: 'agent', name: '秋季合伙人招募', places: 20, days: 27, opened: 31 };
-const MARKET: Planned = { kind: 'merchant', name: '春熙路夜市', places: 10, days: 24, opened: 6 };
+const STREET: PlannedCampaign = { kind: 'merchant', name: '玉林片区地推', places: 60, days: 26, opened: 57 };
+const PARTNERS: PlannedCampaign = { kind: 'agent', name: '秋季合伙人招募', places: 20, days: 27, opened: 31 };
+const MARKET: PlannedCampaign = { kind: 'merchant', name: '春熙路夜市', places: 10, days: 24, opened: 6 };
 const LASTS_DAYS = 45;
 const MOST_ARRIVALS = 9;
 
-const add = async ({ stage, main, now }: CampaignWorld, { kind, name, places, days }: Planned): Promise<Link> => {
+const add = async (
+  { stage, main, now }: CampaignWorld,
+  { kind, name, places, days }: PlannedCampaign,
+): Promise<Link> => {
   const at = daysBefore(now, days);
   const wanted = { kind, name, places, lastDay: addDays(businessDay(at), LASTS_DAYS) };
   return answered<Link>(await perform(stage, addCampaignRoute, main.row, at, `campaign-${kind}-${days}`, wanted));
@@ -60,9 +63,9 @@ const open = ({ stage, random, now }: CampaignWorld, { id }: Pick<Link, 'id'>, c
     })),
   );
 
-type Arrived = Parameters<typeof recordArrival>[2] & { readonly at: Date };
+type Arrival = Parameters<typeof recordArrival>[2] & { readonly at: Date };
 
-const arrive = async ({ stage }: CampaignWorld, code: string, kind: CampaignKind, who: readonly Arrived[]) => {
+const arrive = async ({ stage }: CampaignWorld, code: string, kind: CampaignKind, who: readonly Arrival[]) => {
   for (const { at, ...one } of who)
     await inTransaction(stage.db, async (tx) => {
       const { campaign } = await useCampaign({ db: tx, now: at }, code, kind);
@@ -70,14 +73,14 @@ const arrive = async ({ stage }: CampaignWorld, code: string, kind: CampaignKind
     });
 };
 
-/** Of the last days, newest first; not all came by this link. */
-const newest = (who: readonly Arrived[], since: Date, most: number): Arrived[] =>
+/** The newest of the last days first; not all came by this link. */
+const newest = (who: readonly Arrival[], since: Date, most: number): Arrival[] =>
   who
     .filter(({ at }) => at > since)
     .toSorted((a, b) => b.at.getTime() - a.at.getTime())
     .slice(0, most);
 
-const newMerchants = ({ merchants, main, now }: CampaignWorld): Arrived[] =>
+const newMerchants = ({ merchants, main, now }: CampaignWorld): Arrival[] =>
   newest(
     merchants
       .filter(({ row }) => row.agent_id === main.row.id && row.status === 'approved')
@@ -86,7 +89,7 @@ const newMerchants = ({ merchants, main, now }: CampaignWorld): Arrived[] =>
     MOST_ARRIVALS,
   );
 
-const newAgents = ({ agents, main, now }: CampaignWorld): Arrived[] =>
+const newAgents = ({ agents, main, now }: CampaignWorld): Arrival[] =>
   newest(
     agents
       .filter(({ row }) => row.parent_id === main.row.id)

@@ -1,4 +1,4 @@
-/** What the days before cost, and what they brought by brand, as the server adds it up. */
+/** Costs of the days before, and their earnings by brand, as the server adds them up. */
 import { sumBrands, sumCosts } from '#capabilities/statistics/server/cli.ts';
 import type { Db } from '#platform/db/db.ts';
 import { businessDay, startOfDay } from '#platform/time/business-day.ts';

@@ -9,7 +9,7 @@ import { bankAnswers, handToBank, review, withdraw } from './withdrawals.ts';
 const HOUR_MS = 3_600_000;
 /** More than one withdrawal may be: all that is withdrawable. */
 const WHOLE = fen(5_000_000);
-/** Of reviews and payments: none, or there would be no debt. */
+/** Share of refused reviews and payments: none, or there would be no debt. */
 const REFUSED = 0;
 
 export const debtActs = (stage: Stage, order: CancelledOrder | undefined, now: Date): Act[] => {

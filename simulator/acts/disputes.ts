@@ -19,7 +19,7 @@ interface DisputeWorld {
   readonly from: Date;
 }
 
-interface Asked {
+interface Question {
   readonly kind: string;
   readonly text: string;
   readonly days: number;
@@ -40,22 +40,22 @@ const latestEntry = async ({ db }: Stage, agent: WorldAgent, kind: string): Prom
   return rows[0]?.subject;
 };
 
-const ask = async (stage: Stage, agent: WorldAgent, { kind, text, days }: Asked, at: Date) => {
+const ask = async (stage: Stage, agent: WorldAgent, { kind, text, days }: Question, at: Date) => {
   const subject = await latestEntry(stage, agent, kind);
   if (subject === undefined) return undefined;
   const opened = await perform(stage, openDisputeRoute, agent.row, at, `dispute-${days}`, { subject, text });
   return idOf<Parameters<typeof answerDispute>[1]>(Number((opened as { data: { id: string } }).data.id));
 };
 
-const RIGHT: Asked = { kind: 'profit_share', text: '这笔分润比我算的少，请核对成本', days: 6 };
-const WRONG: Asked = { kind: 'profit_share', text: '收单机构更正了手续费，请补差', days: 4 };
-const WAITING: Asked = { kind: 'profit_share', text: '这笔应按 0.515% 计算', days: 1 };
+const RIGHT: Question = { kind: 'profit_share', text: '这笔分润比我算的少，请核对成本', days: 6 };
+const WRONG: Question = { kind: 'profit_share', text: '收单机构更正了手续费，请补差', days: 4 };
+const WAITING: Question = { kind: 'profit_share', text: '这笔应按 0.515% 计算', days: 1 };
 
 export const disputeActs = ({ stage, agents, now, from }: DisputeWorld): Act[] => {
   const main = agents.find(({ story }) => story?.key === 'main');
   if (main === undefined || daysBefore(now, RIGHT.days) < from) return [];
   const later = (at: Date): Date => new Date(at.getTime() + 3 * HOUR_MS);
-  const slot = ({ days }: Asked): Date => daysBefore(now, days);
+  const slot = ({ days }: Question): Date => daysBefore(now, days);
   const answered = { operator: simulatedOperator(OPERATOR), amountFen: undefined };
   return [
     {

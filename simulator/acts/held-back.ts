@@ -1,5 +1,5 @@
 /**
- * What the feed of the demo held back: on each of the last days a row that nobody could believe and one that
+ * Rows that the feed of the demo held back: on each of the last days one that nobody could believe and one that
  * contradicts what is booked. The staff has decided most of them; those of the last day wait.
  */
 import { accountByName } from '#capabilities/staff/server/api.ts';

@@ -57,7 +57,7 @@ const approved: Story = async (world, agent, days) => {
   await approveSubmission(world.stage.db, world.stage.services, decision);
 };
 
-/** Of an agent that is certified since long, a renewal: it stays certified. */
+/** A refused renewal of an agent certified long since: it stays certified. */
 const refused: Story = async (world, agent, days) => {
   await submit(world, agent, daysBefore(world.now, days));
   const decision = {

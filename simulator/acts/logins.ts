@@ -12,22 +12,22 @@ import { daysBefore } from '../world/world-times.ts';
 import { insertRows } from '../write/insert-rows.ts';
 import { openContext, type Stage } from './act-context.ts';
 
-interface Seen {
+interface DeviceInfo {
   readonly userAgent: string;
   readonly ip: string;
 }
 
-const PHONE: Seen = {
+const PHONE: DeviceInfo = {
   userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) Mobile/15E148 MicroMessenger/8.0.60',
   ip: '112.193.20.7',
 };
-const COMPUTER: Seen = {
+const COMPUTER: DeviceInfo = {
   userAgent: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36',
   ip: '182.150.8.31',
 };
 
 /** Days before now. */
-const LOGINS: readonly (readonly [days: number, seen: Seen])[] = [
+const LOGINS: readonly (readonly [days: number, seen: DeviceInfo])[] = [
   [46, PHONE],
   [31, PHONE],
   [17.4, PHONE],
@@ -43,7 +43,7 @@ const endedSession = async (tx: Tx): Promise<SessionId> => {
   return onlyRow(rows).id;
 };
 
-const login = (stage: Stage, accountId: AccountId, at: Date, seen: Seen): Promise<void> =>
+const login = (stage: Stage, accountId: AccountId, at: Date, seen: DeviceInfo): Promise<void> =>
   inTransaction(stage.db, async (tx) => {
     const account = await accountById(tx, accountId);
     if (account === undefined) throw new Error('the main agent has no account');

@@ -5,7 +5,7 @@ type Texts = readonly [hans: string, hant: string, en: string, ja: string];
 
 const inLanguages = ([hans, hant, en, ja]: Texts) => ({ 'zh-Hans': hans, 'zh-Hant': hant, en, ja });
 
-interface Told {
+interface DemoNotice {
   readonly minutesAgo: number;
   readonly title: Texts;
   readonly body: Texts;
@@ -13,7 +13,7 @@ interface Told {
   readonly leads?: { readonly link: string; readonly action: Texts };
 }
 
-const NOTICES: readonly Told[] = [
+const NOTICES: readonly DemoNotice[] = [
   {
     minutesAgo: 20 * 1440 + 210,
     title: ['新人常见问题', '新人常見問題', 'Frequent questions', 'よくある質問'],

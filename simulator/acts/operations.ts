@@ -28,11 +28,11 @@ export interface OperationWorld {
 
 type Parties = { fromAgentId?: AgentId; toAgentId?: AgentId; merchantId?: MerchantId; serviceFeeFen?: Fen };
 
-interface Told extends OperationWorld {
+interface OperationStory extends OperationWorld {
   readonly acts: Act[];
 }
 
-const keyed = (told: Told): string => `operation-${told.acts.length}`;
+const keyed = (told: OperationStory): string => `operation-${told.acts.length}`;
 
 /** The answer to a pending operation, some time after it was submitted. */
 type Answer = { by: WorldAgent; afterMs: number; how: 'approve' | 'reject' | 'cancel'; reason?: string };
@@ -40,7 +40,7 @@ type Answer = { by: WorldAgent; afterMs: number; how: 'approve' | 'reject' | 'ca
 const ROUTES = { approve: approveOperationRoute, reject: rejectOperationRoute, cancel: cancelOperationRoute };
 
 const submit = (
-  told: Told,
+  told: OperationStory,
   by: WorldAgent,
   type: OperationType,
   at: Date,
@@ -79,7 +79,7 @@ const submit = (
 const HOUR_MS = 3_600_000;
 
 /** About every other day an agent assigns terminals to a sub-agent. */
-const assignments = (told: Told): void => {
+const assignments = (told: OperationStory): void => {
   const { random, agents, now, stockroom } = told;
   const busy = agents.filter(({ story }) => story?.direct !== undefined && !story.isFrozen);
   for (let days = 58; days > 1; days -= random.int(1, 3)) {
@@ -98,7 +98,7 @@ const assignments = (told: Told): void => {
 type Cast = Readonly<Record<string, WorldAgent>>;
 
 const taken = (
-  { stockroom }: Told,
+  { stockroom }: OperationStory,
   holder: WorldAgent,
   taker: WorldAgent | undefined,
   count: number,
@@ -106,7 +106,7 @@ const taken = (
 ): string[] => stockroom.take(holder.row.id, taker?.row.id, count, at);
 
 /** Decided operations of the main agent's team in the last two weeks. */
-const answered = (told: Told, { main, mid, luo, deng, direct }: Required<Cast>): void => {
+const answered = (told: OperationStory, { main, mid, luo, deng, direct }: Required<Cast>): void => {
   const at = (days: number): Date => atWork(told.random, daysBefore(told.now, days));
   if (main === undefined || mid === undefined || luo === undefined || deng === undefined || direct === undefined)
     return;
@@ -149,7 +149,7 @@ const answered = (told: Told, { main, mid, luo, deng, direct }: Required<Cast>):
 
 /** Pending operations: returns and recalls in the team, an unbinding and a deletion for the operator. */
 const waiting = (
-  told: Told,
+  told: OperationStory,
   { main, hejia, luo, deng, top }: Required<Cast>,
   activatedSerial: string | undefined,
 ): void => {
@@ -167,7 +167,7 @@ const waiting = (
 
 /** @param activatedSerial serial number of an activated terminal of the main agent, if there is one. */
 export const operationActs = (world: OperationWorld, activatedSerial: string | undefined): Act[] => {
-  const told: Told = { ...world, acts: [] };
+  const told: OperationStory = { ...world, acts: [] };
   const cast: Cast = Object.fromEntries(
     world.agents.flatMap((agent) => (agent.story === undefined ? [] : [[agent.story.key, agent]])),
   );

@@ -22,10 +22,10 @@ export const photoOf = (name: SceneName): Promise<Uploaded> => {
 };
 
 /** @returns the ids of the files, by name. */
-type Sent<N extends SceneName> = Promise<Record<N, string>>;
+type SentPhotos<N extends SceneName> = Promise<Record<N, string>>;
 type Send = (name: SceneName, file: Uploaded) => Promise<unknown>;
 
-const sendAll = async <N extends SceneName>(names: readonly N[], send: Send): Sent<N> => {
+const sendAll = async <N extends SceneName>(names: readonly N[], send: Send): SentPhotos<N> => {
   const sendOne = async (name: N): Promise<[N, string]> => {
     const { id } = answered<{ id: string }>(await send(name, await photoOf(name)));
     return [name, id];
@@ -40,7 +40,7 @@ export const sendPhotos = <N extends SceneName>(
   at: Date,
   key: string,
   names: readonly N[],
-): Sent<N> => sendAll(names, (name, file) => perform(stage, addFileRoute, agent, at, `${key}-${name}`, { file }));
+): SentPhotos<N> => sendAll(names, (name, file) => perform(stage, addFileRoute, agent, at, `${key}-${name}`, { file }));
 
 /** @param registration the token of a merchant that registers itself. */
 export const sendRegistrationPhotos = <N extends SceneName>(
@@ -49,7 +49,7 @@ export const sendRegistrationPhotos = <N extends SceneName>(
   at: Date,
   key: string,
   names: readonly N[],
-): Sent<N> =>
+): SentPhotos<N> =>
   sendAll(names, (name, file) =>
     performOpenly(stage, addRegistrationFileRoute, at, `${key}-${name}`, { registration, file }),
   );

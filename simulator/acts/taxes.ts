@@ -24,7 +24,7 @@ import { sendPhotos } from './photos.ts';
 export interface HandedIn {
   readonly kind: DocumentKind;
   readonly number: string;
-  /** Of an invoice. */
+  /** Amount of an invoice. */
   readonly amountFen?: Fen;
   /** Days between the day on it and the day on which it is handed in. */
   readonly age?: number;

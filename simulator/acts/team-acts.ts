@@ -1,5 +1,5 @@
 /**
- * What happens in the main agent's team beside sales: an agent was moved to another parent, somebody is invited, and a
+ * Events in the main agent's team beside sales: an agent was moved to another parent, somebody is invited, and a
  * quiet sub-agent is to be called.
  */
 import { simulatedOperator } from '../operator.ts';

@@ -189,7 +189,7 @@ export interface Facts {
   terms: TermRow[];
   partTerms: PartTermRow[];
   merchants: MerchantRow[];
-  /** Of merchants that stand on the map. */
+  /** Places of merchants that stand on the map. */
   places?: ApplicationPlaceRow[];
   terminals: TerminalRow[];
   bindings: BindingRow[];

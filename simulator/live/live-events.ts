@@ -1,6 +1,6 @@
 /**
- * What the acquirer of a world reports beside transactions: what is bound, unbound and activated, which merchants were
- * approved, what was settled and paid out, communication fees. It reads our books, as another company would have its
+ * Reports of the acquirer of a world beside transactions: bindings, unbindings and activations, approved merchants,
+ * settlements and payouts, communication fees. It reads our books, as another company would have its
  * own, and differs from them in two places.
  */
 import { onlyRow } from '#platform/db/only-row.ts';
@@ -19,11 +19,14 @@ const MOST = 200;
 const EVERY = 10;
 
 /** @param after the place of what was read last: its id, or its instant. */
-type Read = (db: Db, after: number) => Promise<readonly { readonly place: number; readonly event: AcquirerEvent }[]>;
+type EventReader = (
+  db: Db,
+  after: number,
+) => Promise<readonly { readonly place: number; readonly event: AcquirerEvent }[]>;
 
 const KINDS = { bound: 'terminal_bound', unbound: 'terminal_unbound', activated: 'terminal_activated' } as const;
 
-const ofTerminals: Read = async (db, after) => {
+const ofTerminals: EventReader = async (db, after) => {
   const { rows } = await sql<{ id: number; kind: keyof typeof KINDS; at: Date; sn: string; no: string | null }>`
     select event.id::bigint as id, event.kind, event.at, terminal.sn, merchant.no
     from terminals.event join terminals.terminal on terminal.id = event.terminal_id
@@ -42,7 +45,7 @@ const ofTerminals: Read = async (db, after) => {
   }));
 };
 
-const ofMerchants: Read = async (db, after) => {
+const ofMerchants: EventReader = async (db, after) => {
   const { rows } = await sql<{ id: number; no: string; name: string; at: NotNull<Date> }>`
     select id::bigint as id, no, name, approved_at as at from merchants.merchant
     where approved_at > ${new Date(after)} order by approved_at, id limit ${MOST}`.execute(db);
@@ -60,7 +63,7 @@ const ofMerchants: Read = async (db, after) => {
 };
 
 const ofSales =
-  (acquirer: string): Read =>
+  (acquirer: string): EventReader =>
   async (db, after) => {
     const { rows } = await sql<{ id: number; reference: string; at: Date; netFen: Fen }>`
       select trade.id::bigint as id, reference, booked_at as at,
@@ -82,7 +85,7 @@ const ofSales =
     }));
   };
 
-const ofWithdrawals: Read = async (db, after) => {
+const ofWithdrawals: EventReader = async (db, after) => {
   const { rows } = await sql<{ id: number; no: string; at: NotNull<Date>; netFen: Fen; status: 'paid' | 'failed' }>`
     select id::bigint as id, no, finished_at as at, net_fen as "netFen", status from wallet.withdrawal
     where finished_at > ${new Date(after)} and status in ('paid', 'failed') order by finished_at, id
@@ -120,7 +123,7 @@ const differing = (start: Date, events: readonly AcquirerEvent[]): AcquirerEvent
 
 const [ONE, OTHER] = [fen(1), fen(2)];
 
-const sortsOf = async (db: Db, acquirer: string): Promise<{ readonly read: Read; after: number }[]> => [
+const sortsOf = async (db: Db, acquirer: string): Promise<{ readonly read: EventReader; after: number }[]> => [
   { read: ofMerchants, after: 0 },
   { read: ofWithdrawals, after: 0 },
   { read: ofTerminals, after: await newest(db, sql`terminals.event`, FIRST) },

@@ -8,7 +8,7 @@ import { duePhases, feeCollected, feeFailed, feeReturned } from '../trading/due-
 
 const EVERY_MS = 600_000;
 const FAILING = 0.2;
-/** Of those that are collected, given back with the next one. */
+/** Share of the collected fees that are given back with the next one. */
 const RETURNED = 0.1;
 
 export const liveFees = (db: Db): LiveSource<AcquirerEvent> => {

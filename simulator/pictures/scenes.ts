@@ -1,4 +1,4 @@
-/** What the photos of the demo world show: cards and shops of nobody, without a word that could be read. */
+/** Scenes on the photos of the demo world: cards and shops of nobody, without a word that could be read. */
 import { box, disc, type Colour, type Scene, type Shape } from './paint.ts';
 
 const WIDE = { width: 480, height: 300 };

@@ -9,7 +9,7 @@ import type { AgentId } from '#platform/ids/caller-ids.ts';
 import { zeroFen, type Fen } from '#platform/money/fen.ts';
 import { businessDay, type BusinessDay } from '#platform/time/business-day.ts';
 
-interface Known {
+interface TriedTerminal {
   readonly terminalId: TerminalId;
   readonly holderId: AgentId;
   readonly sn: string;
@@ -19,20 +19,20 @@ interface Known {
 }
 
 /** The earliest phase of a terminal that is due and was not collected. */
-export interface DuePhase extends Known {
+export interface DuePhase extends TriedTerminal {
   readonly since: BusinessDay;
   readonly amountFen: Fen;
 }
 
 const MOST = 1_000;
 
-/** What is due longest comes first. */
+/** Due phases, the longest due first. */
 export const duePhases = async (db: Db, today: BusinessDay): Promise<DuePhase[]> => {
   const { rows: roots } = await sql<{ id: AgentId }>`
     select id from agents.agent where parent_id is null order by id`.execute(db);
   const found = [];
   for (const { id } of roots) found.push(...(await feesDue(db, scopeOf(id), { side: 'team', today, limit: MOST })));
-  const { rows } = await sql<Known>`
+  const { rows } = await sql<TriedTerminal>`
     select terminal.id as "terminalId", holder_id as "holderId", sn, merchant.no as "merchantNo",
       (select max(day) from trades.api_communication_fees(array[terminal.id])) as "triedOn"
     from terminals.terminal join merchants.merchant on merchant.id = merchant_id

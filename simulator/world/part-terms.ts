@@ -7,10 +7,10 @@ import type { PolicyId } from '#capabilities/policies/contract/policy-ids.ts';
 import { poolsOf, type Part } from '#capabilities/policies/rules/part-pools.ts';
 import type { WorldAgent } from './agents.ts';
 
-/** What the people of the reference screens get: by key, policy and kind, in the order of the parts; fen and ppm. */
-type Given = Readonly<Partial<Record<PartKind, readonly number[]>>>;
+/** Parts of the people on the reference screens: by key, policy and kind, in the order of the parts; fen and ppm. */
+type PartsByKind = Readonly<Partial<Record<PartKind, readonly number[]>>>;
 
-const MAIN: Given = {
+const MAIN: PartsByKind = {
   stage: [5_000, 8_000, 12_000],
   service_fee: [5_940, 11_940, 17_940],
   communication: [1_200],
@@ -18,7 +18,7 @@ const MAIN: Given = {
   // not the third: nobody below can have it either
   value_share: [120, 400_000, 0],
 };
-const MID: Given = {
+const MID: PartsByKind = {
   stage: [3_000, 5_000, 8_000],
   service_fee: [4_950, 9_950, 14_950],
   communication: [900],
@@ -26,7 +26,7 @@ const MID: Given = {
   value_share: [80, 300_000],
 };
 
-const STORY: Readonly<Record<string, Readonly<Record<number, Given>>>> = {
+const STORY: Readonly<Record<string, Readonly<Record<number, PartsByKind>>>> = {
   main: {
     1: { ...MAIN, activation: [10_000] },
     2: { ...MAIN, activation: [6_000], service_fee: [5_940] },
@@ -49,7 +49,7 @@ const share = (part: Part, factor: number): Part => {
 };
 
 /** The values given for an agent of the story, kind by kind; a kind without them is drawn like everybody's. */
-const told = (given: Given | undefined, parts: readonly Part[]): (number | undefined)[] => {
+const told = (given: PartsByKind | undefined, parts: readonly Part[]): (number | undefined)[] => {
   const counts = new Map<PartKind, number>();
   return parts.map(({ kind }) => {
     const index = counts.get(kind) ?? 0;

@@ -46,7 +46,7 @@ const SUBJECTS: Readonly<Record<string, (agentId: AgentId) => Sql>> = {
 };
 const KINDS = Object.keys(SUBJECTS);
 
-/** Of what was questioned before: once more, which is refused now and then. */
+/** Share of earlier subjects that are questioned once more, which is refused now and then. */
 const AGAIN = 0.6;
 
 const subjectFor = async (w: YearWorld, random: Random, { id }: AgentRow): Promise<string | undefined> => {

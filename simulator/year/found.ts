@@ -50,7 +50,7 @@ const rootsOf = (joinedAt: string): AgentRow[] =>
     };
   });
 
-/** What a root gets of each pool. */
+/** A root's part of each pool. */
 export const partsOfPools = (content: PolicyContent): Part[] =>
   poolsOf(content).map((part) => ({ ...part, value: Math.floor(part.value * ROOT_PART) }));
 

@@ -1,4 +1,4 @@
-/** What a business year runs on: the product's functions, a clock that the year moves, and the door of the feed. */
+/** The base of a business year: the product's functions, a clock that the year moves, and the door of the feed. */
 import type { Db } from '#platform/db/db.ts';
 import type { Services } from '#platform/http/services.ts';
 import type { JobDefinition } from '#platform/jobs/jobs.ts';

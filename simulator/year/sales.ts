@@ -1,4 +1,4 @@
-/** What the shops sell, and how it reaches the feed: twice, late, shuffled, and now and then corrupt. */
+/** Sales of the shops, and their way to the feed: twice, late, shuffled, and now and then corrupt. */
 import type { FeedRow } from '#capabilities/trades/server/api.ts';
 import { fen } from '#platform/money/fen.ts';
 import type { NotNull } from '#platform/db/not-null.ts';
@@ -9,16 +9,16 @@ import { drawSale } from '../trading/sale.ts';
 import { FAULTS, type FeedFaults } from './host.ts';
 import { count, type Shop, type YearWorld } from './world.ts';
 
-interface Waiting {
+interface WaitingRow {
   readonly dueAt: number;
   readonly row: object;
-  /** Of a row that is meant to be booked. */
+  /** Reference of a row that is meant to be booked. */
   readonly reference?: string;
 }
 
 /** Rows on their way. */
 export interface Post {
-  waiting: Waiting[];
+  waiting: WaitingRow[];
 }
 
 const wire = ({ isVip, occurredAt, ...row }: FeedRow): object => ({
@@ -106,13 +106,13 @@ const refundsOf = (w: YearWorld, sale: FeedRow): FeedRow[] => {
 };
 
 /** A seller's terminal with its shop. */
-interface Selling {
+interface SellingTerminal {
   readonly sn: string;
   readonly shop: Shop;
   readonly weight: number;
 }
 
-const sellingNow = (w: YearWorld): Selling[] =>
+const sellingNow = (w: YearWorld): SellingTerminal[] =>
   w.terminals.flatMap(({ sn, bindStatus, merchantId }) => {
     const shop = merchantId === null || bindStatus === 0 ? undefined : w.shops.get(merchantId);
     return shop === undefined || shop.busy === 0 ? [] : [{ sn, shop, weight: shop.busy * shop.industry.perDay }];

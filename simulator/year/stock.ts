@@ -72,7 +72,7 @@ const childrenOf = (w: YearWorld): Map<AgentId, AgentRow[]> =>
     ({ parent_id }) => parent_id as AgentId,
   );
 
-interface Submitted {
+interface Submission {
   readonly id: string;
   readonly no: string;
   readonly status: number;
@@ -85,7 +85,7 @@ const submit = (
   serials: readonly string[],
   parties: object,
   at: Date,
-): Promise<Submitted | undefined> =>
+): Promise<Submission | undefined> =>
   tryCall(w, submitOperationRoute, by, at, { type, ...parties, selection: { by: 'list', serials } });
 
 /** Level by level down the tree, so that one day carries them far; sub-agents of the newest may not trade yet. */

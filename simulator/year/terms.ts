@@ -14,7 +14,7 @@ import { partsOfPools, TRADED } from './found.ts';
 import { drawTerms } from './people.ts';
 import { agentOf, atMinute, tryCall, tryCommand, type YearWorld } from './world.ts';
 
-/** Of one agent of forty a day; a third of the wishes is outside of the bounds of somebody below or above. */
+/** Edits one agent of forty a day; a third of the wishes is outside of the bounds of somebody below or above. */
 export const editTerms = async (w: YearWorld): Promise<void> => {
   const { random, host } = w;
   const times = random.poisson(0.3 + w.agents.length / 40);
@@ -45,7 +45,7 @@ const raiseRoot = async (w: YearWorld): Promise<void> => {
   );
 };
 
-/** What the versions of a year change, one after the other: fees and charges, pools and costs, windows of months. */
+/** Changes by the versions of a year, one after the other: fees and charges, pools and costs, windows of months. */
 const STEPS: readonly ((content: PolicyContent) => PolicyContent)[] = [
   (content) => ({
     ...content,

@@ -9,7 +9,7 @@ import { nextRun } from '#platform/jobs/next-run.ts';
 import { nextDay, startOfDay, type BusinessDay } from '#platform/time/business-day.ts';
 import type { YearHost } from './host.ts';
 
-interface Queued {
+interface QueuedJob {
   readonly name: string;
   readonly data: object;
   readonly at: Date;
@@ -18,11 +18,11 @@ interface Queued {
 /** Queues in memory: a job of a transaction that was rolled back finds nothing to do. */
 export interface VirtualQueue extends Jobs {
   /** Removes and returns what is due. */
-  due(now: Date): Queued[];
+  due(now: Date): QueuedJob[];
 }
 
 export const virtualQueue = (now: () => Date): VirtualQueue => {
-  let waiting: Queued[] = [];
+  let waiting: QueuedJob[] = [];
   return {
     send: async (_tx, name, data, { startAfter } = {}) => {
       waiting.push({ name, data, at: startAfter ?? now() });

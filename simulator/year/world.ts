@@ -39,7 +39,7 @@ export interface StockedTerminal {
 }
 
 /** A row of the feed that was meant to be booked, whatever became of it on its way. */
-export interface Sent {
+export interface SentRow {
   readonly row: FeedRow;
   /** Every copy that was sent. */
   copies: number;
@@ -64,10 +64,10 @@ export interface YearWorld {
   readonly movesDue: Map<string, AgentId>;
   /** Amounts by which the operator corrected disputes, where it named them. */
   readonly namedCorrections: Map<number, Fen>;
-  readonly sent: Map<string, Sent>;
-  /** What happened, by name. */
+  readonly sent: Map<string, SentRow>;
+  /** Counts of events, by name. */
   readonly counts: Record<string, number>;
-  /** What took how long, ms. */
+  /** Durations by name, ms. */
   readonly times: Record<string, number>;
   /** Contradictions that the acts themselves noticed. */
   readonly findings: string[];
@@ -111,7 +111,7 @@ export const readWorld = async (w: YearWorld): Promise<void> => {
 
 const REPLAYED = 0.08;
 
-/** What no refused command may change. */
+/** State that no refused command may change. */
 const fingerprint = async ({ host: { db } }: YearWorld): Promise<string> => {
   const { rows } = await sql<{ state: string }>`
     select md5(concat_ws('|',

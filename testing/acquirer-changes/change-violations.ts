@@ -1,9 +1,9 @@
-/** What must never be found of changes after they have ended, whatever happened on the way. */
+/** Contradictions that changes must never show after they have ended, whatever happened on the way. */
 import type { CommandDecision } from '#platform/acquirer/stand-in-commands.ts';
 import type { Db } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 
-interface Ended {
+interface EndedChange {
   readonly no: string;
   readonly state: number;
   readonly attempt: number;
@@ -15,8 +15,8 @@ interface Ended {
   readonly ratePpm: number | null;
 }
 
-const endedChanges = async (db: Db): Promise<Ended[]> => {
-  const { rows } = await sql<Ended>`
+const endedChanges = async (db: Db): Promise<EndedChange[]> => {
+  const { rows } = await sql<EndedChange>`
     select no, state, attempt, effective_at as "effectiveAt", is_contradicted as "isContradicted",
       (select count(*) from changes.event where change_id = change.id and kind in ('changed', 'failed')) as ends,
       (select rate_ppm from changes.rate_value as value where value.merchant_id = change.merchant_id
@@ -25,7 +25,7 @@ const endedChanges = async (db: Db): Promise<Ended[]> => {
   return rows;
 };
 
-const faultsOf = (change: Ended, last: CommandDecision | undefined, askedPpm: number): string[] => {
+const faultsOf = (change: EndedChange, last: CommandDecision | undefined, askedPpm: number): string[] => {
   const { no, state, attempt, effectiveAt, isContradicted, ends, ratePpm } = change;
   const ours = `${attempt} ${state} ${effectiveAt?.toISOString() ?? null} ${ratePpm}`;
   const isDone = last?.result === 'done';

@@ -16,7 +16,7 @@ export interface RunOptions {
   readonly seed: string;
   readonly databaseUrl: string;
   readonly bookFile: string;
-  /** Of the commands, in the worker: nobody, or the product's own. */
+  /** Owner of the commands, in the worker: nobody, or the product's own. */
   readonly owner: 'nobody' | 'product';
 }
 
@@ -106,7 +106,7 @@ export class FaultyRun {
     return true;
   }
 
-  /** What may be tried again. */
+  /** Commands that may be tried again. */
   async failed(): Promise<KeptCommand[]> {
     return (await this.states()).filter(
       ({ state, attempt, isQuestionOpen }) => state === 'failed' && !isQuestionOpen && attempt < ATTEMPTS,

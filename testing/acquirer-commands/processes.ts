@@ -2,7 +2,7 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import type { Said, Tick } from './worker.ts';
+import type { WorkerMessage, Tick } from './worker.ts';
 
 const WORKER = join(import.meta.dirname, 'worker.ts');
 const ACQUIRER = join(import.meta.dirname, '../../simulator/acquirer/run.ts');
@@ -34,7 +34,7 @@ export const startWorker = async (args: readonly string[]): Promise<Worker> => {
   return {
     tick: async (tick, onAsking) => {
       const ran = Promise.withResolvers<boolean>();
-      const listen = (said: Said): void => (said === 'asking' ? onAsking() : ran.resolve(true));
+      const listen = (said: WorkerMessage): void => (said === 'asking' ? onAsking() : ran.resolve(true));
       child.on('message', listen);
       child.send(tick);
       const lived = await Promise.race([ran.promise, died]);

@@ -1,4 +1,4 @@
-/** What must never be found after commands to an acquirer, whatever happened on the way. */
+/** Contradictions that must never show after commands to an acquirer, whatever happened on the way. */
 import type { KeptCommand } from '#platform/acquirer/outbox/command-states.ts';
 import { doubleEffects, type CommandDecision } from '#platform/acquirer/stand-in-commands.ts';
 import type { Db } from '#platform/db/db.ts';

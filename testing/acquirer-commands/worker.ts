@@ -16,12 +16,12 @@ export interface Tick {
   /** It dies at this point of the run; each request has two. */
   readonly diesAt: number | undefined;
 }
-export type Said = 'ready' | 'asking' | 'ran';
+export type WorkerMessage = 'ready' | 'asking' | 'ran';
 
 const [databaseUrl = '', url = '', secret = '', owner = 'nobody'] = process.argv.slice(2);
 const { db } = connect(databaseUrl, 10);
 const clock = settableClock(new Date(0));
-const say = (said: Said): void => void process.send?.(said);
+const say = (said: WorkerMessage): void => void process.send?.(said);
 
 if (owner === 'product') {
   const { changeOwner } = await import('#capabilities/changes/server/change-owner.ts');

@@ -1,16 +1,16 @@
 /** A camera whose picture is a canvas and whose track says what a phone's would: no machine of ours has a light. */
 import { vi } from 'vitest';
 
-/** What browsers know beyond the standard types: of `torch` some give a truth value, others the values it may have. */
+/** Capabilities beyond the standard types: for `torch` some browsers give a truth value, others the possible values. */
 interface Capabilities {
   torch?: boolean | boolean[];
   zoom?: { min: number; max: number };
 }
 
 export interface ShownCamera {
-  /** Of each time that the camera was opened. */
+  /** One track for each time that the camera was opened. */
   readonly tracks: MediaStreamTrack[];
-  /** What the tracks were asked to do, in order. */
+  /** Constraints that were applied to the tracks, in order. */
   readonly asked: unknown[];
   /** From now on a track refuses what it is asked. */
   refuse: () => void;

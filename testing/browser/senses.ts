@@ -1,4 +1,4 @@
-/** What a phone sounds and how it shakes, instead of doing so. */
+/** Records the sounds and vibrations of a phone instead of making them. */
 import { vi } from 'vitest';
 
 export interface Senses {
@@ -9,7 +9,7 @@ export interface Senses {
   resumed: number;
 }
 
-/** Of the last phone: an app makes its sound output once and keeps it. */
+/** Senses of the last phone: an app makes its sound output once and keeps it. */
 let heard: Senses;
 
 /** Until `vi.unstubAllGlobals()` and `vi.restoreAllMocks()`. */

@@ -1,4 +1,4 @@
-/** What scripts may use in today's browsers and not in the oldest ones that the apps work in (docs/browsers.md). */
+/** APIs of today's browsers that the oldest ones in which the apps work do not have (docs/browsers.md). */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -10,7 +10,7 @@ export interface NewerApi {
   holder: string;
   /** Undefined: all of it is newer. */
   member: string | undefined;
-  /** Of the interface itself, not of what it describes. */
+  /** It belongs to the interface itself, not to the objects it describes. */
   isStatic: boolean;
   /** No older thing has the name: where it stands in a program, this is meant. */
   isTelling: boolean;

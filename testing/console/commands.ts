@@ -1,10 +1,10 @@
-/** What parts of the console send when they decide. Nothing reaches a server; the time for undoing is the test's. */
+/** Commands that parts of the console send when they decide. None reaches a server; the test sets the undo time. */
 import { afterEach, beforeEach, vi, type MockInstance } from 'vitest';
 import { loadTexts } from '#platform/i18n/browser.tsx';
 import { sendDelayed, UNDO_SECONDS } from '#platform/ui-console/delayed.ts';
 
 interface ConsoleCommands {
-  /** What was sent: path and body of each command. */
+  /** Commands sent: path and body of each. */
   commands: () => [path: string, body: unknown][];
   undoIsOver: () => void;
   sent: MockInstance<typeof fetch>;

@@ -58,7 +58,7 @@ export const deliver = async (db: Db, steps: readonly Step[], size: () => number
   await settle(db);
 };
 
-/** What the jobs of a minute and of a night do. */
+/** Runs the jobs of a minute and of a night. */
 export const settle = async (db: Db): Promise<void> => {
   await releaseQuarantine(db, {}, { clock: settableClock(NOW), by: 'job' });
   await evaluateDue(db, NOW);
@@ -99,7 +99,7 @@ export const stateOf = async (db: Db, scenario: Scenario): Promise<unknown> => {
   return JSON.parse(without(JSON.stringify(state), scenario)) as unknown;
 };
 
-/** Of every wallet and of ours. */
+/** Balances of all wallets, the operator's included. */
 export const balances = async (db: Db): Promise<Map<number, number>> => {
   const { rows } = await sql<{ id: number; fen: number }>`
     select id, coalesce((select sum(amount_fen) from wallet.transfer where credit_account_id = account.id), 0)

@@ -10,7 +10,7 @@ import { startCluster, type EvidenceCluster } from './cluster.ts';
 import { machineNow, writeEvidence } from './report.ts';
 
 const WHOLE = 1_000;
-/** Of one world of stories: the one in the order of time is made once for them. */
+/** Orders compared for one world of stories: the one in the order of time is made once for them. */
 const ORDERS = 5;
 /** Feeds of a day, to an order of a terminal. */
 const FEEDS = 1 / 10;

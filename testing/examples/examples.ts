@@ -1,5 +1,5 @@
 /**
- * What a capability says about itself to the tests that ask every capability the same: in
+ * Facts about a capability for the tests that ask every capability the same: in
  * `capabilities/<name>/testing/examples.ts`, as `export const examples: CapabilityExamples`. `gathered.ts` finds the
  * files; a test that misses something names the file.
  */
@@ -7,10 +7,10 @@ import type { AgentPermissions } from '#platform/contract/permissions.ts';
 import type { AgentName } from '../small-world/agents.ts';
 import type { Request } from '../quality/call-http.ts';
 import type { FieldExample } from './fields.ts';
-import type { Copied } from './many.ts';
+import type { CopiedRows } from './many.ts';
 import type { PageExample } from './pages.ts';
-import type { Declared } from './personal.ts';
-import type { Recounted } from './sums.ts';
+import type { PersonalColumn } from './personal.ts';
+import type { SumRecount } from './sums.ts';
 import type { QualityWorld, Things } from './world.ts';
 
 /** Kind of a reference field. `common`: nothing that belongs to an agent (a brand, a dictionary). */
@@ -61,29 +61,29 @@ export interface CapabilityExamples {
   managed?: ByStem<Asks | string>;
   /** Lists without an export, and why. */
   notExported?: ByStem<string>;
-  /** Of a list, the request that finds the rows which `manyRows` copies, where that of its example does not. */
+  /** By list, the request that finds the rows which `manyRows` copies, where that of its example does not. */
   manyAsked?: ByStem<object>;
   /** Lists that have no page 100, and why. */
   withoutDepth?: ByStem<string>;
   /** By path of the page. */
   pages?: Readonly<Record<string, PageExample>>;
   /** Rows of the agent's lists that are copied, so that each has many pages. */
-  manyRows?: (agentId: number) => readonly Copied[];
-  /** By `table.column`: what becomes of each that may hold something about a person. */
-  personal?: Readonly<Record<string, Declared>>;
+  manyRows?: (agentId: number) => readonly CopiedRows[];
+  /** By `table.column`: the treatment of each that may hold something about a person. */
+  personal?: Readonly<Record<string, PersonalColumn>>;
   /** By `table.column`, or table: what recounts each column that is named like a sum, or why nothing does. */
-  sums?: Readonly<Record<string, Recounted | string>>;
+  sums?: Readonly<Record<string, SumRecount | string>>;
   /** By `<path>: <mark>`, fields of forms that hold a typed value, and how; or OTHER. */
   fields?: Readonly<Record<string, FieldExample>>;
   /** Files of fields that cut what is pasted: free words, which have no spelling but one. */
   cutFields?: readonly string[];
   /** Files that read tables, and by which normalisers (none: rows go another way, or are kept as they stand). */
   readers?: Readonly<Record<string, readonly string[]>>;
-  /** Of a call, paths in its answer at which a mobile is whole, and why. */
+  /** By call, paths in its answer at which a mobile is whole, and why. */
   wholeMobiles?: ByStem<Readonly<Record<string, string>>>;
   /** Calls of the staff that only two persons can do, each with a request that one of them proposes. */
   ofTwo?: ByStem<object | ((world: QualityWorld) => object)>;
-  /** Changing calls of an agent's staff that the agent is not told of (capabilities/employees/contract/acts.ts). */
+  /** Changing calls of an agent's staff that do not notify the agent (capabilities/employees/contract/acts.ts). */
   untold?: readonly string[];
   /** By text key, texts that compare a figure with that of a period before, and the figure. */
   comparedTexts?: Readonly<Record<string, string>>;

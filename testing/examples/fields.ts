@@ -4,15 +4,15 @@ import { amountOf, editAmount } from '#platform/ui/form/amount-text.ts';
 import { typedCode } from '#platform/validate/normal/code.ts';
 import type { ReadKind } from '../quality/entrances/readings.ts';
 
-/** What a field of this form holds of a pasted text, as its rules judge it. */
-export type Held = (pasted: string) => string;
+/** The value that a field of this form holds after a text is pasted, by its own rules. */
+export type PasteResult = (pasted: string) => string;
 
 /** Holds no typed value: a photo's name, a rate, a number of terminals, a code of an app. */
 export const OTHER = 'other';
-export type FieldExample = readonly [ReadKind, Held] | typeof OTHER;
+export type FieldExample = readonly [ReadKind, PasteResult] | typeof OTHER;
 
-export const pastedAmount: Held = (pasted) => {
+export const pastedAmount: PasteResult = (pasted) => {
   const value = amountOf(editAmount('', pasted, true));
   return value === undefined ? '' : formatFen(value);
 };
-export const codeOf: Held = (pasted) => typedCode(pasted, '');
+export const codeOf: PasteResult = (pasted) => typedCode(pasted, '');

@@ -1,4 +1,4 @@
-/** What capabilities say about themselves is about what there is, and what is missing is named with its file. */
+/** Examples of capabilities are about things that exist, and missing ones are named with their file. */
 import { expect, it } from 'vitest';
 import { routes as pages } from '#apps/mobile/routes.ts';
 import { loadCapabilities } from '#apps/server/capabilities.ts';

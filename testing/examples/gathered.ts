@@ -38,7 +38,7 @@ export const byCall = <T>(part: Part<T>): Readonly<Record<string, T>> => named(p
 export const byColumn = <T>(part: Part<T>): Readonly<Record<string, T>> => named(part, schemaOf);
 
 /**
- * What is wrong with a part of the examples: calls that have to be in it and are not, each with the file to write it
+ * Mistakes in a part of the examples: calls that have to be in it and are not, each with the file to write it
  * in, and calls in it that do not have to be.
  */
 export const unsaid = (
@@ -56,7 +56,7 @@ export const unsaid = (
   ];
 };
 
-/** What pages say, by their path; those that do not say it are missing. */
+/** Values that pages give, by their path; pages without one are missing. */
 export const byPage = <T>(part: (page: PageExample) => T | undefined): Readonly<Record<string, T>> =>
   Object.fromEntries(
     [...GATHERED.values()].flatMap(({ pages = {} }) =>

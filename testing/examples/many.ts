@@ -4,7 +4,7 @@
 export const MANY = 640;
 
 /** Values that the copies of a row must not share, by column; `n` counts the copies, `id` is a column of the row. */
-export interface Copied {
+export interface CopiedRows {
   readonly table: string;
   readonly where: string;
   readonly changed?: Readonly<Record<string, string>>;

@@ -1,4 +1,4 @@
-/** What a page of the app has to say to the tests that open every page. */
+/** Facts that a page of the app states for the tests that open every page. */
 import type { Page } from 'playwright-core';
 import type { QualityWorld } from './world.ts';
 

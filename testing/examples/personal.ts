@@ -1,16 +1,16 @@
-/** What becomes of a column that may hold something about a person (docs/domain.md §10 "One's own data"). */
+/** Treatment of a column that may hold something about a person (docs/domain.md §10 "One's own data"). */
 import type { PersonalItem } from '#capabilities/privacy/contract/personal-items.ts';
 
-export type Declared =
+export type PersonalColumn =
   | { readonly erased: true; readonly item: PersonalItem; readonly isMasked?: true }
   | { readonly erased: true; readonly notShown: string }
   | { readonly stays: string; readonly item?: PersonalItem };
 
-export const shown = (item: PersonalItem): Declared => ({ erased: true, item });
+export const shown = (item: PersonalItem): PersonalColumn => ({ erased: true, item });
 /** Its row of the person's data says that it is there, not what it is. */
-export const masked = (item: PersonalItem): Declared => ({ erased: true, item, isMasked: true });
-export const hidden = (notShown: string): Declared => ({ erased: true, notShown });
-export const stays = (why: string, item?: PersonalItem): Declared => ({
+export const masked = (item: PersonalItem): PersonalColumn => ({ erased: true, item, isMasked: true });
+export const hidden = (notShown: string): PersonalColumn => ({ erased: true, notShown });
+export const stays = (why: string, item?: PersonalItem): PersonalColumn => ({
   stays: why,
   ...(item !== undefined && { item }),
 });

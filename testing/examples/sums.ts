@@ -1,4 +1,4 @@
-/** What recounts a sum that is kept beside its rows. */
+/** Recounts of sums that are kept beside their rows. */
 
 /** The command that runs it (testing/quality/rollups.ts). */
 export type Recount =
@@ -8,9 +8,9 @@ export type Recount =
   | 'npm run statements -- verify'
   | 'npm run operator -- assessments evaluate --dry-run';
 
-export interface Recounted {
+export interface SumRecount {
   readonly recount: Recount;
-  /** What the recount says when the sum is wrong. */
+  /** Output of the recount when the sum is wrong. */
   readonly says: RegExp;
   /** Rows in which it can differ. */
   readonly where?: string;
@@ -20,12 +20,12 @@ export interface Recounted {
 
 /** @returns by `table.column`. @param columns what the recount says of each. */
 export const recounted = (
-  recount: Recounted['recount'],
+  recount: SumRecount['recount'],
   table: string,
   columns: Readonly<Record<string, RegExp>>,
   where?: string,
   heldBy?: string,
-): Readonly<Record<string, Recounted>> =>
+): Readonly<Record<string, SumRecount>> =>
   Object.fromEntries(
     Object.entries(columns).map(([column, says]) => [
       `${table}.${column}`,

@@ -28,7 +28,7 @@ export interface Things {
   earning?: string;
 }
 
-/** What there is once. */
+/** Facts of the world, not of an agent. */
 export interface WorldFacts {
   /** Further unbound terminals of each agent: serial numbers, for calls that move them. */
   spare: Readonly<Record<AgentName, readonly string[]>>;
@@ -44,7 +44,7 @@ export interface QualityWorld extends WorldFacts {
   things: Readonly<Record<AgentName, Things>>;
 }
 
-/** What a part is made with. */
+/** Context in which a part is made. */
 export interface Making {
   readonly server: TestServer;
   readonly db: Db;
@@ -61,7 +61,7 @@ export interface MakingOf extends Making {
   readonly accountId: AccountId;
   readonly client: TestClient;
   readonly spare: readonly string[];
-  /** What the capabilities before this one have made of the agent. */
+  /** Things that the capabilities before this one have made for the agent. */
   readonly things: Partial<Things>;
 }
 
@@ -87,7 +87,7 @@ export interface MakingLast extends Making {
 export interface WorldPart {
   /** Once, before there is anything of the agents but the small world. */
   before?(making: Making): Promise<void>;
-  /** Of each agent, parents first. */
+  /** Called for each agent, parents first. */
   thingsOf?(making: MakingOf): Promise<Partial<Things>>;
   /** Once, when every agent has its things. */
   after?(making: MakingLast): Promise<Partial<WorldFacts>>;

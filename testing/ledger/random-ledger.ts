@@ -55,15 +55,15 @@ const ITEM_KINDS: readonly (readonly [kind: string, wallet: WalletKind, counter:
   ['communication_fee', 'fee', 'operator_income'],
 ];
 
-/** What one transaction does to the sums, if it commits. */
+/** Effect of one transaction on the sums, if it commits. */
 type Change = readonly [account: WalletAccountId, fen: bigint];
-interface Done {
+interface WorkResult {
   readonly operations: number;
   readonly changes: readonly Change[];
   readonly opened?: readonly OpenHold[];
   readonly ended?: readonly OpenHold[];
 }
-type Work = (tx: Tx, at: Date) => Promise<Done>;
+type Work = (tx: Tx, at: Date) => Promise<WorkResult>;
 
 const next = (ledger: Ledger): string => {
   ledger.sequence += 1;
@@ -76,7 +76,7 @@ const walletOf = ({ wallets }: Ledger, agentId: AgentId, kind: WalletKind): Wall
   return id;
 };
 
-/** A booking of many items: earnings, and what is taken back. */
+/** A booking of many items: earnings, and reversals. */
 const items = (ledger: Ledger, random: Random): Work => {
   const reason = next(ledger);
   const rows = Array.from({ length: ledger.batch }, (_, n) => {

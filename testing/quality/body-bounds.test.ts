@@ -1,4 +1,4 @@
-/** What a call may be sent as a body is declared: its largest request fits, and no call takes more than it needs. */
+/** Every call declares the largest body it takes: its largest request fits, and no call takes more than it needs. */
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { loadCapabilities } from '#apps/server/capabilities.ts';
@@ -27,7 +27,7 @@ interface Size {
 
 /** Ids, days, codes: what has a pattern instead of a length has so many bytes. */
 const SHORT_TEXT_BYTES = 40;
-/** Of a Chinese character in UTF-8. */
+/** Bytes of a Chinese character in UTF-8. */
 const BYTES_A_CHARACTER = 3;
 
 const largest = (sizes: readonly Size[]): Size => ({

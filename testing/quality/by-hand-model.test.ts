@@ -1,5 +1,5 @@
 /**
- * What the operator books by hand, against a second arithmetic in whole fen that imports no rule of the product:
+ * The operator's bookings by hand, against a second arithmetic in whole fen that imports no rule of the product:
  * deposits and their reversals, manual adjustments and theirs, beside earnings, over the end of a month. After every
  * act the balances of all wallets agree, and each monthly statement is the model's.
  */
@@ -64,7 +64,7 @@ interface Deposit {
   readonly amount: bigint;
   isReversed: boolean;
 }
-interface Adjusted {
+interface AdjustmentModel {
   readonly row: AdjustmentRow;
   readonly wallet: WalletKind;
   readonly change: bigint;
@@ -75,7 +75,7 @@ interface Books {
   readonly name: AgentName;
   readonly model: Model;
   readonly deposits: Deposit[];
-  readonly adjusted: Adjusted[];
+  readonly adjusted: AdjustmentModel[];
 }
 
 /** Who proposes and who agrees. */
@@ -174,7 +174,7 @@ const earn = (wallet: 'profit_share' | 'reward', amount: number): Act =>
     model.pending[wallet] += BigInt(amount);
   });
 
-/** Of the business day in Shanghai. */
+/** Number of the business day in Shanghai. */
 const dayOf = (): number => Math.floor((now().getTime() + DAY_MS / 3) / DAY_MS);
 /** A quarter of a day: the month ends in the middle of the acts. */
 const wait = (): Act => named('wait', async () => world.server.clock.set(new Date(now().getTime() + DAY_MS / 4)));

@@ -4,7 +4,7 @@ import { KINDS } from '../examples/gathered.ts';
 import { CALLER, type Example, type Noun } from '../examples/examples.ts';
 import type { QualityWorld, Things } from '../examples/world.ts';
 
-type Owned = Exclude<Noun, 'common'>;
+type OwnedNoun = Exclude<Noun, 'common'>;
 
 export const RELATIVES = {
   parent: 'root',
@@ -17,11 +17,11 @@ export const RELATIVES = {
 const BELOW = { child: 'direct', grandchild: 'leaf' } as const satisfies Record<string, AgentName>;
 
 /** Relations whose entities of this kind the caller must not see. */
-export const strangersOf = (noun: Owned): Readonly<Record<string, AgentName>> =>
+export const strangersOf = (noun: OwnedNoun): Readonly<Record<string, AgentName>> =>
   KINDS[noun]?.isOfTheTeam === true ? RELATIVES : { ...RELATIVES, ...BELOW };
 
 /** A well-formed value that does not exist. */
-export const missingOf = (noun: Owned): string => KINDS[noun]?.missing ?? '999999999';
+export const missingOf = (noun: OwnedNoun): string => KINDS[noun]?.missing ?? '999999999';
 
 export const MALFORMED: readonly unknown[] = [
   'abc',
@@ -91,6 +91,6 @@ export const contactOf = ({ world }: QualityWorld, example: Example | undefined)
   return example?.tellsContact === true && parent !== undefined ? [parent.name, parent.mobile] : [];
 };
 
-export const thingOf = (world: QualityWorld, name: AgentName, noun: Owned): string | undefined =>
+export const thingOf = (world: QualityWorld, name: AgentName, noun: OwnedNoun): string | undefined =>
   (world.things[name] as Things)[noun];
 export { CALLER };

@@ -1,7 +1,7 @@
 /** Copies rows of the quality world, so that every list of one agent has many pages. */
 import pg from 'pg';
 import { GATHERED } from '../examples/gathered.ts';
-import { MANY, type Copied } from '../examples/many.ts';
+import { MANY, type CopiedRows } from '../examples/many.ts';
 
 const columnsOf = async (client: pg.Client, table: string): Promise<string[]> => {
   const { rows } = await client.query<{ name: string }>(
@@ -12,7 +12,7 @@ const columnsOf = async (client: pg.Client, table: string): Promise<string[]> =>
   return rows.map(({ name }) => name);
 };
 
-const copy = async (client: pg.Client, { table, where, changed = {}, left = [] }: Copied): Promise<void> => {
+const copy = async (client: pg.Client, { table, where, changed = {}, left = [] }: CopiedRows): Promise<void> => {
   const columns = (await columnsOf(client, table)).filter((name) => !left.includes(name));
   const values = columns.map((name) => changed[name] ?? `t."${name}"`);
   await client.query(

@@ -46,7 +46,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.server.close());
 
-/** What the old line keeps: its transactions and earnings, and the operations and changes that it was a party of. */
+/** Rows that the old line keeps: its transactions and earnings, and operations and changes to which it was a party. */
 const KEPT = new Set(['trade', 'reference', 'earning', 'operation', 'termChange', 'common']);
 /** Its own transactions and entries are found by their merchants and terminals as before. */
 const OF_ITS_OWN = /^(trades|wallet)\./;

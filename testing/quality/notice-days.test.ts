@@ -15,7 +15,7 @@ const textIn = loadTexts(root);
 const NOW = new Date('2026-09-18T06:30:00Z');
 const RAW = ['2026-08', '2026-08-30', '2026-08-30T10:00:00.000Z'] as const;
 
-/** What is left of a month, a day or an instant as it is kept. */
+/** Months, days and instants that still stand in a text as they are stored. */
 const rawIn = (text: string): string[] => text.match(/\d{4}-\d{2}(?:-\d{2})?(?:T[\d:.]+Z)?/g) ?? [];
 
 /** Values that a compiled message shows as they are, with those within its choices. */

@@ -5,7 +5,7 @@
  */
 import { byColumn } from '../examples/gathered.ts';
 
-/** Of columns of text, JSON and bytes, by words of their names; and coordinates. */
+/** Words in the names of columns of text, JSON and bytes; and coordinates. */
 const WORDS = new Set(
   (
     'name mobile holder contact address ip agent device network remark note text payee licence label ' +

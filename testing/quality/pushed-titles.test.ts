@@ -1,4 +1,4 @@
-/** What a locked phone shows of a notice: who, which and how many, never how much money. */
+/** A locked phone shows of a notice who, which and how many, never how much money. */
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 import { languages } from '#platform/i18n/languages.ts';

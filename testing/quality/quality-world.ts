@@ -63,7 +63,7 @@ const sell = (db: Db, world: SmallWorld): Promise<unknown> =>
     if (wrong) throw new Error(`a sale was not booked: ${JSON.stringify(wrong)}`);
   });
 
-/** What the small world has of an agent. */
+/** The things that the small world has for an agent. */
 const smallThings = async ({ db, world }: Making, name: AgentName): Promise<Partial<Things>> => {
   const agent = world.agents[name];
   const terminal = world.terminals.find(({ holder_id: holder }) => holder === agent.id);
@@ -105,7 +105,7 @@ const makeAgent = async (making: Making, parts: readonly WorldPart[], name: Agen
   return { accountId, token, spare, things: things as Things };
 };
 
-/** What is to be known of the world, besides its database. */
+/** Facts about the world, besides its database. */
 interface MadeWorld {
   smallAccounts: SmallWorld['accounts'];
   agents: Record<AgentName, MadeAgent>;

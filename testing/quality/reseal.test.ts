@@ -63,7 +63,7 @@ afterAll(async () => {
   await service.close();
 });
 
-/** Of each sealed column, the keys that its values are sealed with. */
+/** The keys with which the values of each sealed column are sealed. */
 const keysOf = async (): Promise<Record<string, string[]>> => {
   const { rows: columns } = await sql<{ schema: string; table: string; column: string }>`
     select table_schema as schema, table_name as table, column_name as column from information_schema.columns

@@ -9,14 +9,14 @@ import { recount } from '#capabilities/statistics/server/cli.ts';
 import { reconcile } from '#capabilities/wallet/server/api.ts';
 import type { Db } from '#platform/db/db.ts';
 import { byColumn } from '../examples/gathered.ts';
-import type { Recount, Recounted } from '../examples/sums.ts';
+import type { Recount, SumRecount } from '../examples/sums.ts';
 
-/** What differs, in the words of the recount. */
-type Recounting = (db: Db, now: Date) => Promise<readonly string[]>;
+/** Differences, in the words of the recount. */
+type Recounter = (db: Db, now: Date) => Promise<readonly string[]>;
 
 const ALL_DAYS = { from: '2000-01-01', to: '2999-12-31' };
 
-export const RECOUNTS: Readonly<Record<Recount, Recounting>> = {
+export const RECOUNTS: Readonly<Record<Recount, Recounter>> = {
   'npm run recount': async (db) => (await recount(db, ALL_DAYS)).differences.map(({ what }) => what),
   'npm run reconcile': async (db) =>
     (await reconcile(db)).differences.map(({ check, subject }) => `${check}: ${subject}`),
@@ -29,8 +29,8 @@ export const RECOUNTS: Readonly<Record<Recount, Recounting>> = {
   },
 };
 
-export interface Rollup extends Recounted {
-  /** `schema.table.column`; of an array one element differs. */
+export interface Rollup extends SumRecount {
+  /** `schema.table.column`; in an array one element differs. */
   readonly column: string;
 }
 

@@ -32,7 +32,7 @@ const declared = staffPermissions as Readonly<Record<string, readonly StaffRole[
 const NOW = new Date(STORY_NOW);
 const closed = COMMANDS.filter(({ permission }) => permission !== 'public');
 
-/** What raises money by hand, or lets in who may; each is proposed by the first person and by nobody else. */
+/** Commands that raise money by hand, or let in who may; each is proposed by the first person and by nobody else. */
 const OF_TWO = ['feed import'];
 
 /** A member of finance who was disabled. */
@@ -113,7 +113,7 @@ const run = async (command: Command): Promise<string> => {
   return lines.join('\n');
 };
 
-/** What one person must not raise alone: balances, tax rates, members of the staff, limits, received files. */
+/** State that one person must not raise alone: balances, tax rates, members of the staff, limits, received files. */
 const holdings = async (): Promise<unknown> => {
   const { rows } = await sql`
     select coalesce((select sum(balance_fen) from wallet.balance where agent_id is not null), 0)::text as balances,

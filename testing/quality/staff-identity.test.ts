@@ -26,7 +26,7 @@ const guarded = routes
 const closed = COMMANDS.filter(({ permission }) => permission !== 'public');
 const NOW = new Date(STORY_NOW);
 
-/** What runs without a person by a rule: a name joins or leaves only by a change of this list. */
+/** Commands that run without a person by a rule: a name joins or leaves only by a change of this list. */
 const BY_TASK =
   'branches import, compliance evaluate, day-files check, day-files fetch, deductions run, ' +
   'jobs list, jobs retry, jobs show, levels evaluate, ' +

@@ -1,4 +1,4 @@
-/** What the sweeps leave out for one call they ask at the next turn, or of another call. */
+/** The sweeps ask at the next turn, or of another call, everything that they leave out for one call. */
 import { expect, it } from 'vitest';
 import { shareOf } from './sweep.ts';
 

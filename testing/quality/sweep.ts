@@ -1,5 +1,5 @@
 /**
- * What a sweep over all calls asks of each: a share of what there is to ask, chosen by the call's name, so that every
+ * The share that a sweep over all calls takes of the questions to each call, chosen by the call's name, so that every
  * call is asked something of each kind and everything is asked of some calls. `SWEEP=full` asks everything.
  */
 import { createHash } from 'node:crypto';

@@ -11,7 +11,7 @@ const beyond = (answer: unknown, named: unknown, path: string): string[] => {
   );
 };
 
-/** Of a success. */
+/** Members of a successful answer that its contract does not name. */
 export const unnamedMembers = (
   { answer, answerAt }: Pick<Call, 'answer' | 'answerAt'>,
   { json }: Pick<RawAnswer, 'json'>,

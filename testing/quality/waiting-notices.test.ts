@@ -1,4 +1,4 @@
-/** What a notice asks for is read from the state of its subject: what is done waits no more, whoever did it. */
+/** A notice's act is read from the state of its subject: a finished one waits no more, whoever finished it. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { getNotice } from '#capabilities/content/contract/get-notice.ts';
 import { getNoticeCounts } from '#capabilities/content/contract/get-notice-counts.ts';

@@ -17,9 +17,9 @@ export interface Row {
   readonly rule?: FeeRule;
   readonly value?: number;
 }
-export type Stored = ReadonlyMap<AgentId, ReadonlyMap<string, readonly Row[]>>;
+export type StoredTerms = ReadonlyMap<AgentId, ReadonlyMap<string, readonly Row[]>>;
 
-export const readAll = async ({ db, policyId }: World): Promise<Stored> => {
+export const readAll = async ({ db, policyId }: World): Promise<StoredTerms> => {
   const { rows } = await sql<{
     agent_id: AgentId;
     key: string;
@@ -46,7 +46,7 @@ export const readAll = async ({ db, policyId }: World): Promise<Stored> => {
   );
 };
 
-export const on = (stored: Stored, agentId: AgentId, key: string, day: BusinessDay): Row | undefined =>
+export const on = (stored: StoredTerms, agentId: AgentId, key: string, day: BusinessDay): Row | undefined =>
   stored
     .get(agentId)
     ?.get(key)
@@ -91,7 +91,7 @@ const same = (one: Row | undefined, other: Row | undefined): boolean =>
   JSON.stringify([one?.rule, one?.value]) === JSON.stringify([other?.rule, other?.value]);
 
 /** Agents with a term that is another one on some day. */
-export const differing = (before: Stored, after: Stored, days: readonly BusinessDay[]): Set<AgentId> => {
+export const differing = (before: StoredTerms, after: StoredTerms, days: readonly BusinessDay[]): Set<AgentId> => {
   const found = new Set<AgentId>();
   for (const id of new Set([...before.keys(), ...after.keys()]))
     for (const key of new Set([...(before.get(id)?.keys() ?? []), ...(after.get(id)?.keys() ?? [])]))

@@ -1,4 +1,4 @@
-/** What the results of every test file are compared with, read once by each process: its test files share modules. */
+/** Declarations with which every test file's results are compared, read once by each process: they share modules. */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -32,10 +32,10 @@ const isFirst = (folder: string): boolean => {
   }
 };
 
-type Declared = Map<string, DeclaredRow[]>;
+type DeclaredRows = Map<string, DeclaredRow[]>;
 
 /** Once per run: the first process that needs it generates it, the others wait. */
-const readDeclared = async (folder: string): Promise<Declared> => {
+const readDeclared = async (folder: string): Promise<DeclaredRows> => {
   const path = join(folder, 'declared.json');
   if (isFirst(folder)) readDeclarations(path);
   while (!existsSync(path)) await wait(50);
@@ -65,10 +65,10 @@ const readConstraints = async (): Promise<IsNotNull> => {
   return (tableId, columnId) => known.get(`${tableId}.${columnId}`);
 };
 
-let declared: Promise<Declared> | undefined;
+let declared: Promise<DeclaredRows> | undefined;
 let known: Promise<IsNotNull> | undefined;
 
 /** Declared rows by the key of their statement. @param folder of this run. */
-export const declarations = (folder: string): Promise<Declared> => (declared ??= readDeclared(folder));
+export const declarations = (folder: string): Promise<DeclaredRows> => (declared ??= readDeclared(folder));
 
 export const constraints = (): Promise<IsNotNull> => (known ??= readConstraints());

@@ -6,14 +6,14 @@ import { keyOf, kindOf, type AnsweredColumn, type Kind } from './row-shape.ts';
 const MAX_VALUES = 50;
 const MAX_ROWS = 100;
 
-interface Seen {
+interface SeenField {
   readonly field: Field;
   hasNull: boolean;
   readonly kinds: Set<Kind>;
   readonly values: Set<string | number | boolean>;
 }
 
-const see = (seen: Seen, value: unknown): void => {
+const see = (seen: SeenField, value: unknown): void => {
   if (value === null) {
     seen.hasNull = true;
     return;
@@ -26,7 +26,7 @@ const see = (seen: Seen, value: unknown): void => {
 
 /** By the statement's key, then by the columns: a composed statement may return different columns. */
 export class Answers {
-  private readonly byPlace = new Map<readonly string[], Map<string, Seen[]>>();
+  private readonly byPlace = new Map<readonly string[], Map<string, SeenField[]>>();
 
   /** Observer for `observeResults`. */
   add(statement: Sql, { fields, rows }: Result): void {
@@ -41,8 +41,8 @@ export class Answers {
       for (const seen of answers.values()) yield { key: keyOf(parts), columns: seen.map(answered) };
   }
 
-  private columnsOf(parts: readonly string[], fields: readonly Field[]): Seen[] {
-    const answers = this.byPlace.get(parts) ?? new Map<string, Seen[]>();
+  private columnsOf(parts: readonly string[], fields: readonly Field[]): SeenField[] {
+    const answers = this.byPlace.get(parts) ?? new Map<string, SeenField[]>();
     this.byPlace.set(parts, answers);
     const columns = fields.map(({ name, dataTypeID }) => `${name} ${dataTypeID}`).join();
     const seen =
@@ -53,7 +53,7 @@ export class Answers {
   }
 }
 
-const answered = ({ field, hasNull, kinds, values }: Seen): AnsweredColumn => ({
+const answered = ({ field, hasNull, kinds, values }: SeenField): AnsweredColumn => ({
   name: field.name,
   typeId: field.dataTypeID,
   tableId: field.tableID,

@@ -6,7 +6,7 @@ import type { S3Options } from '#platform/files/s3.ts';
 import { randomSecret } from '#testing/secrets.ts';
 import { verdictOn } from './signature.ts';
 
-/** What happens to a request: another answer than the real one, none, half of one, or one lost after the deed. */
+/** The fault of a request: another answer than the real one, none, half of one, or one lost after the deed. */
 export type S3Fault =
   | { readonly status: number; readonly code?: string; readonly text?: string }
   | 'hang'

@@ -1,4 +1,4 @@
-/** What happens to rewards and fees in a story of corrections, and along which lines. */
+/** Acts on rewards and fees in a story of corrections, and the lines along which they go. */
 import fc from 'fast-check';
 import type { AgentName } from '../small-world/agents.ts';
 
@@ -36,9 +36,9 @@ export const anyAct = fc.oneof(
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('day' as const) }) },
 );
 export type Act = typeof anyAct extends fc.Arbitrary<infer A> ? A : never;
-export type Of<K extends Act['kind']> = Extract<Act, { kind: K }>;
+export type ActOf<K extends Act['kind']> = Extract<Act, { kind: K }>;
 
-/** What was available is corrected twice on one day, down and up, and taken back on it. */
+/** An available amount is corrected twice on one day, down and up, and clawed back on that day. */
 export const PROLOGUE: readonly Act[] = [
   { kind: 'reward', holder: 'leaf', pool: 10_000 },
   { kind: 'day' },

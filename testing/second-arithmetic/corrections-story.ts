@@ -17,11 +17,11 @@ import { buildSmallWorld, type SmallWorld } from '../small-world/small-world.ts'
 import { addTestStaff, testOperator } from '../staff.ts';
 import { testServer, type TestClient, type TestServer } from '../test-server.ts';
 import { dayName, dayNumber, instantOf } from './days.ts';
-import { AMOUNTS, LINES, type Act, type Holder, type Of } from './corrections-acts.ts';
+import { AMOUNTS, LINES, type Act, type Holder, type ActOf } from './corrections-acts.ts';
 import { WalletsModel, type AwardModel } from './wallet-model.ts';
 
 const FIRST = dayNumber('2026-09-18');
-interface Booked {
+interface BookedAward {
   readonly id: AwardId;
   readonly key: string;
   readonly reference?: string;
@@ -38,7 +38,7 @@ export class Story {
   readonly operator: ReturnType<typeof testOperator>;
   readonly wallets = new WalletsModel();
   readonly clients = new Map<number, TestClient>();
-  readonly booked: Booked[] = [];
+  readonly booked: BookedAward[] = [];
   readonly asked = new Map<number, number>();
   private count = 0;
 
@@ -58,7 +58,7 @@ export class Story {
     return dayName(FIRST + this.wallets.day);
   }
 
-  async reward({ holder: of, pool: poolFen }: Of<'reward'>): Promise<void> {
+  async reward({ holder: of, pool: poolFen }: ActOf<'reward'>): Promise<void> {
     const key = `second:${(this.count += 1)}`;
     const request = reward(key, { day: this.today, poolFen: fen(poolFen), holderId: AGENT_IDS[of] });
     const id = (await inTransaction(this.db, (tx) => bookAwards(tx, this.now, [request]))).get(key);
@@ -67,7 +67,7 @@ export class Story {
     this.booked.push({ id, key, model });
   }
 
-  async fee({ holder: of }: Of<'fee'>): Promise<void> {
+  async fee({ holder: of }: ActOf<'fee'>): Promise<void> {
     const reference = `F${(this.count += 1)}`;
     const row = { reference, kind: 'service_fee', status: 1, occurredAt: this.now, amountFen: fen(9_900) } as const;
     const terminalSn = this.world.terminal(of, 3).sn;
@@ -78,7 +78,7 @@ export class Story {
     this.booked.push({ id: rows[0]?.id ?? idOf(0), key: reference, reference, model });
   }
 
-  private open(of: number, isFee?: boolean): Booked | undefined {
+  private open(of: number, isFee?: boolean): BookedAward | undefined {
     const open = this.booked.filter(
       ({ model, reference }) =>
         model.returned < model.pool && (isFee === undefined || isFee === (reference !== undefined)),
@@ -89,7 +89,7 @@ export class Story {
   }
 
   /** As when the first sale of an earlier day becomes known: along another line, or of another pool. */
-  async anew({ nth: of, holder: to, pool: poolFen }: Of<'anew'>): Promise<void> {
+  async anew({ nth: of, holder: to, pool: poolFen }: ActOf<'anew'>): Promise<void> {
     const former = this.open(of, false);
     if (former === undefined) return;
     const key = `second:${(this.count += 1)}`;
@@ -104,7 +104,7 @@ export class Story {
     this.booked.push({ id, key, model });
   }
 
-  async back({ nth: of, part: parts }: Of<'back'>): Promise<void> {
+  async back({ nth: of, part: parts }: ActOf<'back'>): Promise<void> {
     const found = this.open(of);
     if (found === undefined) return;
     const left = found.model.pool - found.model.returned;
@@ -121,7 +121,7 @@ export class Story {
     this.wallets.takeBack(found.model, part);
   }
 
-  async question({ nth: of, who, change }: Of<'question'>): Promise<void> {
+  async question({ nth: of, who, change }: ActOf<'question'>): Promise<void> {
     const found = this.booked[of % Math.max(1, this.booked.length)];
     const agent = found?.model.line[who % found.model.line.length];
     if (found === undefined || agent === undefined || change === 0 || (this.asked.get(agent) ?? 0) >= 10) return;
@@ -152,7 +152,7 @@ export class Story {
     return client;
   }
 
-  /** Of every wallet what its agent reads, and what the model says. */
+  /** The balances of every wallet as its agent reads them, and by the model. */
   async compared(): Promise<readonly [shown: unknown, expected: unknown]> {
     const shown: unknown[] = [];
     const expected: unknown[] = [];

@@ -1,5 +1,5 @@
 /**
- * What happens to terminals in two months, drawn from a seed: stocked, assigned, bound; sold with, service and
+ * Events of terminals in two months, drawn from a seed: stocked, assigned, bound; sold with, service and
  * communication fees collected, all of it reported late and in any order; their merchants handed over. Times are near
  * midnight and near one another.
  */
@@ -79,7 +79,7 @@ const drawRows = (random: Random, nth: number, boundAt: Date): LifeRow[] => {
   ].flat();
 };
 
-/** Of phases that are due by then, with their number or without it. */
+/** Collections for the phases that are due by then, with their number or without it. */
 const drawCollections = (random: Random, life: Life, handovers: readonly Handover[]): LifeRow[] => {
   const activation = activationOf(life, handovers);
   if (activation === undefined || activation.day >= SECOND_VERSION) return [];

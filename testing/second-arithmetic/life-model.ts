@@ -27,10 +27,10 @@ import type { Handover, Life, LifeFacts } from './life-world.ts';
 import { sharesIn, splitByAmounts } from './shares.ts';
 
 /** By `agent kind terminal item period`, in fen. */
-export type Earned = Map<string, number>;
+export type EarnedSums = Map<string, number>;
 
 class Books {
-  readonly earned: Earned = new Map();
+  readonly earned: EarnedSums = new Map();
   readonly facts: LifeFacts;
 
   constructor(facts: LifeFacts) {
@@ -155,7 +155,7 @@ const charges = (books: Books, life: Life): void => {
   }
 };
 
-export const modelLives = (facts: LifeFacts): Earned => {
+export const modelLives = (facts: LifeFacts): EarnedSums => {
   const books = new Books(facts);
   for (const life of facts.lives) {
     const activation = activationOf(life, facts.handovers);

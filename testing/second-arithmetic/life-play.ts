@@ -101,7 +101,7 @@ export class LifePlay {
     return this.server.database.db;
   }
 
-  /** What agents do with terminals in the morning. */
+  /** The agents' work on terminals in the morning. */
   private async handle(day: number): Promise<void> {
     for (const life of this.facts.lives) {
       const [stocked, ...others] = life.tenures;

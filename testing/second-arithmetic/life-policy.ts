@@ -1,4 +1,4 @@
-/** What the policy of the lives of terminals says. */
+/** Content of the policy in the lives of terminals. */
 import { sql } from '#platform/db/sql.ts';
 import type { Db } from '#platform/db/db.ts';
 import { STANDARD } from '../rewards.ts';

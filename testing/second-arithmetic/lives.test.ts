@@ -13,7 +13,7 @@ import { idOf } from '#platform/ids/id.ts';
 import { runs } from '../property-runs.ts';
 import { testServer } from '../test-server.ts';
 import { drawLives } from './life-facts.ts';
-import { modelLives, type Earned } from './life-model.ts';
+import { modelLives, type EarnedSums } from './life-model.ts';
 import { LifePlay, serialOf } from './life-play.ts';
 import { AGENTS } from './life-world.ts';
 
@@ -21,15 +21,15 @@ const TERMINALS = 60;
 const KINDS = ['activation', 'compliance', 'service_fee', 'communication_fee', 'allowance', 'not_activated'] as const;
 const reached = new Map<string, number>();
 
-const sorted = (sums: Earned): string[] =>
+const sorted = (sums: EarnedSums): string[] =>
   [...sums]
     .filter(([, fen]) => fen !== 0)
     .map(([key, fen]) => `${key}: ${fen}`)
     .toSorted();
-const add = (sums: Earned, key: string, fen: number): void => void sums.set(key, (sums.get(key) ?? 0) + fen);
+const add = (sums: EarnedSums, key: string, fen: number): void => void sums.set(key, (sums.get(key) ?? 0) + fen);
 
 /** By agent and kind. */
-const ofLedger = async ({ server }: LifePlay): Promise<Earned> => {
+const ofLedger = async ({ server }: LifePlay): Promise<EarnedSums> => {
   const { rows } = await sql<{ key: string; fen: number }>`
     select agent_id || ' ' || replace(reason_kind, '_reversal', '') as key,
       sum(case when credit_account_id = account.id then amount_fen else -amount_fen end)::bigint as fen
@@ -38,17 +38,17 @@ const ofLedger = async ({ server }: LifePlay): Promise<Earned> => {
   return new Map(rows.map(({ key, fen }) => [key, fen]));
 };
 
-const byKind = (earned: Earned): Earned => {
-  const sums: Earned = new Map();
+const byKind = (earned: EarnedSums): EarnedSums => {
+  const sums: EarnedSums = new Map();
   for (const [key, fen] of earned) add(sums, key.split(' ').slice(0, 2).join(' '), fen);
   return sums;
 };
 
 /** As an agent lists them, taken back and booked anew together. */
-const ofAgent = async ({ server, facts }: LifePlay, agent: number): Promise<Earned> => {
+const ofAgent = async ({ server, facts }: LifePlay, agent: number): Promise<EarnedSums> => {
   const client = await server.as(idOf(agent));
   const terminals = new Map(facts.lives.map((life) => [serialOf(life), life.nth]));
-  const sums: Earned = new Map();
+  const sums: EarnedSums = new Map();
   let cursor: string | undefined;
   do {
     const page = await client.ok(listEarnings, { kinds: [...KINDS], pageSize: 100, cursor });

@@ -1,4 +1,4 @@
-/** What a version of the policy says, as the model reads it. */
+/** A version of the policy as the model reads it. */
 import type { PolicyContent } from '#capabilities/policies/rules/policy-content.ts';
 import { OPTIONS } from './terms-acts.ts';
 import type { Numbers, PolicyModel } from './term-model.ts';

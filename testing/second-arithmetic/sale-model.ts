@@ -32,16 +32,16 @@ const VALUE_RULES: Readonly<Record<number, readonly [key: string, of: 'amount' |
   4: ['value_share:3', 'fee'],
 };
 
-type Priced = Pick<SaleModel, 'rateType' | 'cardType' | 'paymentType' | 'amount' | 'fee' | 'valueFee' | 'line'>;
+type PricedSale = Pick<SaleModel, 'rateType' | 'cardType' | 'paymentType' | 'amount' | 'fee' | 'valueFee' | 'line'>;
 
 /** At the costs of a day. */
-export const profitOf = (terms: TermModel, day: number, sale: Priced): Split =>
+export const profitOf = (terms: TermModel, day: number, sale: PricedSale): Split =>
   splitByCosts(
     sale.fee,
     sale.line.map((agent) => costOf(sale.amount, sale.cardType, terms.cost(agent, `cost:${sale.rateType}`, day))),
   );
 
-export const valueOf = (terms: TermModel, day: number, sale: Priced): Split => {
+export const valueOf = (terms: TermModel, day: number, sale: PricedSale): Split => {
   const [key, of] = VALUE_RULES[sale.paymentType] ?? [];
   if (key === undefined) return splitByAmounts(sale.valueFee, []);
   const whole = of === 'amount' ? sale.amount : sale.valueFee;
@@ -49,7 +49,7 @@ export const valueOf = (terms: TermModel, day: number, sale: Priced): Split => {
   return splitByAmounts(sale.valueFee, parts);
 };
 
-/** What each agent of the line gives back of the profit share, and of the value-added fee. */
+/** Amounts that each agent of the line gives back of the profit share, and of the value-added fee. */
 export const refundOf = (sale: SaleModel, amount: number, stated?: { fee: number; valueFee: number }) => {
   const { profit, value, refunded, feeBack, valueFeeBack } = sale;
   sale.refunded += amount;
@@ -63,7 +63,7 @@ export const refundOf = (sale: SaleModel, amount: number, stated?: { fee: number
   ];
 };
 
-export interface Meant {
+export interface WhatIf {
   readonly volume: number;
   readonly count: number;
   readonly old: ReadonlyMap<number, number>;
@@ -79,7 +79,7 @@ const add = (sums: Map<number, number>, line: readonly number[], split: Split): 
 };
 
 /**
- * Of the 30 business days before a saving the sales of an agent and everybody below, at the costs of the first day
+ * The sales of an agent and everybody below in the 30 business days before a saving, at the costs of the first day
  * without and with the command.
  */
 export const whatIf = (
@@ -87,7 +87,7 @@ export const whatIf = (
   of: { readonly agent: number; readonly today: number; readonly firstDay: number },
   before: TermModel,
   after: TermModel,
-): Meant => {
+): WhatIf => {
   // those of today are reported in the evening
   const meant = sales.filter(
     ({ day, arrived, line }) => arrived < of.today && day >= of.today - 30 && day < of.today && line.includes(of.agent),

@@ -1,5 +1,5 @@
 /**
- * A second arithmetic of what is shared and taken back, in whole numbers, written from docs/domain.md §4 alone: no rule
+ * A second arithmetic of sharing and returning, in whole numbers, written from docs/domain.md §4 alone: no rule
  * of the product is imported here or in the other models of this folder.
  */
 
@@ -25,7 +25,7 @@ export const costOf = (amount: number, cardType: number, { rate, cap, extra }: C
   return Math.min(amount, (cardType === DEBIT ? Math.min(base, cap) : base) + extra);
 };
 
-/** What is left of a sum above each agent of a line, the direct agent first. */
+/** The rest of a sum above each agent of a line, the direct agent first. */
 export interface Split {
   readonly total: number;
   readonly left: readonly number[];
@@ -43,17 +43,17 @@ export const splitByAmounts = (total: number, amounts: readonly number[]): Split
   return { total, left: amounts.map((amount) => total - (highest = Math.max(highest, Math.min(amount, total)))) };
 };
 
-/** Of each agent, the direct one first. */
+/** Shares of the agents, the direct one first. */
 export const sharesIn = ({ total, left }: Split): number[] =>
   left.map((mine, i) => (i === 0 ? total : (left[i - 1] ?? 0)) - mine);
 
-/** What has gone back of a split when `part` of `whole` has. */
+/** The part of a split that is returned when `part` of `whole` is. */
 export const returnedOf = ({ total, left }: Split, part: number, whole: number): Split => ({
   total: proportion(total, part, whole),
   left: left.map((mine) => proportion(mine, part, whole)),
 });
 
-/** What this step gives back of the shares, the former ones having returned `before` of the whole. */
+/** Amounts that this step gives back of the shares, the former ones having returned `before` of the whole. */
 export const sharesBack = (split: Split, before: number, after: number, whole: number): number[] => {
   const [first, second] = [sharesIn(returnedOf(split, before, whole)), sharesIn(returnedOf(split, after, whole))];
   return second.map((fen, i) => fen - (first[i] ?? 0));

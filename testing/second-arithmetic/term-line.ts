@@ -39,7 +39,7 @@ export class TermLine {
     return value;
   }
 
-  /** What was carried along later is carried along anew, as far as what is above asks for it: {@link heldWithin}. */
+  /** Values carried along later are carried along anew, as far as those above require it: {@link heldWithin}. */
   set(day: number, value: number): TermLine {
     const kept = [...this.steps].filter(([each, step]) => each < day || step.set !== undefined);
     return new TermLine(this.order, new Map([...kept, [day, { set: value }]]));

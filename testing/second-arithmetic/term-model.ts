@@ -4,10 +4,10 @@ import { TermLine, within, type Order } from './term-line.ts';
 
 /** `cost:1`, `value_share:2`, `service_fee:9900`. */
 export type TermKey = string;
-/** Of a cost rate, cap and extra; of an amount its value. */
+/** For a cost its rate, cap and extra; for an amount its value. */
 export type Numbers = Readonly<Record<string, number>>;
 
-/** What a version of the policy says: the bounds of a root, and the merchant's fee at the floor. */
+/** Content of a version of the policy: the bounds of a root, and the merchant's fee at the floor. */
 export interface PolicyModel {
   readonly from: number;
   readonly noticeDays: number;
@@ -82,7 +82,7 @@ export class TermModel {
     return this.numbers(agent, key, day) as unknown as CostModel;
   }
 
-  /** Of the parent, or of the policy. */
+  /** The line of the parent, or of the policy. */
   private above(agent: number, key: TermKey, name: string): Pick<TermLine, 'on' | 'days'> {
     const parent = this.parents.get(agent) ?? null;
     if (parent !== null) return this.line(parent, key, name);

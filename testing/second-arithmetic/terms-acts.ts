@@ -1,4 +1,4 @@
-/** What agents, the operator and the feed do in a story of terms. */
+/** Acts of agents, the operator and the feed in a story of terms. */
 import fc from 'fast-check';
 import type { Wire } from '../feed.ts';
 import type { AgentName } from '../small-world/agents.ts';
@@ -86,7 +86,7 @@ const act = fc.oneof(
   },
 );
 export type Act = typeof act extends fc.Arbitrary<infer A> ? A : never;
-export type Of<K extends Act['kind']> = Extract<Act, { kind: K }>;
+export type ActOf<K extends Act['kind']> = Extract<Act, { kind: K }>;
 /** The acts of each day. */
 export const story = fc.array(fc.array(act, { minLength: 6, maxLength: 12 }), { minLength: 8, maxLength: 12 });
 

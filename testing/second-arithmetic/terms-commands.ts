@@ -12,9 +12,9 @@ import { TEST_PASSWORD as password } from '../session.ts';
 import { AGENT_IDS } from '../small-world/agents.ts';
 import { testOperator } from '../staff.ts';
 import { dayName, instantOf } from './days.ts';
-import { whatIf, type Meant } from './sale-model.ts';
+import { whatIf, type WhatIf } from './sale-model.ts';
 import { orderOf, type Numbers, type TermKey, type TermModel } from './term-model.ts';
-import type { Of } from './terms-acts.ts';
+import type { ActOf } from './terms-acts.ts';
 import { previews, wireOf, type Terms } from './terms-preview.ts';
 import { policyOf } from './policy-of.ts';
 import { POLICY, POLICY_CODE, type TermsStory } from './terms-story.ts';
@@ -22,11 +22,11 @@ import { POLICY, POLICY_CODE, type TermsStory } from './terms-story.ts';
 export interface SavedModel {
   readonly changeId: string;
   readonly agents: readonly number[];
-  readonly meant: Meant;
+  readonly meant: WhatIf;
 }
 
 /** Numbers between the bounds of the first day, or beyond them. */
-const drawTerms = (terms: TermModel, agent: number, { terms: drawn, outside }: Of<'edit'>, day: number): Terms =>
+const drawTerms = (terms: TermModel, agent: number, { terms: drawn, outside }: ActOf<'edit'>, day: number): Terms =>
   Object.fromEntries(
     drawn.map(({ key: nth, places }, index): [TermKey, Numbers] => {
       const key = terms.keys[nth % terms.keys.length] ?? '';
@@ -49,14 +49,19 @@ const REASONS = {
   amount_above_own: '不能高于您自己的',
 } as Readonly<Record<string, string>>;
 
-type Sent = {
+type TermsAnswer = {
   readonly code: number;
   readonly reason?: string | undefined;
   readonly fields?: Record<string, string> | undefined;
   readonly data?: { validFrom: string; touchedCount: number; changeId?: string | undefined };
 };
 
-const byShare = async (story: TermsStory, parent: number, agent: number, given: Terms): Promise<Sent | undefined> => {
+const byShare = async (
+  story: TermsStory,
+  parent: number,
+  agent: number,
+  given: Terms,
+): Promise<TermsAnswer | undefined> => {
   const [[key, numbers] = ['', {}], ...others] = Object.entries(given);
   if (others.length > 0 || !key.startsWith('value_share:')) return undefined;
   const of = { agentId: agent as never, policyId: POLICY as never, item: Number(key.split(':')[1]), password };
@@ -65,7 +70,7 @@ const byShare = async (story: TermsStory, parent: number, agent: number, given: 
   return client.call(changeValueShare, { ...of, valuePpm: numbers.value ?? 0 });
 };
 
-const byOperator = async (story: TermsStory, agent: number, given: Terms): Promise<Sent> => {
+const byOperator = async (story: TermsStory, agent: number, given: Terms): Promise<TermsAnswer> => {
   const { db } = story.feed.server.database;
   const now = story.feed.server.clock.now();
   const command = {
@@ -84,7 +89,7 @@ const byOperator = async (story: TermsStory, agent: number, given: Terms): Promi
   }
 };
 
-/** Of the pools, from before the story on. */
+/** Parts of the pools, from before the story on. */
 const FIRST_AMOUNTS = { root: 0.9, mid: 0.7, direct: 0.5, leaf: 0.3, sibling: 0.45, other: 0.8, otherLeaf: 0.55 };
 
 export const giveAmounts = async (story: TermsStory): Promise<void> => {
@@ -101,7 +106,7 @@ export const giveAmounts = async (story: TermsStory): Promise<void> => {
 };
 
 /** Sends an edit. The story's model becomes what it is after it. */
-export const edit = async (story: TermsStory, act: Of<'edit'>): Promise<SavedModel | undefined> => {
+export const edit = async (story: TermsStory, act: ActOf<'edit'>): Promise<SavedModel | undefined> => {
   const { terms } = story;
   const agent = Number(AGENT_IDS[act.agent]);
   const parent = terms.parents.get(agent) ?? null;
@@ -112,7 +117,7 @@ export const edit = async (story: TermsStory, act: Of<'edit'>): Promise<SavedMod
   const meant = whatIf(story.sales, { agent, today: story.day, firstDay }, terms, after);
   const isOk = Object.keys(refused).length === 0;
   const isOperator = parent === null || act.byOperator;
-  let sent: Sent | undefined;
+  let sent: TermsAnswer | undefined;
   if (isOperator) sent = await byOperator(story, agent, given);
   else {
     const client = await story.as(parent);
@@ -143,7 +148,7 @@ export const edit = async (story: TermsStory, act: Of<'edit'>): Promise<SavedMod
 };
 
 /** @returns whether costs stood in the way. */
-export const publish = async (story: TermsStory, act: Of<'version'>): Promise<boolean> => {
+export const publish = async (story: TermsStory, act: ActOf<'version'>): Promise<boolean> => {
   const { db } = story.feed.server.database;
   const by = { operator: testOperator('model'), now: story.feed.server.clock.now() };
   const last = story.terms.policies.at(-1)?.from ?? 0;

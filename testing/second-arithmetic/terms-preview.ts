@@ -1,9 +1,9 @@
-/** What the one who changes terms is shown before, beside what the model says of it. */
+/** The preview shown to whoever changes terms, beside the model's. */
 import { expect } from 'vitest';
 import { previewTerms } from '#capabilities/policies/contract/preview-terms.ts';
 import type { PartKind } from '#capabilities/policies/contract/part-kinds.ts';
 import { dayName } from './days.ts';
-import type { Meant } from './sale-model.ts';
+import type { WhatIf } from './sale-model.ts';
 import { orderOf, type Numbers, type TermKey, type TermModel } from './term-model.ts';
 import { POLICY, type TermsStory } from './terms-story.ts';
 
@@ -36,7 +36,7 @@ export const previews = async (
     given,
     after,
     meant,
-  }: { agent: number; parent: number; given: Terms; after: TermModel; meant: Meant },
+  }: { agent: number; parent: number; given: Terms; after: TermModel; meant: WhatIf },
 ): Promise<string> => {
   const client = await story.as(parent);
   const told = await client.ok(previewTerms, {

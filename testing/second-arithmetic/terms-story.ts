@@ -8,7 +8,7 @@ import type { TestClient } from '../test-server.ts';
 import { dayName, dayNumber, instantOf } from './days.ts';
 import { sharesBack, sharesIn, splitByAmounts, type Split } from './shares.ts';
 import { profitOf, refundOf, valueOf, type SaleModel } from './sale-model.ts';
-import { pick, VARIANTS, type Of } from './terms-acts.ts';
+import { pick, VARIANTS, type ActOf } from './terms-acts.ts';
 import { policyOf } from './policy-of.ts';
 import { TermModel } from './term-model.ts';
 
@@ -102,7 +102,7 @@ export class TermsStory {
     }
   }
 
-  sell({ seller, variant, amount, feePpm, valuePpm, daysAgo }: Of<'sell'>): void {
+  sell({ seller, variant, amount, feePpm, valuePpm, daysAgo }: ActOf<'sell'>): void {
     const { occurredAt, day } = this.at(daysAgo);
     const [rateType, wire] = pick(VARIANTS, variant);
     const [fee, valueFee] = [Math.floor((amount * feePpm) / 1_000_000), Math.floor((amount * valuePpm) / 1_000_000)];
@@ -131,7 +131,7 @@ export class TermsStory {
     this.rows.push({ reference, status: 1, occurredAt, ...fees, ...wire, terminalSn: terminal.sn, merchantNo });
   }
 
-  refund({ nth, part, stated }: Of<'refund' | 'fee_refund'>): void {
+  refund({ nth, part, stated }: ActOf<'refund' | 'fee_refund'>): void {
     const open = this.sales.filter(({ refunded, amount }) => refunded < amount);
     const sale = open[nth % Math.max(1, open.length)];
     if (sale === undefined) return;
@@ -149,7 +149,7 @@ export class TermsStory {
     this.rows.push({ kind: 'refund', ...of, status: 1, occurredAt, amountFen: amount, ...back });
   }
 
-  collect({ seller, option, daysAgo }: Of<'fee'>): void {
+  collect({ seller, option, daysAgo }: ActOf<'fee'>): void {
     const { occurredAt, day } = this.at(daysAgo);
     const line = this.terms.lineOf(Number(AGENT_IDS[seller]));
     const split = splitByAmounts(
@@ -163,7 +163,7 @@ export class TermsStory {
     this.rows.push({ kind: 'service_fee', reference, status: 1, occurredAt, amountFen: option, terminalSn });
   }
 
-  giveBack({ nth, part }: Of<'refund' | 'fee_refund'>): void {
+  giveBack({ nth, part }: ActOf<'refund' | 'fee_refund'>): void {
     const open = this.fees.filter(({ returned, amount }) => returned < amount);
     const fee = open[nth % Math.max(1, open.length)];
     if (fee === undefined) return;

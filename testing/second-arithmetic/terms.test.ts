@@ -104,7 +104,7 @@ const play = async (story: TermsStory, act: Act): Promise<SavedModel | undefined
   }
 };
 
-/** Of the books at the saving, though it is measured days later. */
+/** Compares with the books at the saving, though it is measured days later. */
 const meantRightly = async (story: TermsStory, { changeId, agents, meant }: SavedModel): Promise<void> => {
   for (const agent of agents) {
     const { meant: told } = await (await story.as(agent)).ok(getTermChange, { id: changeId as never });

@@ -6,14 +6,14 @@ import { proportion, sharesIn, splitByAmounts, type Split } from './shares.ts';
 
 export interface WalletModel {
   balance: number;
-  /** Of today. */
+  /** Today's earnings only. */
   pending: number;
 }
 
 export interface CorrectionModel {
   readonly agent: number;
   readonly change: number;
-  /** What was taken back of it. */
+  /** Amount clawed back of it. */
   back: number;
 }
 
@@ -23,7 +23,7 @@ export interface AwardModel {
   readonly pool: number;
   readonly split: Split;
   readonly bookedOn: number;
-  /** Of each part what was available before, and stayed so when it was booked anew. */
+  /** For each part, the amount that was available before, and stayed so when it was booked anew. */
   readonly settled: readonly number[];
   readonly corrections: CorrectionModel[];
   returned: number;
@@ -40,7 +40,7 @@ export class WalletsModel {
     return wallet;
   }
 
-  /** What was pending is available. */
+  /** Pending amounts become available. */
   nextDay(): void {
     this.day += 1;
     for (const wallet of this.wallets.values()) wallet.pending = 0;

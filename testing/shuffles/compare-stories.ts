@@ -6,7 +6,7 @@
 import { connect } from '#platform/db/db.ts';
 import { seededRandom } from '#simulator/random.ts';
 import { NO_VIOLATIONS, violations } from '../booking-violations.ts';
-import { inOrder, play, shuffled, type Delivery, type Told } from './play-stories.ts';
+import { inOrder, play, shuffled, type Delivery, type PlayedStory } from './play-stories.ts';
 import { drawStory, LAST } from './stories.ts';
 import { countedIn, storyState } from './story-state.ts';
 import { buildStoryWorld, type BoundTerminal } from './story-world.ts';
@@ -18,7 +18,7 @@ export const prepareStories = async (serverUrl: string): Promise<BoundTerminal[]
   return terminals;
 };
 
-export interface Ended {
+export interface EndState {
   readonly state: Record<string, string[]>;
   readonly available: readonly (readonly string[])[];
   /** By reference, of the sales that were kept: which, depends on when they were watched. */
@@ -27,10 +27,10 @@ export interface Ended {
 
 const playIn = async (
   serverUrl: string,
-  stories: readonly Told[],
+  stories: readonly PlayedStory[],
   delivery: Delivery,
   nights: ReadonlySet<number>,
-): Promise<Ended> => {
+): Promise<EndState> => {
   const copy = connect(serverUrl, 4);
   const available = await play(copy.db, stories, delivery, nights);
   const found = await violations(copy.db);
@@ -42,11 +42,11 @@ const playIn = async (
   return { state, available, counted };
 };
 
-export interface Compared {
-  readonly stories: readonly Told[];
+export interface Comparison {
+  readonly stories: readonly PlayedStory[];
   readonly nights: ReadonlySet<number>;
-  readonly inOrder: Ended;
-  readonly others: readonly Ended[];
+  readonly inOrder: EndState;
+  readonly others: readonly EndState[];
 }
 
 /**
@@ -61,13 +61,13 @@ export const compareStories = async (
   run: number,
   orders: number,
   seed = 'stories',
-): Promise<Compared> => {
+): Promise<Comparison> => {
   const random = seededRandom(`${seed} ${run}`);
   const stories = terminals.map((terminal) => ({ ...drawStory(random, terminal), terminal }));
   const nights = new Set(Array.from({ length: LAST }, (_, day) => day).filter(() => random.chance(0.3)));
   const isLate = run % 5 !== 4;
   const first = await playIn(await copy(), stories, inOrder(stories), nights);
-  const others: Ended[] = [];
+  const others: EndState[] = [];
   for (let nth = 0; nth < orders; nth += 1) {
     const order = random.fork(`order ${nth}`);
     const ended = await playIn(await copy(), stories, shuffled(stories, order, isLate), nights);
@@ -77,7 +77,7 @@ export const compareStories = async (
 };
 
 /** The rows of either that the other does not have, by part. */
-export const differences = (one: Ended, other: Ended): Record<string, readonly string[]> => {
+export const differences = (one: EndState, other: EndState): Record<string, readonly string[]> => {
   const parts = { ...one.state, available: one.available.map((rows) => rows.join()) };
   const others: Record<string, readonly string[]> = { ...other.state, available: other.available.map((r) => r.join()) };
   return Object.fromEntries(

@@ -15,7 +15,7 @@ import { instant, LAST, type Story } from './stories.ts';
 import { availableOf } from './story-state.ts';
 import type { BoundTerminal } from './story-world.ts';
 
-export interface Told extends Story {
+export interface PlayedStory extends Story {
   readonly terminal: BoundTerminal;
 }
 
@@ -33,7 +33,7 @@ export interface Delivery {
 }
 
 /** Everything in its own half, in the order of time, one by one. */
-export const inOrder = (stories: readonly Told[]): Delivery => {
+export const inOrder = (stories: readonly PlayedStory[]): Delivery => {
   const rows = stories
     .flatMap((story) => story.rows)
     .toSorted((a, b) => a.occurredAt.getTime() - b.occurredAt.getTime() || Number(a.kind > b.kind));
@@ -56,7 +56,7 @@ const inBatches = (rows: readonly FeedRow[], random: Random): FeedRow[][] => {
 };
 
 /** Late by hours and weeks, in any order and any batches, three of ten twice. */
-export const shuffled = (stories: readonly Told[], random: Random, isLate: boolean): Delivery => {
+export const shuffled = (stories: readonly PlayedStory[], random: Random, isLate: boolean): Delivery => {
   const rows = stories.flatMap((story) => story.rows);
   const arrivals = [...rows, ...rows.filter(() => random.chance(0.3))].map((row) => {
     const own = halfOf(row);
@@ -77,7 +77,7 @@ export const shuffled = (stories: readonly Told[], random: Random, isLate: boole
   return { batches: new Map(batches), isEvaluated: () => random.chance(0.1) };
 };
 
-const bindAnew = async (db: Db, stories: readonly Told[], day: number): Promise<void> => {
+const bindAnew = async (db: Db, stories: readonly PlayedStory[], day: number): Promise<void> => {
   for (const { terminal, unboundOn, boundOn } of stories) {
     const at = instant(day, '20:00:00');
     if (unboundOn === day)
@@ -87,7 +87,7 @@ const bindAnew = async (db: Db, stories: readonly Told[], day: number): Promise<
   }
 };
 
-/** What runs after a day. */
+/** The jobs that run after a day. */
 const night = async (db: Db, day: number): Promise<void> => {
   const now = instant(day + 1, '01:30:00');
   await releaseQuarantine(db, { only: 'due' }, { clock: settableClock(now), by: 'job' });
@@ -103,7 +103,7 @@ const night = async (db: Db, day: number): Promise<void> => {
  */
 export const play = async (
   db: Db,
-  stories: readonly Told[],
+  stories: readonly PlayedStory[],
   { batches, isEvaluated }: Delivery,
   nights: ReadonlySet<number>,
 ): Promise<string[][]> => {

@@ -4,11 +4,11 @@
  */
 import type { FeedRow } from '#capabilities/trades/server/api.ts';
 import { businessDay, daysBetween, type BusinessDay } from '#platform/time/business-day.ts';
-import type { Told } from './play-stories.ts';
+import type { PlayedStory } from './play-stories.ts';
 import { instant, LAST } from './stories.ts';
 import { CONDITIONS, type Conditions } from './story-world.ts';
 
-/** Of the policy of the story world. */
+/** Days in the policy of the story world. */
 const CHARGED_AFTER = 15;
 const FIRST_WARNING = 14;
 
@@ -18,7 +18,7 @@ interface Span {
   readonly merchantNo: string;
 }
 
-const bindingsOf = ({ terminal, unboundOn, boundOn }: Told): Span[] => {
+const bindingsOf = ({ terminal, unboundOn, boundOn }: PlayedStory): Span[] => {
   const [first, second] = terminal.merchantNos;
   const until = unboundOn === undefined ? Infinity : instant(unboundOn, '20:00:00').getTime();
   const bound = { from: instant(0, '08:00:00').getTime(), until, merchantNo: first };
@@ -26,7 +26,7 @@ const bindingsOf = ({ terminal, unboundOn, boundOn }: Told): Span[] => {
   return [bound, { from: instant(boundOn, '20:01:00').getTime(), until: Infinity, merchantNo: second }];
 };
 
-/** What every version says of the stages. */
+/** Conditions of the stages in every version. */
 const ALWAYS = { excludedPaymentTypes: [4], minTransactionFen: 1_000 };
 
 const versionOn = (day: BusinessDay): { activation: Conditions; stages: Conditions } => {
@@ -47,7 +47,7 @@ const counts = (row: FeedRow, before: number, dayZero: BusinessDay, of: Conditio
   daysBetween(dayZero, businessDay(row.occurredAt)) >= (of.fromDay ?? 0);
 
 /** Successful sales and collected service fees of a binding, in the order of time. */
-const eventsOf = ({ rows }: Told, { from, until, merchantNo }: Span): FeedRow[] =>
+const eventsOf = ({ rows }: PlayedStory, { from, until, merchantNo }: Span): FeedRow[] =>
   rows
     .filter((row) => row.status === 1 && (row.kind === 'sale' || row.kind === 'service_fee'))
     .filter((row) => row.merchantNo === undefined || row.merchantNo === merchantNo)
@@ -57,12 +57,12 @@ const eventsOf = ({ rows }: Told, { from, until, merchantNo }: Span): FeedRow[] 
 interface ModelBinding {
   /** The earliest sale that counts by what the policy says on its day, or fee that was collected. */
   readonly activatedAt: number | undefined;
-  /** Of each sale: how many succeeded before. */
+  /** Every sale, with the number of successful ones before it. */
   readonly sales: readonly { readonly row: FeedRow; readonly before: number }[];
   readonly boundOn: BusinessDay;
 }
 
-const modelBindings = (story: Told): ModelBinding[] =>
+const modelBindings = (story: PlayedStory): ModelBinding[] =>
   bindingsOf(story).map((span) => {
     const events = eventsOf(story, span);
     const boundOn = businessDay(new Date(span.from));
@@ -74,11 +74,11 @@ const modelBindings = (story: Told): ModelBinding[] =>
     return { activatedAt: first?.occurredAt.getTime(), sales, boundOn };
   });
 
-export const modelActivations = (story: Told): number[] =>
+export const modelActivations = (story: PlayedStory): number[] =>
   modelBindings(story).flatMap(({ activatedAt }) => (activatedAt === undefined ? [] : [activatedAt]));
 
 /** Which sales of activated bindings count for the minimum of the activation and for the stages, by reference. */
-export const modelCounted = (story: Told): [string, { activation: boolean; stages: boolean }][] =>
+export const modelCounted = (story: PlayedStory): [string, { activation: boolean; stages: boolean }][] =>
   modelBindings(story).flatMap(({ activatedAt, sales, boundOn }) => {
     if (activatedAt === undefined) return [];
     const activatedOn = businessDay(new Date(activatedAt));
@@ -90,7 +90,7 @@ export const modelCounted = (story: Told): [string, { activation: boolean; stage
   });
 
 /** @param nights after which the jobs ran. @returns whether the terminal is charged and the charge stands. */
-export const modelCharged = (story: Told, nights: ReadonlySet<number>): boolean => {
+export const modelCharged = (story: PlayedStory, nights: ReadonlySet<number>): boolean => {
   const mornings = [...nights, LAST].map((day) => day + 1).toSorted((a, b) => a - b);
   const warned = mornings.find((day) => day >= CHARGED_AFTER - FIRST_WARNING) ?? Infinity;
   const due = Math.max(CHARGED_AFTER, warned);

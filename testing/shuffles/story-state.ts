@@ -1,4 +1,4 @@
-/** What a world of stories ends in, beside the state of the books: rewards, checks, activations, fees and charges. */
+/** The end state of a world of stories, beside the books: rewards, checks, activations, fees and charges. */
 import type { Db } from '#platform/db/db.ts';
 import { sql, type Sql } from '#platform/db/sql.ts';
 import { businessDay } from '#platform/time/business-day.ts';
@@ -59,7 +59,7 @@ export const storyState = async (db: Db): Promise<Record<string, string[]>> => {
   return state;
 };
 
-/** What each wallet could pay out at an instant: of what is pending nothing. */
+/** Amount that each wallet could pay out at an instant: nothing that is pending. */
 export const availableOf = (db: Db, at: Date): Promise<string[]> =>
   rowsOf(
     db,

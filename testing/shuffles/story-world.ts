@@ -54,7 +54,7 @@ export const CONDITIONS: readonly StoryConditions[] = [
   },
 ];
 
-/** Of the policy from before the first day on: everything is due within the days of a story. */
+/** Content of the policy from before the first day on: everything is due within the days of a story. */
 const CONTENT = {
   clawbackDays: 20,
   activationRewardFen: 10_000,
@@ -103,7 +103,7 @@ export interface BoundTerminal extends StoryTerminal {
   readonly merchantIds: readonly [MerchantId, MerchantId];
 }
 
-/** Of one agent the merchant that its terminals are bound to first, and the other. */
+/** For each agent, the merchant that its terminals are bound to first, and the other. */
 const PLACES = [
   { holder: 'direct', merchants: [1, 2] },
   { holder: 'leaf', merchants: [3, 3] },

@@ -1,6 +1,6 @@
 /**
- * What acquirers of the small world may report: everything, because most tests book amounts and fees as it suits them.
- * What is plausible has its own tests (capabilities/trades/server/plausible.test.ts).
+ * Limit of the small world's acquirers: they may report everything, because most tests book amounts and fees at will.
+ * Plausible reports have their own tests (capabilities/trades/server/plausible.test.ts).
  */
 export const WIDE_LIMIT = {
   acquirer: '',

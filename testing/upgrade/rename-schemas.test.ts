@@ -8,7 +8,7 @@ import { otherDatabaseUrls } from '#testing/fresh-database.ts';
 import { runOn } from '#testing/template.ts';
 
 const CUT_OVER = '202611300811-rename-schemas';
-/** What the version before required: its definitions are left out, because the files of today name today's schemas. */
+/** The version before. Its definitions are left out, because the files of today name today's schemas. */
 const program = readProgram();
 const before = {
   ...program,

@@ -1,4 +1,4 @@
-/** What must hold after every day (docs/domain.md §14): set by set, of the day's own rows where that is enough. */
+/** Checks that must hold after every day (docs/domain.md §14): set by set, by the day's own rows where they suffice. */
 import { differingAgents, recount } from '#capabilities/statistics/server/cli.ts';
 import type { Db } from '#platform/db/db.ts';
 import { sql, type Sql } from '#platform/db/sql.ts';
@@ -41,7 +41,7 @@ const BOOKED = (after: number): Readonly<Record<string, Sql>> => ({
     select kind || ' ' || key as what from rewards.award group by kind, key having count(*) > 1`,
 });
 
-/** Of terminals as they are, beside testing/terminal-violations.ts, which is read in full at month ends. */
+/** Checks of terminals as they are, beside testing/terminal-violations.ts, which is read in full at month ends. */
 const STOCK: Readonly<Record<string, Sql>> = {
   'a bound terminal without an open binding, or the reverse': sql`
     select sn as what from terminals.terminal
@@ -58,7 +58,7 @@ const STOCK: Readonly<Record<string, Sql>> = {
     where (pending_operation_id is null) <> (item.operation_id is null)`,
 };
 
-/** What a job set aside instead of failing. */
+/** Faults that a job set aside instead of failing. */
 const FAULTS: Readonly<Record<string, Sql>> = {
   'a job has a fault': sql`select name || ' ' || subject || ': ' || error as what from platform.job_fault`,
 };

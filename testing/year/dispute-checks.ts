@@ -11,7 +11,7 @@ import { bookedSales, modelSale } from './model-checks.ts';
 import { roundedPart } from './model.ts';
 import { termsOf } from './model-terms.ts';
 
-interface Answered {
+interface AnsweredDispute {
   id: number;
   agentId: AgentId;
   line: string;
@@ -24,8 +24,8 @@ interface Answered {
   computed: string | null;
 }
 
-const answeredSince = async (db: Db, since: Date): Promise<Answered[]> => {
-  const { rows } = await sql<Answered>`
+const answeredSince = async (db: Db, since: Date): Promise<AnsweredDispute[]> => {
+  const { rows } = await sql<AnsweredDispute>`
     select id, agent_id as "agentId", line, what, state, amount_fen::text as amount, correction_fen::text as correction,
       (select coalesce(sum(correction_fen), 0)::text from disputes.dispute as earlier
         where earlier.agent_id = dispute.agent_id and earlier.line = dispute.line
@@ -36,7 +36,7 @@ const answeredSince = async (db: Db, since: Date): Promise<Answered[]> => {
 };
 
 /** The reference of a sale whose profit share is questioned. */
-const saleOf = async (db: Db, { line }: Answered): Promise<string | undefined> => {
+const saleOf = async (db: Db, { line }: AnsweredDispute): Promise<string | undefined> => {
   const id = /^profit_share-(\d+)$/.exec(line)?.[1];
   if (id === undefined) return undefined;
   const { rows } = await sql<{ reference: string }>`
@@ -51,7 +51,7 @@ const shareOfSale = async (w: YearWorld, agentId: AgentId, reference: string): P
   return typeof model === 'string' ? -1n : (model.shares[model.line.indexOf(agentId)] ?? 0n);
 };
 
-/** What was paid, or nothing. */
+/** The amount paid, or zero. */
 const ofWithdrawal = async (db: Db, line: string): Promise<bigint> => {
   const { rows } = await sql<{ fen: string }>`
     select (case when status = 'paid' then -amount_fen else 0 end)::text as fen from wallet.withdrawal
@@ -71,7 +71,7 @@ const ofStatement = async (db: Db, agentId: AgentId, line: string): Promise<bigi
 };
 
 /** Rewards and charges are compared with their own rules where they are booked (model-checks.ts). */
-const dueOf = async (w: YearWorld, one: Answered): Promise<bigint> => {
+const dueOf = async (w: YearWorld, one: AnsweredDispute): Promise<bigint> => {
   const { db } = w.host;
   if (one.line.startsWith('withdrawal-')) return ofWithdrawal(db, one.line);
   if (one.line.startsWith('statement-')) return ofStatement(db, one.agentId, one.line);
@@ -79,7 +79,7 @@ const dueOf = async (w: YearWorld, one: Answered): Promise<bigint> => {
   return reference === undefined ? BigInt(one.amount) : shareOfSale(w, one.agentId, reference);
 };
 
-const problemsOf = async (w: YearWorld, one: Answered): Promise<string[]> => {
+const problemsOf = async (w: YearWorld, one: AnsweredDispute): Promise<string[]> => {
   const { id, line, state, computed, booked, correction } = one;
   const [due, earlier] = [await dueOf(w, one), BigInt(one.earlier)];
   const named = w.namedCorrections.get(id);
@@ -112,8 +112,8 @@ const ledgerProblems = async (db: Db): Promise<string[]> => {
 };
 
 /**
- * Of a reward or fee that was taken back nothing of a correction stands, of one returned in part a part: by the wallet
- * and by what the acquirer gave back, whatever the product kept of it.
+ * After a reward or fee was reversed, no part of a correction stands; after a partial return, a part: by the wallet and
+ * by the amount that the acquirer returned, whatever the product kept of it.
  */
 const takenBackProblems = async (db: Db): Promise<string[]> => {
   const { rows } = await sql<{ line: string; correction: string; pool: string; taken: string; moved: string }>`

@@ -19,7 +19,7 @@ import {
   type ModelRule,
 } from './model.ts';
 
-export interface Booked {
+export interface BookedSale {
   reference: string;
   day: string;
   agentId: AgentId;
@@ -30,8 +30,8 @@ export interface Booked {
   value: { fee: string; item: number | null; type: number | null; shares: string[] } | null;
 }
 
-export const bookedSales = async (db: Db, references: readonly string[]): Promise<Booked[]> => {
-  const { rows } = await sql<Booked>`
+export const bookedSales = async (db: Db, references: readonly string[]): Promise<BookedSale[]> => {
+  const { rows } = await sql<BookedSale>`
     select sale.reference, sale.day::text as day, sale.agent_id as "agentId", sale.policy_id as "policyId",
       sale.agent_ids as "agentIds",
       (select array_agg(share_fen::text order by depth) from trades.share where share.agent_id = any (sale.agent_ids)
@@ -78,7 +78,7 @@ interface ModelledSale {
 export const modelSale = (
   w: YearWorld,
   terms: Terms,
-  found: Booked,
+  found: BookedSale,
   pricedOn: string = found.day,
 ): ModelledSale | string => {
   const sent = w.sent.get(found.reference)?.row;
@@ -98,7 +98,12 @@ export const modelSale = (
 };
 
 /** Problems of one sale; empty when it is as the model says. */
-const checkSale = (w: YearWorld, terms: Terms, found: Booked, isBooked: (reference: string) => boolean): string[] => {
+const checkSale = (
+  w: YearWorld,
+  terms: Terms,
+  found: BookedSale,
+  isBooked: (reference: string) => boolean,
+): string[] => {
   const model = modelSale(w, terms, found);
   if (typeof model === 'string') return [model];
   const { sent, line, amountFen, feeFen, cums } = model;
@@ -177,7 +182,7 @@ interface AwardRow {
   activatedOn: string[];
 }
 
-/** What an award is shared by; the allowance has a rule of its own. */
+/** The part by which an award is shared; the allowance has a rule of its own. */
 const PART_OF: Readonly<Record<string, string>> = {
   activation: 'activation',
   compliance: 'stage',

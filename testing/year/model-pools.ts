@@ -1,4 +1,4 @@
-/** What an award shares at most: what was collected, or what the version of the activation's day offers. */
+/** The most that an award shares: the collected amount, or the pool in the version of the activation's day. */
 import type { Db } from '#platform/db/db.ts';
 import type { NotNull } from '#platform/db/not-null.ts';
 import { sql } from '#platform/db/sql.ts';

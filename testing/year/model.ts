@@ -32,7 +32,7 @@ export interface ModelSale {
   readonly costs: readonly ModelRule[];
 }
 
-/** What is left above each agent: the running minimum of the costs. */
+/** Amounts left above each agent: the running minimum of the costs. */
 export const modelCums = ({ amountFen, feeFen, isDebit, costs }: ModelSale): bigint[] => {
   let left = feeFen;
   return costs.map((cost) => (left = least(left, modelFee(amountFen, cost, isDebit))));
@@ -41,7 +41,7 @@ export const modelCums = ({ amountFen, feeFen, isDebit, costs }: ModelSale): big
 export const sharesOfCums = (feeFen: bigint, cums: readonly bigint[]): bigint[] =>
   cums.map((cum, index) => (index === 0 ? feeFen : (cums[index - 1] ?? 0n)) - cum);
 
-/** What all refunds together return to each: in proportion to `part` of `whole`. */
+/** Amounts that all refunds together return to each: in proportion to `part` of `whole`. */
 export const modelReturned = (feeFen: bigint, cums: readonly bigint[], part: bigint, whole: bigint): bigint[] =>
   sharesOfCums(
     roundedPart(feeFen, part, whole),

@@ -25,7 +25,7 @@ export interface YearFigures {
   readonly statementsCompared: number;
   readonly disputesCompared: number;
   readonly fullChecks: number;
-  /** Of what is booked: kinds of entries of wallets, with count and fen. */
+  /** Booked entries: their kinds in wallets, with count and fen. */
   readonly entries: readonly { kind: string; count: number; fen: number }[];
   readonly debts: number;
   readonly msOfChecks: number;
@@ -55,7 +55,7 @@ const checkFully = async (w: YearWorld): Promise<string[]> => {
   ];
 };
 
-/** What was sent was booked once, or waits with a reason; what was corrupt was not booked. */
+/** Rows that were sent are booked once, or wait with a reason; corrupt ones are not booked. */
 const checkFeed = async (w: YearWorld): Promise<string[]> => {
   const { rows } = await sql<{ reference: string; kind: string; fen: number; status: number }>`
     select reference, kind, amount_fen as fen, status from trades.trade
@@ -107,7 +107,7 @@ export interface WatchOptions {
   /** Full checks at month ends too, not only at the end. */
   readonly isThorough?: boolean;
   readonly onDay?: (done: DayDone, msOfChecks: number) => void;
-  /** What to do after a day that is wrong; without it the year stops there. */
+  /** Called after a day that is wrong; without it the year stops there. */
   readonly onBroken?: (broken: YearBroken) => void;
 }
 

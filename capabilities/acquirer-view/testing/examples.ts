@@ -1,6 +1,6 @@
 import { line, child, type CapabilityExamples } from '#testing/examples/examples.ts';
 import { NOTHING_TO_CHOOSE } from '#testing/examples/pages.ts';
-import { ID, type Copied } from '#testing/examples/many.ts';
+import { ID, type CopiedRows } from '#testing/examples/many.ts';
 
 export const examples: CapabilityExamples = {
   calls: {
@@ -43,11 +43,11 @@ export const examples: CapabilityExamples = {
   sums: {
     answer: 'questions without an answer since the last one',
   },
-  manyRows: (agentId): Copied[] => {
+  manyRows: (agentId): CopiedRows[] => {
     const held = `terminal_id in (select id from terminals.terminal where holder_id = ${agentId})`;
     return [
       { table: 'acquirer_view.answer', where: held, changed: { terminal_id: ID } },
-      ...['bind', 'activation', 'standard'].map((kind): Copied => ({
+      ...['bind', 'activation', 'standard'].map((kind): CopiedRows => ({
         table: 'acquirer_view.comparison',
         where: `kind = '${kind}'`,
         changed: { terminal_id: ID },

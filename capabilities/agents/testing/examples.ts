@@ -10,7 +10,7 @@ import {
 } from '#testing/examples/examples.ts';
 import { RECORDS } from '#testing/examples/pages.ts';
 import { AGENT_IDS } from '#testing/small-world/agents.ts';
-import { ID, type Copied } from '#testing/examples/many.ts';
+import { ID, type CopiedRows } from '#testing/examples/many.ts';
 import { hidden, shown, stays, LAW } from '#testing/examples/personal.ts';
 import { PASSWORD } from '#testing/examples/world.ts';
 
@@ -85,7 +85,7 @@ export const examples: CapabilityExamples = {
     'note.text': shown('agent_note'),
     'standing_change.reason': stays(LAW),
   },
-  manyRows: (agentId): Copied[] => [
+  manyRows: (agentId): CopiedRows[] => [
     {
       table: 'agents.agent',
       where: `parent_id = ${agentId}`,

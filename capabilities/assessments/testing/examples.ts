@@ -1,4 +1,4 @@
-import { type Copied, ID } from '#testing/examples/many.ts';
+import { type CopiedRows, ID } from '#testing/examples/many.ts';
 import { DAYS, line, child, type CapabilityExamples } from '#testing/examples/examples.ts';
 import { NOTHING_TO_CHOOSE } from '#testing/examples/pages.ts';
 import { recounted } from '#testing/examples/sums.ts';
@@ -70,12 +70,12 @@ export const examples: CapabilityExamples = {
     'stage_check.min_count': 'a threshold, fixed at the activation',
     'stage_check.pool_fen': 'the reward that the policy offers',
   },
-  manyRows: (agentId): Copied[] => [
+  manyRows: (agentId): CopiedRows[] => [
     ...[
       { base: 1_000_000, state: 0, isActivation: false },
       { base: 2_000_000, state: 1, isActivation: false },
       { base: 3_000_000, state: 1, isActivation: true },
-    ].flatMap(({ base, state, isActivation }): Copied[] => [
+    ].flatMap(({ base, state, isActivation }): CopiedRows[] => [
       {
         table: 'assessments.stage_check',
         where: `stage = 1 and id < 1000000`,

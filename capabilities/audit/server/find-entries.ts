@@ -1,4 +1,4 @@
-/** What accounts of an agent changed, for whoever looks after them. */
+/** Changes made by the accounts of an agent, for whoever looks after them. */
 import type { Db } from '#platform/db/db.ts';
 import type { NotNull } from '#platform/db/not-null.ts';
 import { sql } from '#platform/db/sql.ts';
@@ -13,7 +13,7 @@ export interface Entry {
   readonly at: Date;
 }
 
-interface Wanted {
+interface EntryQuery {
   readonly agentId: AgentId;
   readonly accountIds: readonly AccountId[];
   readonly calls: readonly string[];
@@ -24,8 +24,8 @@ interface Wanted {
   readonly offset?: number;
 }
 
-/** Of the calls, those that were done, the newest first. */
-export const findEntries = async (db: Db, wanted: Wanted): Promise<Entry[]> => {
+/** Calls that succeeded among the given ones, the newest first. */
+export const findEntries = async (db: Db, wanted: EntryQuery): Promise<Entry[]> => {
   const { agentId, accountIds, calls, since, before, limit, offset = 0 } = wanted;
   const { rows } = await sql<Entry>`
     select id, account_id as "accountId", call, after, at from audit.entry

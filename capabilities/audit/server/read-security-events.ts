@@ -23,7 +23,7 @@ export interface EventRow {
 
 interface WantedEvents {
   readonly kind?: SecurityEventKind | undefined;
-  /** Of the last one that was read. */
+  /** Id of the last event that was read. */
   readonly beforeId?: EventRow['id'] | undefined;
   readonly offset?: number;
   readonly limit: number;

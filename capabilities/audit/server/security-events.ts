@@ -1,4 +1,4 @@
-/** What the watch over misuse has told: kept for the operator, and forgotten after half a year. */
+/** Events reported by the misuse watch: kept for the operator, and deleted after half a year. */
 import { countChanged } from '#platform/db/count-changed.ts';
 import type { Db } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';

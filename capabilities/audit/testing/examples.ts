@@ -1,5 +1,5 @@
 import { line, type CapabilityExamples } from '#testing/examples/examples.ts';
-import { ID, type Copied } from '#testing/examples/many.ts';
+import { ID, type CopiedRows } from '#testing/examples/many.ts';
 import { stays, LAW, SECURITY } from '#testing/examples/personal.ts';
 
 export const examples: CapabilityExamples = {
@@ -20,7 +20,7 @@ export const examples: CapabilityExamples = {
   sums: {
     'security_event.count': 'what was noticed within a window',
   },
-  manyRows: (agentId): Copied[] => [
+  manyRows: (agentId): CopiedRows[] => [
     {
       table: 'audit.entry',
       where: `agent_id = ${agentId} and outcome = 'done'`,

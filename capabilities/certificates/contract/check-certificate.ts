@@ -30,7 +30,7 @@ export const checkCertificate = defineCall({
         since: day(),
         validFrom: day(),
         validTo: day(),
-        /** Of a revoked or replaced one, and of an agent that closed its account. */
+        /** Only for a revoked or replaced one, and for an agent that closed its account. */
         endedOn: day().optional(),
       })
       .optional(),

@@ -18,7 +18,7 @@ export const getCertificate = defineCall({
     agentCode: z.string(),
     /** As certified. */
     name: z.string(),
-    /** What the agent calls itself, where that is another name. */
+    /** The name that the agent uses, where it differs. */
     displayName: z.string().optional(),
     levelCode: z.string(),
     levelName: z.string(),
@@ -30,7 +30,7 @@ export const getCertificate = defineCall({
     verifyUrl: z.string(),
     /** Typed by hand with the number instead of the address: `ABCD-EFGH-JKMN`. */
     verifyCode: z.string(),
-    /** What is signed, to the byte; Ed25519, base64url; the public key as PEM. */
+    /** The signed content, to the byte; Ed25519, base64url; the public key as PEM. */
     payload: z.string(),
     signature: z.string(),
     keyId: z.string(),

@@ -3,7 +3,7 @@ import { defineCall } from '#platform/contract/call.ts';
 import { day, idOut, instant, page, rowsOf } from '#platform/contract/fields.ts';
 import { searchedText } from '#platform/contract/typed-values.ts';
 
-/** With its number one certificate. Of an agent whose account is erased the name is absent. */
+/** The number selects one certificate. The name is absent if the account of its agent is erased. */
 export const listCertificates = defineCall({
   name: 'certificates.list-certificates',
   method: 'POST',
@@ -25,7 +25,7 @@ export const listCertificates = defineCall({
       validFrom: day(),
       validTo: day(),
       issuedAt: instant(),
-      /** Of the key that signed it. */
+      /** Id of the key that signed it. */
       keyId: z.string(),
       endKind: z.string().optional(),
       endedAt: instant().optional(),

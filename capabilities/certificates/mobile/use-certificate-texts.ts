@@ -7,7 +7,7 @@ import type { CertificateTexts } from './draw-certificate.ts';
 
 export type Certificate = AnswerOf<typeof getCertificate>;
 
-/** What stands on the certificate, in the reader's language. */
+/** Texts on the certificate, in the reader's language. */
 export const useCertificateTexts = (certificate: Certificate): CertificateTexts => {
   const { t } = useText();
   const role = useWording()('promoter') ?? t('certificates.certificate.role');

@@ -1,10 +1,10 @@
-/** What a certificate says (docs/domain.md §2), and the canonical form of it that is signed. */
+/** The content of a certificate (docs/domain.md §2), and the canonical form of it that is signed. */
 export interface CertificateContent {
   readonly number: string;
   readonly agentCode: string;
   /** As certified. */
   readonly name: string;
-  /** What the agent calls itself, where that is another name. */
+  /** The name that the agent uses, where it differs. */
   readonly displayName?: string | undefined;
   readonly levelCode: string;
   readonly levelName: string;
@@ -15,7 +15,7 @@ export interface CertificateContent {
   readonly keyId: string;
 }
 
-/** What is left of it when the account of its agent is erased: no name, and of the signature only a hash. */
+/** The rest of it when the account of its agent is erased: no name, and only a hash of the signature. */
 export interface ClosedContent extends Omit<CertificateContent, 'name' | 'displayName'> {
   /** SHA-256 of the signature that the holder has, hex. */
   readonly provenBy: string;

@@ -13,7 +13,7 @@ export interface CertificateFacts {
 
 export type CertificateState = 'valid' | 'expired' | 'replaced' | 'revoked' | 'closed';
 
-/** What was taken away stays so, whatever day it is. */
+/** A revoked or closed certificate stays so on every later day. */
 export const certificateState = (facts: CertificateFacts, today: string): CertificateState => {
   const { validTo, endKind, mayWork, hasLeft } = facts;
   if (endKind === 'revoked' || endKind === 'frozen') return 'revoked';

@@ -41,7 +41,7 @@ export const certificatesOf = async (db: Db, agentId: AgentId): Promise<Certific
 
 interface WantedCertificates {
   readonly number?: string | undefined;
-  /** Of the last one that was read. */
+  /** Id of the last certificate that was read. */
   readonly beforeId?: CertificateRow['id'] | undefined;
   readonly offset: number;
   readonly limit: number;

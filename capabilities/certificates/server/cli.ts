@@ -1,2 +1,2 @@
-/** What the command line may import from certificates. */
+/** Exports of certificates that the command line may import. */
 export { resealKeys } from './signing-keys.ts';

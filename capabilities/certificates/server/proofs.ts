@@ -1,8 +1,8 @@
-/** What proves that somebody has a certificate before them: its signature, or the short code printed on it. */
+/** Proofs that somebody has a certificate before them: its signature, or the short code printed on it. */
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { checkCodeOf, plainCheckCode } from '#platform/ids/check-code.ts';
 
-/** What is kept of a signature when the name that it signs is erased: nobody can try names against it. */
+/** Kept of a signature when the name that it signs is erased: nobody can try names against this hash. */
 export const hashOf = (signature: string): string => createHash('sha256').update(signature).digest('hex');
 
 /** 60 bits of the signature's hash: `ABCD-EFGH-JKMN`. */

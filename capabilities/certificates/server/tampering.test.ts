@@ -1,4 +1,4 @@
-/** What somebody makes of a genuine certificate to pass for another: each is unknown to the verification page. */
+/** Forgeries made from a genuine certificate: each is unknown to the verification page. */
 import { testOperator } from '#testing/staff.ts';
 import { generateKeyPairSync, sign } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

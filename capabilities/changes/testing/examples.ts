@@ -2,7 +2,7 @@ import { pastedAmount, OTHER } from '#testing/examples/fields.ts';
 import { type ListSteps, NOTHING_TO_CHOOSE } from '#testing/examples/pages.ts';
 import { line, mine, nothing, CALLER, ASKS, type CapabilityExamples, type Noun } from '#testing/examples/examples.ts';
 import { type QualityWorld, PASSWORD } from '#testing/examples/world.ts';
-import { ID, type Copied } from '#testing/examples/many.ts';
+import { ID, type CopiedRows } from '#testing/examples/many.ts';
 import { stays, STAFF } from '#testing/examples/personal.ts';
 
 const SUBJECTS: Record<string, Noun> = {
@@ -147,7 +147,7 @@ export const examples: CapabilityExamples = {
     rate_value: 'prices',
     fee_difference: 'what a night found, compared anew by the next',
   },
-  manyRows: (agentId): Copied[] => [
+  manyRows: (agentId): CopiedRows[] => [
     { table: 'changes.batch', where: `kind = 'rate'`, changed: { id: ID } },
     {
       table: 'changes.change',

@@ -1,4 +1,4 @@
-/** What the staff publishes: words in the four languages, and a link with the words of its button. */
+/** Content that the staff publishes: words in the four languages, and a link with the words of its button. */
 import { z } from 'zod';
 
 /** A text of content in the four languages. */

@@ -1,12 +1,12 @@
 /**
- * What one does about a notice: the one table of all keys that `notify` is called with. Each key is at one act, or at
+ * Acts that a notice asks for: the one table of all keys that `notify` is called with. Each key has one act or
  * none; a key that is missing fails `testing/quality/notice-acts.test.ts`. The words of an act are
  * `content.notice.act.<name>`, with the values of the notice.
  */
 
 /**
- * What a notice waits for. `confirm`: the agent's yes or no; `rejected`: something to mend; `stopped`: something that
- * stands still; `open`: a policy that somebody needs; `due`: a day, which is all that its tag says.
+ * The kinds of waiting notices. `confirm`: the agent's yes or no; `rejected`: something to mend; `stopped`: something
+ * that stands still; `open`: a policy that somebody needs; `due`: a day, which is all that its tag says.
  */
 export const NOTICE_TAGS = ['confirm', 'rejected', 'stopped', 'open', 'due'] as const;
 export type NoticeTag = (typeof NOTICE_TAGS)[number];
@@ -170,7 +170,7 @@ const BY_KEY: ReadonlyMap<string, readonly [NoticeActName, NoticeAct]> = new Map
 export const actOf = (key: string | null): readonly [NoticeActName, NoticeAct] | undefined =>
   key === null ? undefined : BY_KEY.get(key);
 
-/** Of notices that need a person. */
+/** Keys of the notices that need a person. */
 export const WAITING_KEYS: readonly string[] = [...BY_KEY].flatMap(([key, [, { tag }]]) =>
   tag === undefined ? [] : [key],
 );

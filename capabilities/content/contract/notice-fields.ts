@@ -3,14 +3,14 @@ import { idOut, instant } from '#platform/contract/fields.ts';
 import { NOTICE_TAGS } from './notice-acts.ts';
 import { NOTICE_KINDS } from './notice-kinds.ts';
 
-/** Of a notice in the list, and of one alone. */
+/** Fields of a notice, both in the list and on its own page. */
 export const noticeFields = {
   id: idOut(),
   kind: z.enum(NOTICE_KINDS),
   title: z.string(),
   /** Path of a page of the app. */
   link: z.string().optional(),
-  /** What one does there, in words: for a button. */
+  /** The act in words, for a button. */
   act: z.string().optional(),
   /** It still needs a person; `until` is the last day on which something can be done. */
   waits: z.object({ tag: z.enum(NOTICE_TAGS), until: z.string().optional() }).optional(),

@@ -6,7 +6,7 @@ import { SkeletonRows } from '#platform/ui/feedback/feedback.tsx';
 import styles from './article.module.css';
 import { RichText } from './rich-text.tsx';
 
-interface Shown {
+interface ArticleContent {
   title: string;
   meta?: string;
   /** Before the meta line. */
@@ -20,7 +20,13 @@ interface Shown {
  * Text page with loading and error states; content that no longer exists gets a message with a way back instead of a
  * retry button.
  */
-export function Article<A>({ read, children }: { read: UseQueryResult<A>; children: (answer: A) => Shown }): ReactNode {
+export function Article<A>({
+  read,
+  children,
+}: {
+  read: UseQueryResult<A>;
+  children: (answer: A) => ArticleContent;
+}): ReactNode {
   const { t } = useText();
   if (read.data) return <Text {...children(read.data)} />;
   if (!read.isError) return <SkeletonRows count={4} lead="none" />;
@@ -28,7 +34,7 @@ export function Article<A>({ read, children }: { read: UseQueryResult<A>; childr
   return <ReadError error={read.error} onRetry={() => void read.refetch()} gone={gone} />;
 }
 
-function Text({ title, meta, tag, body, more }: Shown): ReactNode {
+function Text({ title, meta, tag, body, more }: ArticleContent): ReactNode {
   return (
     <article className={styles['article']}>
       {meta !== undefined && (

@@ -10,7 +10,7 @@ export interface BannerCard extends Target {
   title: string;
   text?: string;
   action?: string;
-  /** What it belongs to, in a word before the title. */
+  /** Its topic, in a word before the title. */
   label?: string;
 }
 

@@ -9,7 +9,7 @@ export interface ShownNotice extends Notice {
   readonly isPart?: boolean;
 }
 
-/** Of one day and in the same words, with nothing that waits in them: five logins on new devices. */
+/** Equal for notices of one day with the same words, none of them waiting: five logins on new devices. */
 const sameAs = ({ kind, title, waits }: Notice, group: string): string | undefined =>
   waits === undefined ? `${group} ${kind} ${title}` : undefined;
 

@@ -53,7 +53,7 @@ interface NoticeRowProps {
   now: Date;
   isFirst: boolean;
   isLast: boolean;
-  /** Of notices that are unread. */
+  /** Receives the ids of unread notices only. */
   onRead: (ids: string[]) => void;
   onFold: (id: string) => void;
 }

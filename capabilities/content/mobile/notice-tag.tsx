@@ -13,7 +13,7 @@ const TONES: Readonly<Record<Name, Tone>> = {
   due: 'warning',
 };
 
-/** What a notice waits for and for how long still: 待确认 · 剩 3 天. */
+/** The act that a notice waits for, and the days left: 待确认 · 剩 3 天. */
 export function NoticeTag({ waits, now }: { waits: NonNullable<Notice['waits']>; now: Date }): ReactNode {
   const { t } = useText();
   const { tag, until } = waits;

@@ -6,7 +6,7 @@ import { readNotices } from '../contract/read-notices.ts';
 
 const UNDO_MS = 5_000;
 
-interface Reading {
+interface ReadRun {
   readonly until: string;
   readonly isSent: boolean;
 }
@@ -23,7 +23,7 @@ export interface ReadAll {
 
 /** Marks all as read, five seconds later: until then it can be undone, also by losing the phone's network. */
 export const useReadAll = (): ReadAll => {
-  const [reading, setReading] = useState<Reading>();
+  const [reading, setReading] = useState<ReadRun>();
   const isUndone = useRef(false);
   const done = (): void => setReading(undefined);
   const command = useCommand(readNotices, {

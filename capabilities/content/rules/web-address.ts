@@ -1,5 +1,5 @@
 /**
- * Addresses outside the app: which ones a page of the app shows (docs/domain.md), and what is said of the others.
+ * Addresses outside the app: which ones a page of the app shows (docs/domain.md), and the warnings about the others.
  * The browser's own parser reads them, so that what is judged is what would be opened: it drops what is invisible,
  * writes names in lower case and foreign letters as xn--, and reads every spelling of an IP address.
  */
@@ -7,16 +7,16 @@
 /** Longer ones are no links that somebody wrote. */
 export const MAX_ADDRESS = 1_000;
 
-export type Judged =
+export type AddressVerdict =
   | { readonly kind: 'shown'; readonly href: string; readonly host: string }
   /** A web address, but none of those that are shown. */
-  | { readonly kind: 'warned'; readonly href: string; readonly host: string; readonly why: Why }
+  | { readonly kind: 'warned'; readonly href: string; readonly host: string; readonly why: WarningReason }
   /** Nothing that a browser would open as a page: `javascript:`, `data:`, half an address. */
   | { readonly kind: 'refused' };
 
 /** The first reason counts: the others would be left with a host of the list as well. */
 export const WHYS = ['foreign', 'user', 'port', 'plain'] as const;
-export type Why = (typeof WHYS)[number];
+export type WarningReason = (typeof WHYS)[number];
 
 const read = (text: string): URL | undefined => {
   try {
@@ -44,14 +44,14 @@ export const hostsIn = (setting: string | undefined): string[] => {
   }
 };
 
-const whyNot = (url: URL, hosts: readonly string[]): Why | undefined => {
+const whyNot = (url: URL, hosts: readonly string[]): WarningReason | undefined => {
   if (!hosts.some((allowed) => allows(allowed, url.hostname))) return 'foreign';
   if (url.username !== '' || url.password !== '') return 'user';
   if (url.port !== '') return 'port';
   return url.protocol === 'https:' ? undefined : 'plain';
 };
 
-export const judgeAddress = (text: string, hosts: readonly string[]): Judged => {
+export const judgeAddress = (text: string, hosts: readonly string[]): AddressVerdict => {
   const url = read(text);
   if (url === undefined || !/^https?:$/.test(url.protocol) || url.hostname === '') return { kind: 'refused' };
   const why = whyNot(url, hosts);

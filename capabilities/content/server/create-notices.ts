@@ -18,7 +18,7 @@ export interface NewNotice {
   link?: string;
 }
 
-interface Written extends WrittenNotice {
+interface WrittenRow extends WrittenNotice {
   readonly agentId: NotNull<AgentId>;
   readonly key: NotNull<string>;
 }
@@ -26,7 +26,7 @@ interface Written extends WrittenNotice {
 /** Sends notices to agents in the transaction of the event. */
 export const notify = async (tx: Tx, notices: readonly NewNotice[], now: Date): Promise<void> => {
   if (notices.length === 0) return;
-  const { rows } = await sql<Written>`
+  const { rows } = await sql<WrittenRow>`
     insert into content.notice (agent_id, kind, key, text_values, link, published_at)
     select agent_id, kind, key, text_values::jsonb, link, ${now}
     from unnest(${notices.map(({ agentId }) => agentId)}::bigint[], ${notices.map(({ kind }) => kind)}::text[],

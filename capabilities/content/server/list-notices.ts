@@ -8,7 +8,7 @@ import { listNotices } from '../contract/list-notices.ts';
 import { actOf } from '../contract/notice-acts.ts';
 import { findNotices, unreadNotices } from './find-notices.ts';
 import { listedNotices, type Place } from './listed-notices.ts';
-import type { Waits } from './notice-states.ts';
+import type { WaitState } from './notice-states.ts';
 import { listedAct, presentNotice, summaryOf, textsOf } from './present-notice.ts';
 import { waitingNotices } from './waiting-notices.ts';
 
@@ -36,7 +36,7 @@ export const listNoticesRoute = handle(listNotices, async (context, request) => 
   });
   const rows = await findNotices(context, caller, sql`id = any (array(${listed}))`, { limit, offset: 0 });
   const isNeeded = asked === undefined && rows.some(({ key }) => needsPerson(key));
-  const waiting = isNeeded ? await waitingNotices(db, caller, now) : (asked ?? new Map<NoticeId, Waits>());
+  const waiting = isNeeded ? await waitingNotices(db, caller, now) : (asked ?? new Map<NoticeId, WaitState>());
   const page = pageOf(
     rows,
     request,

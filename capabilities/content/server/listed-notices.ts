@@ -11,7 +11,7 @@ export interface Place {
   readonly id: NoticeId;
 }
 
-interface Asked {
+interface NoticeQuery {
   readonly kind?: NoticeKind | undefined;
   readonly unreadOnly?: boolean | undefined;
   /** No others than these. */
@@ -32,7 +32,7 @@ const follows = ({ ms, id }: Place): Sql =>
 export const listedNotices = (
   reader: Reader,
   now: Date,
-  { kind, unreadOnly, only, after, limit, offset }: Asked,
+  { kind, unreadOnly, only, after, limit, offset }: NoticeQuery,
 ): Sql => {
   const rangeOf = (isPinned: boolean, which: Sql): Sql => {
     const conditions = [

@@ -1,4 +1,4 @@
-/** What the staff does with banners: lists and adds them, says for whom they are, shows and hides them. */
+/** The staff's work on banners: lists and adds them, sets for whom they are, shows and hides them. */
 import type { Operator } from '#platform/auth/operator.ts';
 import { agentsByIds, requireAgentCoded } from '#capabilities/agents/server/api.ts';
 import { operatorAudit } from '#capabilities/audit/server/api.ts';
@@ -25,13 +25,13 @@ export interface Readers {
   readonly needs?: BannerNeed | undefined;
 }
 
-interface Chosen {
+interface StoredReaders {
   readonly levelCodes: readonly string[];
   readonly teamId: AgentId | null;
   readonly needs: BannerNeed | null;
 }
 
-const chosenBy = async (tx: Tx, { levels: given, team, needs: wanted }: Readers): Promise<Chosen> => {
+const chosenBy = async (tx: Tx, { levels: given, team, needs: wanted }: Readers): Promise<StoredReaders> => {
   const needs = wanted ?? null;
   const known = new Set((await levels(tx)).map(({ code }) => code));
   const strange = given.filter((code) => !known.has(code));
@@ -40,15 +40,15 @@ const chosenBy = async (tx: Tx, { levels: given, team, needs: wanted }: Readers)
   return { levelCodes: given, teamId, needs };
 };
 
-interface Operating {
+interface OperatorContext {
   readonly operator: Operator;
   readonly now: Date;
 }
 
-type Written = RequestOf<typeof addBanner>['banner'];
+type BannerInput = RequestOf<typeof addBanner>['banner'];
 
 /** Its own words make a page, or it leads on. @throws Problem */
-const requirePage = ({ link, body }: Pick<Written, 'link' | 'body'>): void => {
+const requirePage = ({ link, body }: Pick<BannerInput, 'link' | 'body'>): void => {
   if (link === undefined && body === undefined) throw refuse('banner_empty');
   if (link === undefined && !isPage(body?.['zh-Hans'] ?? '')) throw refuse('banner_one_paragraph');
 };
@@ -56,8 +56,8 @@ const requirePage = ({ link, body }: Pick<Written, 'link' | 'body'>): void => {
 /** @throws Problem */
 export const publishBanner = async (
   tx: Tx,
-  { levels: levelCodes, team, needs, ...banner }: Written,
-  { operator, now }: Operating,
+  { levels: levelCodes, team, needs, ...banner }: BannerInput,
+  { operator, now }: OperatorContext,
 ): Promise<BannerId> => {
   requirePage(banner);
   const chosen = await chosenBy(tx, { levels: levelCodes, team, needs });
@@ -81,7 +81,7 @@ export const chooseReaders = async (
   tx: Tx,
   id: BannerId,
   wanted: Readers,
-  { operator, now }: Operating,
+  { operator, now }: OperatorContext,
 ): Promise<void> => {
   const chosen = await chosenBy(tx, wanted);
   const changed = await countChanged(
@@ -100,7 +100,7 @@ export const showBanner = async (
   tx: Tx,
   id: BannerId,
   isShow: boolean,
-  { operator, now }: Operating,
+  { operator, now }: OperatorContext,
 ): Promise<void> => {
   const changed = await countChanged(tx, sql`update content.banner set is_show = ${isShow} where id = ${id}`);
   if (changed === 0) throw notFound();

@@ -1,4 +1,4 @@
-/** What the operator does with the hosts that the app shows in a page of its own (docs/domain.md). */
+/** The operator's management of the hosts that the app shows in a page of its own (docs/domain.md). */
 import type { Operator } from '#platform/auth/operator.ts';
 import { operatorAudit } from '#capabilities/audit/server/api.ts';
 import { changeConfig, configValue } from '#capabilities/reference/server/api.ts';

@@ -1,4 +1,4 @@
-/** What the staff does with notices to everybody: writes them, and pins them above the others until a day. */
+/** The staff's work on notices to everybody: writes them, and pins them above the others until a day. */
 import type { Operator } from '#platform/auth/operator.ts';
 import { operatorAudit } from '#capabilities/audit/server/api.ts';
 import { onlyRow } from '#platform/db/only-row.ts';
@@ -49,7 +49,7 @@ export const publishNotice = async (
   return id;
 };
 
-interface Pinning {
+interface PinRequest {
   readonly id: NoticeId;
   /** The last day on which it stands above the others; without one it is pinned no more. */
   readonly lastDay?: BusinessDay | undefined;
@@ -58,7 +58,7 @@ interface Pinning {
 }
 
 /** @throws Problem for one that is not to everybody, a day that has passed, and one on which it is not listed. */
-export const pinNotice = async (tx: Tx, { id, lastDay, operator, now }: Pinning): Promise<void> => {
+export const pinNotice = async (tx: Tx, { id, lastDay, operator, now }: PinRequest): Promise<void> => {
   const listed = await lastListedDay(tx, id);
   if (listed === undefined) throw notFound();
   if (lastDay !== undefined && lastDay < businessDay(now)) throw refuse('pin_day_past', { day: lastDay });

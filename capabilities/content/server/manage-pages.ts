@@ -1,4 +1,4 @@
-/** What the staff does with content pages: lists them, and writes them by key. */
+/** The staff's work on content pages: lists them, and writes them by key. */
 import type { Operator } from '#platform/auth/operator.ts';
 import { operatorAudit } from '#capabilities/audit/server/api.ts';
 import { sql } from '#platform/db/sql.ts';
@@ -19,7 +19,7 @@ export const allPages = async (db: Db): Promise<ListedPage[]> => {
   return rows;
 };
 
-interface Operating {
+interface OperatorContext {
   readonly operator: Operator;
   readonly now: Date;
 }
@@ -28,7 +28,7 @@ interface Operating {
 export const writePage = async (
   tx: Tx,
   page: RequestOf<typeof editPage>['page'],
-  { operator, now }: Operating,
+  { operator, now }: OperatorContext,
 ): Promise<void> => {
   requireWholeButton(page);
   const { key, title, body, action } = page;

@@ -1,4 +1,4 @@
-/** What the staff does with posters: lists, adds, shows and hides them. */
+/** The staff's work on posters: lists, adds, shows and hides them. */
 import type { RequestOf } from '#platform/contract/call.ts';
 import { countChanged } from '#platform/db/count-changed.ts';
 import { onlyRow } from '#platform/db/only-row.ts';

@@ -1,4 +1,4 @@
-/** What the staff publishes and pins is what every agent is shown, in its language. */
+/** Every agent sees in its language exactly the notices that the staff publishes and pins. */
 import { expect, it } from 'vitest';
 import { sql } from '#platform/db/sql.ts';
 import { addDays, businessDay } from '#platform/time/business-day.ts';

@@ -1,4 +1,4 @@
-/** Which notices still wait for a person: said by the capability whose state it is, never kept with the notice. */
+/** Which notices still wait for a person: stated by the capability that owns the state, not stored with the notice. */
 import type { Db } from '#platform/db/db.ts';
 import type { NotNull } from '#platform/db/not-null.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
@@ -15,27 +15,27 @@ export interface AskedNotice {
   readonly publishedAt: Date;
 }
 
-export interface Waits {
-  /** Of several notices about one subject the newest alone waits. */
+export interface WaitState {
+  /** Only the newest of several notices about one subject waits. */
   readonly subject: string;
   /** The last day on which something can be done; without one it waits until it is done. */
   readonly until?: BusinessDay;
 }
 
 export interface NoticeState {
-  /** Of `NOTICE_ACTS`, with a tag. */
+  /** Keys in `NOTICE_ACTS` that have a tag. */
   readonly keys: readonly string[];
   /** Those that wait; all are of these keys and of this agent. */
   readonly waiting: (
     db: Db,
     notices: readonly AskedNotice[],
     by: { readonly agentId: AgentId; readonly now: Date },
-  ) => Promise<ReadonlyMap<NoticeId, Waits>>;
+  ) => Promise<ReadonlyMap<NoticeId, WaitState>>;
 }
 
 export const noticeStates = createRegistry<readonly NoticeState[]>('which notices still wait');
 
-interface Found<I extends Id<string>> {
+interface WaitingSubject<I extends Id<string>> {
   readonly id: I;
   readonly until?: BusinessDay | null;
 }
@@ -46,12 +46,12 @@ const idIn = <I extends Id<string>>(link: string | null): I | undefined => {
 };
 
 /**
- * Of notices that lead to their subject by `?id=`.
- * @param find those of these subjects that wait for the agent.
+ * The state of notices that lead to their subject by `?id=`.
+ * @param find the given subjects that wait for the agent.
  */
 export const waitingById = <I extends Id<string>>(
   keys: readonly string[],
-  find: (db: Db, ids: I[], by: { agentId: AgentId; now: Date }) => Promise<readonly Found<I>[]>,
+  find: (db: Db, ids: I[], by: { agentId: AgentId; now: Date }) => Promise<readonly WaitingSubject<I>[]>,
 ): NoticeState => ({
   keys,
   waiting: async (db, notices, by) => {
@@ -59,7 +59,7 @@ export const waitingById = <I extends Id<string>>(
     const asked = [...new Set([...ids.values()].filter((id) => id !== undefined))];
     const found = new Map((await find(db, asked, by)).map((each) => [each.id, each]));
     return new Map(
-      [...ids].flatMap(([noticeId, id]): [NoticeId, Waits][] => {
+      [...ids].flatMap(([noticeId, id]): [NoticeId, WaitState][] => {
         const one = id === undefined ? undefined : found.get(id);
         return one ? [[noticeId, { subject: String(id), ...(one.until != null && { until: one.until }) }]] : [];
       }),

@@ -7,7 +7,7 @@ export const WEB_VIEW = '/pages/home/web-view/web-view';
 
 const MOST_PATH = 200;
 
-/** What content links to, as it is kept: an address outside the app as the page that opens it. @throws Problem */
+/** The link of content as it is stored: an address outside the app as the page that opens it. @throws Problem */
 export const keptLink = (link: string | undefined): string | null => {
   if (link === undefined) return null;
   if (link.startsWith('/pages/') && link.length <= MOST_PATH) return link;

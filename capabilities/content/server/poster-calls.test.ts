@@ -1,4 +1,4 @@
-/** What the staff does with posters is what agents are shown, in their language. */
+/** Agents see in their language exactly the posters that the staff adds and shows. */
 import { expect, it } from 'vitest';
 import { as, server, useInvitations } from '#testing/invitations.ts';
 import { addPoster } from '../contract/add-poster.ts';

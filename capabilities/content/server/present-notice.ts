@@ -2,7 +2,7 @@ import type { Caller } from '#platform/auth/caller.ts';
 import { actOf } from '../contract/notice-acts.ts';
 import type { NoticeRow } from './find-notices.ts';
 import { linkFrom } from './outside-link.ts';
-import type { Waits } from './notice-states.ts';
+import type { WaitState } from './notice-states.ts';
 import { sayWith, type Readers } from './readable-values.ts';
 
 export interface NoticeTexts {
@@ -36,8 +36,11 @@ export const summaryOf = (body: string): string => {
   return line.length > SUMMARY ? `${line.slice(0, SUMMARY).join('')}…` : line.join('');
 };
 
-/** What the list and the page of one notice have in common, but for the texts. */
-export const presentNotice = ({ id, key, kind, link, isRead, publishedAt }: NoticeRow, waits: Waits | undefined) => {
+/** Fields that the list and the page of one notice have in common, but for the texts. */
+export const presentNotice = (
+  { id, key, kind, link, isRead, publishedAt }: NoticeRow,
+  waits: WaitState | undefined,
+) => {
   const tag = actOf(key)?.[1].tag;
   return {
     id: String(id),
@@ -49,10 +52,10 @@ export const presentNotice = ({ id, key, kind, link, isRead, publishedAt }: Noti
   };
 };
 
-/** What the reader does about it. Of what waits no more, or is not the reader's to do, one sees how it went. */
+/** Label of the reader's act. Where nothing waits any more, or it is not the reader's to do, one sees how it went. */
 export const actWords = (
   { key, link, action, values }: NoticeRow,
-  waits: Waits | undefined,
+  waits: WaitState | undefined,
   { caller, ...readers }: Readers & { readonly caller: Pick<Caller, 'permissions'> },
 ): { act?: string } => {
   if (key === null && action !== null) return { act: action };
@@ -66,7 +69,7 @@ export const actWords = (
 /** In the list: what waits for the reader, and what is best done at once. */
 export const listedAct = (
   row: NoticeRow,
-  waits: Waits | undefined,
+  waits: WaitState | undefined,
   context: Readers & { readonly caller: Pick<Caller, 'permissions'> },
 ): { act?: string } => {
   const [, act] = actOf(row.key) ?? [];

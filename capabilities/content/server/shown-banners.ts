@@ -7,11 +7,11 @@ import type { Context } from '#platform/http/context.ts';
 import type { BannerNeed } from '../contract/banner-needs.ts';
 import { isMet, type BannerReader } from './banner-needs.ts';
 
-interface Reading extends Pick<Context, 'db' | 'now'> {
+interface BannerContext extends Pick<Context, 'db' | 'now'> {
   readonly caller: BannerReader;
 }
 
-/** Of the needs that any banner has, those that the reader meets. */
+/** Needs of any banner that the reader meets. */
 const metBy = async (db: Db, reader: BannerReader): Promise<BannerNeed[]> => {
   const { rows } = await sql<{ needs: NotNull<BannerNeed> }>`
     select distinct needs from content.banner where is_show and needs is not null`.execute(db);
@@ -25,7 +25,7 @@ const metBy = async (db: Db, reader: BannerReader): Promise<BannerNeed[]> => {
  * team that it belongs to now, and of use to the reader. Read at every request, so that a new level, another parent or
  * a first settlement account counts at once.
  */
-export const isShown = async ({ db, now, caller }: Reading): Promise<Sql> => {
+export const isShown = async ({ db, now, caller }: BannerContext): Promise<Sql> => {
   const reader = await agentById(db, caller.scope.agentId);
   return sql`banner.is_show and banner.starts_at <= ${now} and banner.ends_at > ${now}
     and (banner.needs is null or banner.needs = any (${await metBy(db, caller)}::text[]))

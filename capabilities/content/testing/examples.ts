@@ -1,6 +1,6 @@
 import { line, mine, child, SAME, type CapabilityExamples } from '#testing/examples/examples.ts';
 import { TEXTS } from '#testing/examples/pages.ts';
-import { ID, type Copied } from '#testing/examples/many.ts';
+import { ID, type CopiedRows } from '#testing/examples/many.ts';
 import { masked, stays, PLATFORM } from '#testing/examples/personal.ts';
 
 const inAll = (text: string) => ({ 'zh-Hans': text, 'zh-Hant': text, en: text, ja: text });
@@ -81,7 +81,9 @@ export const examples: CapabilityExamples = {
     'page.body': stays(PLATFORM),
     'poster.title': stays(PLATFORM),
   },
-  manyRows: (agentId): Copied[] => [{ table: 'content.notice', where: `agent_id = ${agentId}`, changed: { id: ID } }],
+  manyRows: (agentId): CopiedRows[] => [
+    { table: 'content.notice', where: `agent_id = ${agentId}`, changed: { id: ID } },
+  ],
   pages: {
     '/pages/login/agreement/index': { noFigures: TEXTS, query: () => ({ key: 'privacy' }) },
     '/pages/login/agreement/agreementNoback': { noFigures: TEXTS },

@@ -1,5 +1,5 @@
 import { line, mine, type CapabilityExamples } from '#testing/examples/examples.ts';
-import { ID, type Copied } from '#testing/examples/many.ts';
+import { ID, type CopiedRows } from '#testing/examples/many.ts';
 import { recounted } from '#testing/examples/sums.ts';
 import { stays, LAW } from '#testing/examples/personal.ts';
 import { PASSWORD } from '#testing/examples/world.ts';
@@ -56,7 +56,7 @@ export const examples: CapabilityExamples = {
     'taking.before_fen': 'what was found on the day',
     'taking.available_fens': 'what was found on the day',
   },
-  manyRows: (agentId): Copied[] => [
+  manyRows: (agentId): CopiedRows[] => [
     { table: 'deductions.agreement', where: `agent_id = ${agentId}`, changed: { id: ID, no: `'MANY' || n` } },
     {
       table: 'deductions.taking',

@@ -1,6 +1,6 @@
 import { line, mine, type CapabilityExamples } from '#testing/examples/examples.ts';
 import { NOTHING_TO_CHOOSE } from '#testing/examples/pages.ts';
-import { ID, type Copied } from '#testing/examples/many.ts';
+import { ID, type CopiedRows } from '#testing/examples/many.ts';
 import { stays, LAW } from '#testing/examples/personal.ts';
 
 const OF_NO = { no: 'common' } as const;
@@ -49,7 +49,7 @@ export const examples: CapabilityExamples = {
     correction_back: 'what was taken back of a correction: a transfer of its own',
     dispute: 'the line that is questioned, and what was corrected: a transfer of its own',
   },
-  manyRows: (agentId): Copied[] => [
+  manyRows: (agentId): CopiedRows[] => [
     { table: 'disputes.dispute', where: `agent_id = ${agentId}`, changed: { id: ID, line: `'many-' || n` } },
   ],
   pages: {

@@ -1,6 +1,6 @@
 import { line, mine, type CapabilityExamples } from '#testing/examples/examples.ts';
 import { RECORDS } from '#testing/examples/pages.ts';
-import { ID, type Copied } from '#testing/examples/many.ts';
+import { ID, type CopiedRows } from '#testing/examples/many.ts';
 import { masked, stays } from '#testing/examples/personal.ts';
 
 export const examples: CapabilityExamples = {
@@ -28,7 +28,9 @@ export const examples: CapabilityExamples = {
   sums: {
     export: 'sizes and tries of one file',
   },
-  manyRows: (agentId): Copied[] => [{ table: 'exports.export', where: `agent_id = ${agentId}`, changed: { id: ID } }],
+  manyRows: (agentId): CopiedRows[] => [
+    { table: 'exports.export', where: `agent_id = ${agentId}`, changed: { id: ID } },
+  ],
   pages: {
     '/downloads': { noFigures: RECORDS },
   },

@@ -17,7 +17,7 @@ export const FILE_REFUSALS = [
   'file_parts',
 ] as const;
 
-/** What every call that takes a picture answers. */
+/** The answer of every call that takes a picture. */
 export const fileAnswer = () =>
   z.object({
     id: idOut(),

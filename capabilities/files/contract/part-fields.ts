@@ -3,11 +3,11 @@ import { file } from '#platform/contract/fields.ts';
 
 const wholeHash = () => z.string().regex(/^[0-9a-f]{64}$/);
 
-/** What a call asks for that takes a part of a file, for the last part is sent by the call that takes the file. */
+/** Request fields of a call that takes a part of a file; the call that takes the file receives the last part. */
 export const partFields = () => ({
   /** SHA-256 of the whole file, in hexadecimal: which file it is. */
   whole: wholeHash(),
-  /** Of the whole file, in bytes. */
+  /** Size of the whole file, in bytes. */
   size: z.coerce.number().int().positive(),
   /** How many bytes stand before the part. */
   from: z.coerce.number().int().nonnegative(),
@@ -15,7 +15,7 @@ export const partFields = () => ({
   file: file(),
 });
 
-/** What a call asks for that takes a file. */
+/** Request fields of a call that takes a file. */
 export const fileFields = () => ({
   /** The file; its last part alone where `whole` is given. */
   file: file(),

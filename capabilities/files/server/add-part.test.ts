@@ -35,20 +35,20 @@ const large = async () => {
   return { bytes, whole: createHash('sha256').update(bytes).digest('hex') };
 };
 
-type Large = Awaited<ReturnType<typeof large>>;
+type LargeFile = Awaited<ReturnType<typeof large>>;
 
-const send = (client: TestClient, { bytes, whole }: Large, from: number, to = from + STEP) =>
+const send = (client: TestClient, { bytes, whole }: LargeFile, from: number, to = from + STEP) =>
   client.call(addPart, { whole, size: bytes.length, from, file: blobOf(bytes.subarray(from, to)) });
 
 const receivedOf = async (...sent: Parameters<typeof send>): Promise<number | undefined> =>
   (await send(...sent)).data?.received;
 
-const ask = (client: TestClient, file: Large) => receivedOf(client, file, 0, 0);
+const ask = (client: TestClient, file: LargeFile) => receivedOf(client, file, 0, 0);
 
-const end = (client: TestClient, { bytes, whole }: Large, from: number, key: string = crypto.randomUUID()) =>
+const end = (client: TestClient, { bytes, whole }: LargeFile, from: number, key: string = crypto.randomUUID()) =>
   client.call(addFile, { file: blobOf(bytes.subarray(from)), whole }, { key });
 
-const partsOf = async (file: Large) => {
+const partsOf = async (file: LargeFile) => {
   const { rows } = await sql<{ id: number; state: string }>`
     select id, state from files.file
     where content_index = ${server.services.vault.blindIndex('files.content', file.whole)}
@@ -121,9 +121,9 @@ it('leaves room for the latest files that somebody began, and for so many in a d
       created_at, erased_at)
     select uploader, 'x', 'removed', 'begun-' || n, 1, 0, 0, 0, created_at, created_at
     from files.file, generate_series(6, ${PER_DAY}) n
-    where id = ${(await partsOf(files[4] as Large))[0]?.id}`.execute(db());
+    where id = ${(await partsOf(files[4] as LargeFile))[0]?.id}`.execute(db());
   expect((await send(client, await large(), 0)).reason).toBe('file_day_limit');
-  expect(await receivedOf(client, files[4] as Large, STEP)).toBe(2 * STEP);
+  expect(await receivedOf(client, files[4] as LargeFile, STEP)).toBe(2 * STEP);
 });
 
 it('is removed after a day', async () => {

@@ -17,7 +17,7 @@ export interface Attachment {
   readonly now: Date;
 }
 
-/** What may have a PDF or OFD; everything else shows its files as pictures. */
+/** Kinds that may have a PDF or OFD; all others show their files as pictures. */
 const DOCUMENT_KINDS: readonly FileKind[] = ['tax_document'];
 
 /**

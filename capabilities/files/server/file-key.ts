@@ -12,7 +12,7 @@ const TAG_BYTES = 16;
 
 export const newFileKey = (): string => randomBytes(KEY_BYTES).toString('base64url');
 
-/** What the vault binds the key of a picture to. */
+/** Context to which the vault binds the key of a picture. */
 export const boundTo = (object: string): string => `files.file:${object}:key`;
 
 /** Nonce, tag, content; bound to the name under which it is stored. */

@@ -25,7 +25,7 @@ export const fileLink = (vault: Vault, id: FileId, now: Date): string => {
   return `/prod-api/api/files/${id}?until=${until}&sign=${signatureOf(vault, String(id), until)}`;
 };
 
-/** Of what one of the staff alone may open, beside its session. */
+/** Subject of a link that only this member of the staff can open, within its session. */
 const forStaff = (id: string, staffId: StaffId): string => `${id}:staff:${staffId}`;
 
 /** Whoever makes one has audited that this person looks. @returns the whole path, with `/prod-api`. */
@@ -65,7 +65,7 @@ export const linkLeftMs = (vault: Vault, { id, until, sign }: LinkParts, now: Da
 export const staffLinkLeftMs = (vault: Vault, link: LinkParts, staffId: StaffId, now: Date): number =>
   linkLeftMs(vault, { ...link, id: forStaff(link.id, staffId) }, now);
 
-/** What a request for a picture says; a part that it lacks is empty. */
+/** Parts of a link in a request for a picture; a missing part is empty. */
 export const linkIn = ({ params, query }: Pick<FastifyRequest, 'params' | 'query'>): LinkParts => {
   const { until, sign } = query as Record<string, unknown>;
   const text = (value: unknown): string => (typeof value === 'string' ? value : '');

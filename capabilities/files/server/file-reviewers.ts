@@ -8,7 +8,7 @@ import type { FoundFile } from './find-file.ts';
 /** Which of the staff see the pictures of a kind: the capability that owns what they belong to decides. */
 export interface FileReviewer {
   readonly kind: FileKind;
-  /** Of the staff. */
+  /** Permission of the staff that it takes. */
   readonly permission: string;
   /** Whether the picture is part of a case that waits for a decision. */
   isWaiting(db: Db, subjectId: Id<string>, fileId: FileId): Promise<boolean>;

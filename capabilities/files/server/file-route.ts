@@ -8,7 +8,7 @@ import { keepFile, receiveFile, type ReceivedFile } from './receive-file.ts';
 import { removeParts } from './parts.ts';
 import type { Uploader } from './taking.ts';
 
-/** What the call answers; its contract says `fileAnswer()`. */
+/** The answer of the call; its contract declares it as `fileAnswer()`. */
 export const answerOf = ({ services, now }: Pick<Context, 'services' | 'now'>, file: ReceivedFile) => ({
   id: String(file.id),
   url: fileLink(services.vault, file.id, now),
@@ -17,7 +17,7 @@ export const answerOf = ({ services, now }: Pick<Context, 'services' | 'now'>, f
   keptUntil: new Date(file.createdAt.getTime() + LOOSE_HOURS * 3_600_000).toISOString(),
 });
 
-interface Sent {
+interface FileRequest {
   readonly file: Uploaded;
   readonly whole?: string | undefined;
 }
@@ -36,13 +36,13 @@ export const fileRoute = <C extends Call>(
     call as Call,
     async (context, request) => {
       const uploader = await uploaderOf(context as Context, request as RequestOf<C>);
-      const { file, whole } = request as Sent;
+      const { file, whole } = request as FileRequest;
       return { uploader, file: await receiveFile(context, { uploader, file, whole, mayBeDocument }) };
     },
     async (context, request, { uploader, file }) => {
       const { db, audit, now, services } = context as WriteContext<Context>;
       await keepFile(db, file);
-      const { whole } = request as Sent;
+      const { whole } = request as FileRequest;
       if (whole !== undefined) await removeParts(db, services, { uploader, whole }, now);
       audit({ subject: 'file', subjectId: file.id, after: { width: file.width, height: file.height } });
       return answerOf(context, file) as AnswerOf<C>;

@@ -17,7 +17,7 @@ import { ERASE_JOB } from './erase-queue.ts';
 import { boundTo, encrypted, newFileKey } from './file-key.ts';
 import { contentOf } from './find-file.ts';
 import { LEAST_PART_BYTES, UNFINISHED } from './limits.ts';
-import { fromStore, requireRoom, type Taking, type Uploader } from './taking.ts';
+import { fromStore, requireRoom, type UploadContext, type Uploader } from './taking.ts';
 
 export interface Part {
   /** SHA-256 of the whole file. */
@@ -34,8 +34,8 @@ interface KeptPart {
   readonly byteCount: number;
 }
 
-/** What the parts of a file are found by. */
-interface Sending {
+/** Key under which the parts of a file are found. */
+interface PartKey {
   readonly uploader: Uploader;
   readonly index: string;
 }
@@ -44,7 +44,7 @@ export const indexOf = ({ vault }: Pick<Services, 'vault'>, whole: string): stri
   vault.blindIndex('files.content', whole);
 
 /** The parts of a file that follow each other from its beginning; one that came twice is taken once. */
-const keptParts = async (db: Db, { uploader, index }: Sending): Promise<KeptPart[]> => {
+const keptParts = async (db: Db, { uploader, index }: PartKey): Promise<KeptPart[]> => {
   const { rows } = await sql<KeptPart>`
     select object, sealed_key as "sealedKey", part_from as "from", byte_count as "byteCount" from files.file
     where uploader = ${uploader} and content_index = ${index} and state = 'part'
@@ -67,7 +67,7 @@ const requireShape = ({ size, from, file: { bytes } }: Part): void => {
 };
 
 /** Who began many files and finished none has the latest of them. */
-const removeOldest = async ({ db, now }: Taking, { uploader, index }: Sending): Promise<void> => {
+const removeOldest = async ({ db, now }: UploadContext, { uploader, index }: PartKey): Promise<void> => {
   await sql`
     update files.file set state = 'removed', sealed_key = null, removed_at = ${now}
     where uploader = ${uploader} and state = 'part' and content_index not in (
@@ -76,7 +76,11 @@ const removeOldest = async ({ db, now }: Taking, { uploader, index }: Sending): 
       and content_index <> ${index}`.execute(db);
 };
 
-const writePart = async (taking: Taking, { uploader, index }: Sending, { from, file }: Part): Promise<FileId> => {
+const writePart = async (
+  taking: UploadContext,
+  { uploader, index }: PartKey,
+  { from, file }: Part,
+): Promise<FileId> => {
   const { db, now, services } = taking;
   const [object, key] = [newFileName(), newFileKey()];
   const { rows } = await sql<{ id: FileId }>`
@@ -96,7 +100,7 @@ export interface ReceivedPart {
 }
 
 /** In the `prepare` of a call; {@link keepPart} in its `run` makes it lasting. @throws refuse of PART_REFUSALS */
-export const receivePart = async (taking: Taking, uploader: Uploader, part: Part): Promise<ReceivedPart> => {
+export const receivePart = async (taking: UploadContext, uploader: Uploader, part: Part): Promise<ReceivedPart> => {
   const sending = { uploader, index: indexOf(taking.services, part.whole) };
   const received = endOf(await keptParts(taking.db, sending));
   const { length } = part.file.bytes;
@@ -129,7 +133,7 @@ export const removeParts = async (
 };
 
 /** The whole file, or the same when it came whole. @throws refuse('file_parts') when parts are missing or wrong. */
-export const wholeOf = async (taking: Taking, { uploader, index }: Sending, last: Uploaded, whole: string) => {
+export const wholeOf = async (taking: UploadContext, { uploader, index }: PartKey, last: Uploaded, whole: string) => {
   const { db, services, now } = taking;
   const parts = await keptParts(db, { uploader, index });
   if (endOf(parts) + last.bytes.length > maxFileBytes) throw refuse('file_too_large');

@@ -11,7 +11,7 @@ import { refuse } from '#platform/http/problem.ts';
 import type { FileId } from '../contract/file-fields.ts';
 import { boundTo, encrypted, newFileKey } from './file-key.ts';
 import { indexOf, wholeOf } from './parts.ts';
-import { fromStore, requireRoom, type Taking, type Uploader } from './taking.ts';
+import { fromStore, requireRoom, type UploadContext, type Uploader } from './taking.ts';
 
 export interface ReceivedFile {
   readonly id: FileId;
@@ -30,7 +30,7 @@ interface Arrival {
 }
 
 /** The same picture with the same key: the answer to its upload was lost on the way. */
-const earlier = async ({ db, idempotencyKey }: Taking, uploader: Uploader, index: string) => {
+const earlier = async ({ db, idempotencyKey }: UploadContext, uploader: Uploader, index: string) => {
   if (idempotencyKey === undefined) return undefined;
   const { rows } = await sql<ReceivedFile>`
     select id, width, height, created_at as "createdAt" from files.file
@@ -53,7 +53,11 @@ const inTurnOf = async <T>(uploader: Uploader, work: () => Promise<T>): Promise<
 };
 
 /** It cost the work of a whole one, and counts like one: as a picture that was removed at once. */
-const countUndecoded = async ({ db, now }: Taking, { uploader, file }: Arrival, index: string): Promise<void> => {
+const countUndecoded = async (
+  { db, now }: UploadContext,
+  { uploader, file }: Arrival,
+  index: string,
+): Promise<void> => {
   await sql`
     insert into files.file (uploader, content_index, state, object, byte_count, width, height, created_at, removed_at,
       erased_at)
@@ -64,7 +68,7 @@ const countUndecoded = async ({ db, now }: Taking, { uploader, file }: Arrival, 
 /** These are known before anything is decoded. */
 const CHEAP: readonly FileRefusal[] = ['file_empty', 'file_too_large', 'file_heic', 'file_type'];
 
-const rewritten = async (taking: Taking, arrival: Arrival, index: string): Promise<Picture> => {
+const rewritten = async (taking: UploadContext, arrival: Arrival, index: string): Promise<Picture> => {
   const { uploader, file } = arrival;
   await requireRoom(taking.db, uploader, taking.now);
   try {
@@ -81,13 +85,13 @@ interface Content extends Picture {
 }
 
 /** Put together from its parts where it came in parts. */
-const complete = async (taking: Taking, arrival: Arrival, index: string): Promise<Arrival> => {
+const complete = async (taking: UploadContext, arrival: Arrival, index: string): Promise<Arrival> => {
   const { uploader, file, whole } = arrival;
   return whole === undefined ? arrival : { ...arrival, file: await wholeOf(taking, { uploader, index }, file, whole) };
 };
 
 /** A document stays as it is, a picture is written anew. */
-const contentIn = async (taking: Taking, arrival: Arrival, index: string): Promise<Content> => {
+const contentIn = async (taking: UploadContext, arrival: Arrival, index: string): Promise<Content> => {
   const { bytes } = arrival.file;
   const type = arrival.mayBeDocument ? documentTypeOf(bytes) : undefined;
   if (type === undefined) return { ...(await rewritten(taking, arrival, index)), type: null };
@@ -107,7 +111,7 @@ const documentTypeOf = (bytes: Uint8Array): DocumentType | undefined => {
  * In the `prepare` of a call, because it takes long; `keepFile` in its `run` makes it lasting.
  * @throws refuse of FILE_REFUSALS; QueueFull.
  */
-export const receiveFile = async (taking: Taking, arrival: Arrival): Promise<ReceivedFile> => {
+export const receiveFile = async (taking: UploadContext, arrival: Arrival): Promise<ReceivedFile> => {
   const { uploader, file, whole = file.sha256 } = arrival;
   const { db, now, services, idempotencyKey = null } = taking;
   const index = indexOf(services, whole);

@@ -1,4 +1,4 @@
-/** What taking in a file and taking in a part of one have in common. */
+/** Shared by receiving a file and receiving a part of one. */
 import type { Db } from '#platform/db/db.ts';
 import { onlyRow } from '#platform/db/only-row.ts';
 import { sql } from '#platform/db/sql.ts';
@@ -13,7 +13,7 @@ import { PER_DAY } from './limits.ts';
  */
 export type Uploader = `${'account' | 'registration' | 'adjustment'}:${number}`;
 
-export type Taking = Pick<Context, 'db' | 'now' | 'services' | 'idempotencyKey'>;
+export type UploadContext = Pick<Context, 'db' | 'now' | 'services' | 'idempotencyKey'>;
 
 /**
  * Files that came whole, and those of which a first part came, are counted each by themselves.

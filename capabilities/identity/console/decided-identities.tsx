@@ -10,9 +10,9 @@ import { ToneTag } from '#platform/ui-console/tone-tag.tsx';
 import { listDecisions } from '../contract/list-decisions.ts';
 import { AgentCell } from './agent-cell.tsx';
 
-type Decided = AnswerOf<typeof listDecisions>['rows'][number];
+type DecisionRow = AnswerOf<typeof listDecisions>['rows'][number];
 
-const useColumns = (): TableColumnsType<Decided> => {
+const useColumns = (): TableColumnsType<DecisionRow> => {
   const { t } = useText();
   return [
     { key: 'agent', title: t('identity.console.agent'), render: (_, row) => <AgentCell {...row.agent} /> },
@@ -26,9 +26,9 @@ const useColumns = (): TableColumnsType<Decided> => {
   ];
 };
 
-const useWhy = (): ((row: Decided) => ReactNode) => {
+const useWhy = (): ((row: DecisionRow) => ReactNode) => {
   const { t } = useText();
-  return ({ state, refused }: Decided): ReactNode => (
+  return ({ state, refused }: DecisionRow): ReactNode => (
     <>
       {refused
         .map(({ field, reason }) => `${t(`identity.console.field.${field}`)}：${t(`identity.reason.${reason}`)}`)
@@ -43,7 +43,7 @@ export function DecidedIdentities({ verdict }: { verdict: 'approved' | 'rejected
   const why = useWhy();
   const list = useCall(listDecisions, { ...useDecisionsAsked(), verdict }, { keepPrevious: true });
   return (
-    <CaseTable<Decided>
+    <CaseTable<DecisionRow>
       page="/identities"
       label={t(`console.review.tab.${verdict}`)}
       list={list}

@@ -10,7 +10,7 @@ import type { ArmedVerdict } from '#platform/ui-console/review/verdict-foot.tsx'
 import '#platform/ui-console/console.css';
 import { render } from '#testing/browser/render.tsx';
 import { IdentityCase } from './identity-case.tsx';
-import type { Revealed } from './identity-fields.ts';
+import type { RevealedSubmission } from './identity-fields.ts';
 import type { WaitingIdentity } from './use-identities.ts';
 
 const rowOf = (isRenewal: boolean): WaitingIdentity => ({
@@ -20,7 +20,7 @@ const rowOf = (isRenewal: boolean): WaitingIdentity => ({
   isRename: false,
   submittedAt: '2026-09-18T06:00:00.000Z',
 });
-const revealed: Omit<Revealed, 'isRenewal'> = {
+const revealed: Omit<RevealedSubmission, 'isRenewal'> = {
   id: '5',
   agent: { code: 'ZY81024', name: '孙悦' },
   submittedAt: '2026-09-18T06:00:00.000Z',

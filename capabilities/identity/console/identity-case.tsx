@@ -11,11 +11,11 @@ import type { IdentityField, RefusalReason } from '../contract/identity-fields.t
 import { listSubmissions } from '../contract/list-submissions.ts';
 import { rejectSubmission } from '../contract/reject-submission.ts';
 import { revealSubmission } from '../contract/reveal-submission.ts';
-import { FIELDS, fieldsOf, type Revealed } from './identity-fields.ts';
+import { FIELDS, fieldsOf, type RevealedSubmission } from './identity-fields.ts';
 import { aboutOf, kindOf, type WaitingIdentity } from './use-identities.ts';
 
 interface FootProps {
-  revealed: Revealed;
+  revealed: RevealedSubmission;
   marks: Marks;
   parts: CaseParts;
 }

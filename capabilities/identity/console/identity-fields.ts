@@ -6,14 +6,14 @@ import type { ReviewField } from '#platform/ui-console/review/marked-fields.tsx'
 import { REASONS_OF, type IdentityField } from '../contract/identity-fields.ts';
 import type { revealSubmission } from '../contract/reveal-submission.ts';
 
-export type Revealed = AnswerOf<typeof revealSubmission>;
+export type RevealedSubmission = AnswerOf<typeof revealSubmission>;
 type T = Text['t'];
-type Known = Revealed['checks'][number];
+type KnownFact = RevealedSubmission['checks'][number];
 
-/** What is typed first: its keys are 1–3. */
+/** Fields that are typed first: their keys are 1–3. */
 export const FIELDS = ['name', 'idNumber', 'validUntil', 'front', 'back'] as const satisfies readonly IdentityField[];
 
-const TONES: Readonly<Record<Known['is'], Check['tone']>> = {
+const TONES: Readonly<Record<KnownFact['is'], Check['tone']>> = {
   same_name: 'good',
   other_name: 'bad',
   renamed: 'warn',
@@ -27,13 +27,13 @@ const TONES: Readonly<Record<Known['is'], Check['tone']>> = {
   refused_before: 'warn',
 };
 
-const checkOf = ({ is, text = '', count = 0, reason }: Known, t: T): Check => {
+const checkOf = ({ is, text = '', count = 0, reason }: KnownFact, t: T): Check => {
   const why = reason === undefined ? '' : t(`identity.reason.${reason}`);
   const key = is === 'age' ? 'identity.console.age' : `identity.console.check.${is}`;
   return { key: is, tone: TONES[is], title: t(key, { who: text, count, why }) };
 };
 
-const valueOf = ({ name, idNumber, validUntil }: Revealed, field: IdentityField, t: T): string => {
+const valueOf = ({ name, idNumber, validUntil }: RevealedSubmission, field: IdentityField, t: T): string => {
   if (field === 'name') return name;
   if (field === 'idNumber') return idNumber;
   return field === 'validUntil' ? (validUntil ?? t('identity.console.endless')) : '';
@@ -42,7 +42,7 @@ const valueOf = ({ name, idNumber, validUntil }: Revealed, field: IdentityField,
 const photoOf = (field: IdentityField): 'front' | 'back' =>
   field === 'back' || field === 'validUntil' ? 'back' : 'front';
 
-export const fieldsOf = (revealed: Revealed, t: T): ReviewField[] =>
+export const fieldsOf = (revealed: RevealedSubmission, t: T): ReviewField[] =>
   FIELDS.map((field) => ({
     key: field,
     label: t(`identity.console.field.${field}`),

@@ -9,7 +9,7 @@ const everyMs = 30_000;
 /** Polled: identities come in at any time, and others decide too. */
 export const useIdentities = () => useCall(listSubmissions, {}, { refetchMs: everyMs });
 
-/** Of an identity among all that is decided at the console. */
+/** Key of an identity among all cases that are decided at the console. */
 export const aboutOf = (id: string): string => `identity-${id}`;
 
 export const kindOf = ({ isRenewal, isRename }: WaitingIdentity): string =>

@@ -14,13 +14,13 @@ export const getIdentity = defineCall({
   effect: 'read',
   request: nothing(),
   answer: z.object({
-    /** Of what was last submitted. */
+    /** State of the last submission. */
     state: z.enum(CERTIFICATION_STATES),
     /** The agent is certified, also while a renewal is being reviewed or was refused. */
     isCertified: z.boolean(),
-    /** The certified name; before, what the agent calls itself, with which it is certified. */
+    /** The certified name; before, the name that the agent uses, with which it is certified. */
     agentName: z.string(),
-    /** What a certified agent calls itself now: a new card may bear this name instead. */
+    /** The name that a certified agent uses now: a new card may bear this name instead. */
     newName: z.string().optional(),
     /** Masked. */
     idNumber: z.string().optional(),

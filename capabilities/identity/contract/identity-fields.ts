@@ -3,7 +3,7 @@ import type { Id } from '#platform/ids/id.ts';
 
 export type SubmissionId = Id<'submission'>;
 
-/** What an agent submits, and what can be refused of it. */
+/** Fields that an agent submits and a reviewer can refuse. */
 export const CERTIFICATION_FIELDS = ['front', 'back', 'name', 'idNumber', 'validUntil'] as const;
 export type IdentityField = (typeof CERTIFICATION_FIELDS)[number];
 
@@ -23,7 +23,7 @@ export type RefusalReason = (typeof REFUSAL_REASONS)[number];
 
 const OF_PHOTOS = ['blurred', 'cut', 'glare', 'covered', 'copy', 'wrong_side', 'not_an_id'] as const;
 
-/** What a reviewer chooses from; the first is the usual one. */
+/** Reasons that a reviewer chooses from; the first is the usual one. */
 export const REASONS_OF: Readonly<Record<IdentityField, readonly RefusalReason[]>> = {
   front: OF_PHOTOS,
   back: [...OF_PHOTOS, 'expired'],

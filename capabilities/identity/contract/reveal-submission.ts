@@ -3,7 +3,7 @@ import { defineCall } from '#platform/contract/call.ts';
 import { id, idOut, instant } from '#platform/contract/fields.ts';
 import { CERTIFICATION_FIELDS, refusedField, REFUSAL_REASONS, type SubmissionId } from './identity-fields.ts';
 
-/** What the server knows about a field beside what is typed. */
+/** Facts that the server knows about a field beside the typed text. */
 export const IDENTITY_CHECKS = [
   'same_name',
   'other_name',

@@ -78,7 +78,7 @@ function Details({ data }: { data: Certification }): ReactNode {
   );
 }
 
-/** What a certified agent may do; one that is settled outside has no withdrawals. */
+/** The next steps of a certified agent; one that is settled outside has no withdrawals. */
 function WaysOn(): ReactNode {
   const { t } = useText();
   const may = useMay();

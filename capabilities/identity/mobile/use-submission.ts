@@ -14,12 +14,12 @@ import { RESULT_PAGE } from './paths.ts';
 
 export type Certification = AnswerOf<typeof getIdentity>;
 
-/** Of the typed fields; photos say theirs themselves. */
-export interface Typed {
+/** Values of the typed fields; photos hold their own. */
+export interface FormValues {
   readonly idNumber: string;
   readonly validUntil: string;
   readonly isLongTerm: boolean;
-  /** The card bears the name that the agent calls itself now. */
+  /** The card bears the name that the agent uses now. */
   readonly hasNewName: boolean;
 }
 
@@ -29,7 +29,7 @@ export interface Photos {
   readonly back: UploadedPhoto | undefined;
 }
 
-const startOf = ({ validUntil, submittedAt }: Certification): Typed => ({
+const startOf = ({ validUntil, submittedAt }: Certification): FormValues => ({
   idNumber: '',
   validUntil: validUntil ?? '',
   isLongTerm: submittedAt !== undefined && validUntil === undefined,
@@ -90,7 +90,7 @@ export const useSubmission = (known: Certification) => {
     isDirty,
     isRunning: command.isPending,
     submit,
-    change: (part: Partial<Typed>) => {
+    change: (part: Partial<FormValues>) => {
       setTyped((before) => ({ ...before, ...part }));
       setErrors({});
     },

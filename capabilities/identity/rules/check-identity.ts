@@ -1,4 +1,4 @@
-/** What of an identity is wrong before a person looks at it: docs/domain.md §10, "certification". */
+/** The mistakes in an identity that are found before a person looks at it: docs/domain.md §10, "certification". */
 import { nationalIdProblem } from '#platform/validate/national-id.ts';
 import { normalIdNumber } from '#platform/validate/normal/numbers.ts';
 import { isSamePerson } from '#platform/validate/normal/person-name.ts';

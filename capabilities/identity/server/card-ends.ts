@@ -26,7 +26,7 @@ export interface CardEnd extends EndRow {
   readonly left: number;
 }
 
-/** Of what holds now, the first to end first. */
+/** Ends of the certifications that are in force, the earliest first. */
 export const cardEnds = async (db: Db, now: Date): Promise<CardEnd[]> => {
   const today = businessDay(now);
   const { rows } = await sql<EndRow>`
@@ -47,7 +47,7 @@ export const cardEnds = async (db: Db, now: Date): Promise<CardEnd[]> => {
   });
 };
 
-/** Once of each card, however often it runs; nobody who has sent in the new one. @returns how many were told. */
+/** Once for each card, however often it runs; no agent that has sent in the new one. @returns the number notified. */
 export const notifyOfEnds = async (tx: Tx, now: Date): Promise<number> => {
   const due = (await cardEnds(tx, now)).filter(({ toldOn, isRenewing }) => toldOn === null && !isRenewing);
   const { rows } = await sql<{ id: SubmissionId }>`

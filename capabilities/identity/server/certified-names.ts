@@ -7,14 +7,14 @@ import type { AgentId } from '#platform/ids/caller-ids.ts';
 import type { Vault } from '#platform/vault/vault.ts';
 import { openName } from './submission.ts';
 
-interface Approved {
+interface ApprovedRow {
   readonly agentId: AgentId;
   readonly nameSealed: NotNull<string>;
   readonly numberSealed: NotNull<string>;
 }
 
-const approvedOf = async (db: Db, ids: readonly AgentId[]): Promise<readonly Approved[]> => {
-  const { rows } = await sql<Approved>`
+const approvedOf = async (db: Db, ids: readonly AgentId[]): Promise<readonly ApprovedRow[]> => {
+  const { rows } = await sql<ApprovedRow>`
     select distinct on (agent_id) agent_id as "agentId", name_sealed as "nameSealed", number_sealed as "numberSealed"
     from identity.submission
     where agent_id = any (${[...ids]}::bigint[]) and state = 'approved' and erased_at is null
@@ -23,8 +23,8 @@ const approvedOf = async (db: Db, ids: readonly AgentId[]): Promise<readonly App
 };
 
 /**
- * Of agents that are certified now; others are missing. Whoever was certified before there were submissions has the
- * name under which it joined: no rename changes what it is certified as.
+ * Names of the agents that are certified now; others are missing. An agent certified before there were submissions has
+ * the name under which it joined: no rename changes its certified name.
  */
 export const certifiedNames = async (
   db: Db,

@@ -1,4 +1,4 @@
-/** What comes of a submission: docs/domain.md §10, "certification". */
+/** The outcome of a submission: docs/domain.md §10, "certification". */
 import { agentById, setCertification } from '#capabilities/agents/server/api.ts';
 import { notify } from '#capabilities/content/server/api.ts';
 import type { FileId } from '#capabilities/files/contract/file-fields.ts';
@@ -8,7 +8,7 @@ import { sql } from '#platform/db/sql.ts';
 import type { Services } from '#platform/http/services.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import type { SubmissionId } from '../contract/identity-fields.ts';
-import { submissionColumns, type Refused, type Submission } from './submission.ts';
+import { submissionColumns, type FieldRefusal, type Submission } from './submission.ts';
 
 export const RESULT_PAGE = '/pages/home/result/index';
 
@@ -49,7 +49,7 @@ export const approve = async (tx: Tx, services: Pick<Services, 'jobs'>, decision
   return row;
 };
 
-const writeRefused = async (tx: Tx, id: SubmissionId, refused: readonly Refused[]): Promise<void> => {
+const writeRefused = async (tx: Tx, id: SubmissionId, refused: readonly FieldRefusal[]): Promise<void> => {
   await sql`insert into identity.refused_field (submission_id, field, reason)
     select ${id}, field, reason from unnest(${refused.map(({ field }) => field)}::text[],
       ${refused.map(({ reason }) => reason)}::text[]) as given (field, reason)`.execute(tx);
@@ -67,7 +67,7 @@ const hasApproved = async (tx: Tx, row: Submission): Promise<boolean> => {
 };
 
 /** A refused renewal takes nothing away: what was approved before goes on holding. */
-export const reject = async (tx: Tx, decision: Decision, refused: readonly Refused[]): Promise<Submission> => {
+export const reject = async (tx: Tx, decision: Decision, refused: readonly FieldRefusal[]): Promise<Submission> => {
   if (refused.length === 0) throw new Error('Say what is refused, such as back:glare.');
   const row = await decide(tx, decision, 'rejected');
   await writeRefused(tx, row.id, refused);
@@ -83,7 +83,7 @@ export const revoke = async (
   tx: Tx,
   agentId: AgentId,
   { by, now }: Omit<Decision, 'id'>,
-  refused: readonly Refused[],
+  refused: readonly FieldRefusal[],
 ): Promise<void> => {
   const { rows } = await sql<{ id: SubmissionId }>`
     update identity.submission set state = 'revoked', decided_at = ${now}, decided_by = ${by}

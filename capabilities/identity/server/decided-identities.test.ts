@@ -1,4 +1,4 @@
-/** What the console lists beside identities that wait: decisions, changed names, and cards that end. */
+/** The console's lists beside identities that wait: decisions, changed names, and cards that end. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { getCertificate } from '#capabilities/certificates/contract/get-certificate.ts';
 import { listNotices } from '#capabilities/content/contract/list-notices.ts';

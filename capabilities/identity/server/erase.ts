@@ -1,4 +1,4 @@
-/** What is held of a person, and its end. */
+/** Personal data that is stored, and its erasure. */
 import { removeFilesOf } from '#capabilities/files/server/api.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';

@@ -1,4 +1,4 @@
-/** What the server knows about an identity that is reviewed, beside what is typed. */
+/** Facts that the server knows about an identity in review, beside the typed text. */
 import { agentsByIds, type AgentBrief } from '#capabilities/agents/server/api.ts';
 import type { AnswerOf } from '#platform/contract/call.ts';
 import type { Db } from '#platform/db/db.ts';
@@ -37,7 +37,7 @@ const endCheck = (validUntil: string | null, now: Date): IdentityCheck => {
     : { field: 'validUntil', is: 'ends_soon', count: left };
 };
 
-/** What the last review of this agent refused. */
+/** Fields that the last review of this agent refused. */
 const refusedBefore = async (db: Db, { id, agentId }: Submission): Promise<IdentityCheck[]> => {
   const { rows } = await sql<Pick<Submission, 'id' | 'state'>>`select id, state from identity.submission
     where agent_id = ${agentId} and id < ${id} order by id desc limit 1`.execute(db);

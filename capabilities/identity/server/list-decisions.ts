@@ -11,23 +11,23 @@ import type { AgentId } from '#platform/ids/caller-ids.ts';
 import { addDays, businessDay, startOfDay } from '#platform/time/business-day.ts';
 import type { SubmissionId } from '../contract/identity-fields.ts';
 import { listDecisions } from '../contract/list-decisions.ts';
-import type { Refused } from './submission.ts';
+import type { FieldRefusal } from './submission.ts';
 
-type Asked = Pick<RequestOf<typeof listDecisions>, 'verdict' | 'text' | 'days'>;
+type DecisionQuery = Pick<RequestOf<typeof listDecisions>, 'verdict' | 'text' | 'days'>;
 
-interface Decided {
+interface DecisionRow {
   readonly id: SubmissionId;
   readonly agentId: AgentId;
   readonly state: 'approved' | 'rejected' | 'revoked';
   readonly submittedAt: Date;
   readonly decidedAt: NotNull<Date>;
   readonly decidedBy: string | null;
-  readonly refused: Refused[];
+  readonly refused: FieldRefusal[];
 }
 
 const AUTOMATIC = 'automatic';
 
-const asked = async (db: Db, { verdict, text = '', days }: Asked, now: Date): Promise<Sql> => {
+const asked = async (db: Db, { verdict, text = '', days }: DecisionQuery, now: Date): Promise<Sql> => {
   const states = verdict === 'approved' ? ['approved'] : ['rejected', 'revoked'];
   const since = days === undefined ? undefined : startOfDay(addDays(businessDay(now), 1 - days));
   const found = text === '' ? undefined : await agentIdsNamed(db, text);
@@ -49,7 +49,7 @@ export const listDecisionsRoute = handle(listDecisions, async ({ db, now }, requ
   const condition = await asked(db, request, now);
   const [beforeMs = 0, beforeId = 0] = decodeInstantCursor(request.cursor) ?? [];
   const beyond = request.cursor ? sql`(decided_at, id) < (${new Date(beforeMs)}, ${beforeId})` : sql`true`;
-  const { rows } = await sql<Decided>`
+  const { rows } = await sql<DecisionRow>`
     select id, agent_id as "agentId", state, submitted_at as "submittedAt", decided_at as "decidedAt",
       decided_by as "decidedBy",
       coalesce((select jsonb_agg(jsonb_build_object('field', field, 'reason', reason) order by field)

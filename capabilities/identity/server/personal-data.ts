@@ -3,7 +3,7 @@ import type { DataSubject, PersonalDatum, PersonalTools } from '#platform/regist
 import { maskId } from '#platform/validate/mask.ts';
 import { identitiesOf } from './erase.ts';
 
-/** What was submitted to be certified; the number masked. */
+/** Data submitted for certification; the number masked. */
 export const identityData = async (
   db: Db,
   { agentId }: DataSubject,

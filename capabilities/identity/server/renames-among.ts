@@ -4,14 +4,14 @@ import { isSamePerson } from '#platform/validate/normal/person-name.ts';
 import type { Vault } from '#platform/vault/vault.ts';
 import type { SubmissionId } from '../contract/identity-fields.ts';
 import { certifiedNames } from './certified-names.ts';
-import type { Listed } from './review.ts';
+import type { ReviewRow } from './review.ts';
 import { openName, submissionColumns, type Submission } from './submission.ts';
 
 /** Renewals whose card bears another name than the one that the agent is certified under. */
 export const renamesAmong = async (
   db: Db,
   vault: Vault,
-  listed: readonly Pick<Listed, 'id' | 'isRenewal'>[],
+  listed: readonly Pick<ReviewRow, 'id' | 'isRenewal'>[],
 ): Promise<ReadonlySet<SubmissionId>> => {
   const ids = listed.filter(({ isRenewal }) => isRenewal).map(({ id }) => id);
   if (ids.length === 0) return new Set();

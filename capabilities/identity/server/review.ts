@@ -7,7 +7,7 @@ import { sql } from '#platform/db/sql.ts';
 import type { Services } from '#platform/http/services.ts';
 import type { SubmissionId } from '../contract/identity-fields.ts';
 import { approve, reject } from './decide.ts';
-import type { Refused, Submission } from './submission.ts';
+import type { FieldRefusal, Submission } from './submission.ts';
 
 /** By one of the staff. */
 export interface Decision {
@@ -18,11 +18,11 @@ export interface Decision {
 
 const decided = ({ id, operator, now }: Decision) => ({ id, by: operator.login, now });
 
-export interface Listed {
+export interface ReviewRow {
   readonly id: SubmissionId;
   readonly state: Submission['state'];
   readonly code: string;
-  /** What the agent calls itself. */
+  /** The name that the agent uses. */
   readonly agentName: string;
   readonly isRenewal: boolean;
   readonly submittedAt: Date;
@@ -30,8 +30,10 @@ export interface Listed {
 }
 
 /** Those that wait, the oldest first. */
-export const listSubmissions = async (db: Db): Promise<Listed[]> => {
-  const { rows } = await sql<Pick<Submission, 'id' | 'agentId' | 'state' | 'submittedAt'> & Pick<Listed, 'decidedBy'>>`
+export const listSubmissions = async (db: Db): Promise<ReviewRow[]> => {
+  const { rows } = await sql<
+    Pick<Submission, 'id' | 'agentId' | 'state' | 'submittedAt'> & Pick<ReviewRow, 'decidedBy'>
+  >`
     select id, agent_id as "agentId", state, submitted_at as "submittedAt", decided_by as "decidedBy"
     from identity.submission where state = 'submitted' order by id limit 200`.execute(db);
   const agents = await agentsByIds(db, [...new Set(rows.map(({ agentId }) => agentId))]);
@@ -42,7 +44,7 @@ export const listSubmissions = async (db: Db): Promise<Listed[]> => {
   });
 };
 
-const noted = (call: string, { id, operator, now }: Decision, refused?: readonly Refused[]) =>
+const noted = (call: string, { id, operator, now }: Decision, refused?: readonly FieldRefusal[]) =>
   [`identity.${call}`, { operator, now }, { subject: 'certification', subjectId: id, after: { refused } }] as const;
 
 /** In the transaction of who decides, at the console or by command. */
@@ -51,7 +53,7 @@ export const approveWaiting = async (tx: Tx, services: Pick<Services, 'jobs'>, d
   await operatorAudit(tx, ...noted('approve', decision));
 };
 
-export const rejectWaiting = async (tx: Tx, decision: Decision, refused: readonly Refused[]): Promise<void> => {
+export const rejectWaiting = async (tx: Tx, decision: Decision, refused: readonly FieldRefusal[]): Promise<void> => {
   await reject(tx, decided(decision), refused);
   await operatorAudit(tx, ...noted('reject', decision, refused));
 };
@@ -59,5 +61,5 @@ export const rejectWaiting = async (tx: Tx, decision: Decision, refused: readonl
 export const approveSubmission = (db: Db, services: Pick<Services, 'jobs'>, decision: Decision): Promise<void> =>
   db.transaction((tx) => approveWaiting(tx, services, decision));
 
-export const rejectSubmission = (db: Db, decision: Decision, refused: readonly Refused[]): Promise<void> =>
+export const rejectSubmission = (db: Db, decision: Decision, refused: readonly FieldRefusal[]): Promise<void> =>
   db.transaction((tx) => rejectWaiting(tx, decision, refused));

@@ -6,11 +6,11 @@ import { handle, operatorOf } from '#platform/http/context.ts';
 import { refuse } from '#platform/http/problem.ts';
 import { revokeCertification } from '../contract/revoke-certification.ts';
 import { revoke } from './decide.ts';
-import type { Refused } from './submission.ts';
+import type { FieldRefusal } from './submission.ts';
 
 export interface Revocation {
   readonly agentCode: string;
-  readonly refused: readonly Refused[];
+  readonly refused: readonly FieldRefusal[];
   readonly operator: Operator;
   readonly now: Date;
 }

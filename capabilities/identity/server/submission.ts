@@ -31,13 +31,13 @@ export const lastSubmission = async (db: Db, agentId: AgentId): Promise<Submissi
   return rows[0];
 };
 
-export interface Refused {
+export interface FieldRefusal {
   readonly field: IdentityField;
   readonly reason: RefusalReason;
 }
 
-export const refusedOf = async (db: Db, id: SubmissionId): Promise<Refused[]> => {
-  const { rows } = await sql<Refused>`select field, reason from identity.refused_field
+export const refusedOf = async (db: Db, id: SubmissionId): Promise<FieldRefusal[]> => {
+  const { rows } = await sql<FieldRefusal>`select field, reason from identity.refused_field
     where submission_id = ${id} order by array_position(array['front','back','name','idNumber','validUntil'], field)`.execute(
     db,
   );
@@ -51,14 +51,14 @@ export const sealName = (vault: Vault, name: string, agentId: AgentId): string =
 export const sealNumber = (vault: Vault, number: string, agentId: AgentId): string =>
   vault.seal(number, boundTo(agentId, 'number'));
 
-type Sealed = Pick<Submission, 'agentId' | 'nameSealed' | 'numberSealed'>;
+type SealedIdentity = Pick<Submission, 'agentId' | 'nameSealed' | 'numberSealed'>;
 
-export const openName = (vault: Vault, { nameSealed, agentId }: Sealed): string =>
+export const openName = (vault: Vault, { nameSealed, agentId }: SealedIdentity): string =>
   vault.open(nameSealed, boundTo(agentId, 'name'));
-export const openNumber = (vault: Vault, { numberSealed, agentId }: Sealed): string =>
+export const openNumber = (vault: Vault, { numberSealed, agentId }: SealedIdentity): string =>
   vault.open(numberSealed, boundTo(agentId, 'number'));
 
-export const resealed = (vault: Vault, row: Sealed): { name: string; number: string } => ({
+export const resealed = (vault: Vault, row: SealedIdentity): { name: string; number: string } => ({
   name: vault.reseal(row.nameSealed, boundTo(row.agentId, 'name')),
   number: vault.reseal(row.numberSealed, boundTo(row.agentId, 'number')),
 });

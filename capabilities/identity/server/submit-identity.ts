@@ -25,11 +25,11 @@ import {
 } from './submission.ts';
 
 type Request = RequestOf<typeof submitIdentity>;
-type Writing = WriteContext<AgentContext>;
+type SubmitContext = WriteContext<AgentContext>;
 
 const PER_DAY = 5;
 
-interface Whole {
+interface WholeIdentity {
   readonly name: string;
   readonly number: string;
   readonly validUntil: string | null;
@@ -41,11 +41,11 @@ interface Whole {
 
 /** With what was submitted before in the place of what is left out. @throws 400 with the fault of each field */
 const wholeOf = async (
-  { db, services, now }: Writing,
+  { db, services, now }: SubmitContext,
   request: Request,
   agent: AgentBrief,
   last: Submission | undefined,
-): Promise<Whole> => {
+): Promise<WholeIdentity> => {
   const today = businessDay(now);
   const { name, idNumber, validUntil } = request;
   const typed = { name, idNumber, validUntil };
@@ -67,15 +67,19 @@ const wholeOf = async (
 };
 
 /** @throws refuse('certification_waits'), refuse('certification_day_limit') */
-const requireTurn = async ({ db, now }: Writing, agent: AgentBrief, last: Submission | undefined): Promise<void> => {
+const requireTurn = async (
+  { db, now }: SubmitContext,
+  agent: AgentBrief,
+  last: Submission | undefined,
+): Promise<void> => {
   if (last?.state === 'submitted') throw refuse('certification_waits');
   const { rows } = await sql<{ count: number }>`select count(*)::int as count from identity.submission
     where agent_id = ${agent.id} and submitted_at > ${now}::timestamptz - interval '24 hours'`.execute(db);
   if (onlyRow(rows).count >= PER_DAY) throw refuse('certification_day_limit', { count: PER_DAY });
 };
 
-/** What holds already is not looked at again (docs/domain.md §10). @throws refuse('certification_unchanged') */
-const requireChange = (last: Submission | undefined, whole: Whole, indexes: readonly string[]): void => {
+/** An unchanged identity is not reviewed again (docs/domain.md §10). @throws refuse('certification_unchanged') */
+const requireChange = (last: Submission | undefined, whole: WholeIdentity, indexes: readonly string[]): void => {
   if (last?.state !== 'approved') return;
   const isSame =
     indexes.includes(last.numberIndex) &&
@@ -92,7 +96,7 @@ const TAKEN = '23505';
  * @throws refuse('certification_id_taken'), 400
  */
 const claimNumber = async (
-  { db }: Writing,
+  { db }: SubmitContext,
   agent: AgentBrief,
   numberIndex: string,
   indexes: readonly string[],
@@ -114,7 +118,7 @@ const claimNumber = async (
     });
 };
 
-const insert = async ({ db, caller, services, now }: Writing, whole: Whole, numberIndex: string) => {
+const insert = async ({ db, caller, services, now }: SubmitContext, whole: WholeIdentity, numberIndex: string) => {
   const { vault } = services;
   const { agentId, accountId } = caller;
   const { name, number, validUntil, frontId, backId } = whole;
@@ -128,7 +132,11 @@ const insert = async ({ db, caller, services, now }: Writing, whole: Whole, numb
 };
 
 /** Photos that were replaced, unless they are those of what holds now: these go when the new ones are approved. */
-const dropReplaced = async ({ db, services, now }: Writing, last: Submission | undefined, whole: Whole) => {
+const dropReplaced = async (
+  { db, services, now }: SubmitContext,
+  last: Submission | undefined,
+  whole: WholeIdentity,
+) => {
   if (last === undefined || last.state === 'approved') return;
   const { rows } = await sql<{ id: FileId | null }>`select unnest(array[front_id, back_id]) as id
     from identity.submission where agent_id = ${last.agentId} and state = 'approved'`.execute(db);

@@ -10,7 +10,7 @@ import {
   registrationOf,
   server,
   useInvitations,
-  type Invited,
+  type Invitation,
 } from '#testing/invitations.ts';
 import { codeSentTo } from '#testing/session.ts';
 import type { TestClient } from '#testing/test-server.ts';
@@ -133,7 +133,7 @@ describe('whoever tries mobiles at a link', () => {
 
 describe('many who come from one address', () => {
   it('all get their codes, while somebody beside them asks for as much as it can', async () => {
-    const invitations: Invited[] = [];
+    const invitations: Invitation[] = [];
     for (let nth = 30; nth < 42; nth += 1) invitations.push(await invite('mid', { mobile: mobileOf(nth) }));
     await used(`unknown-code:${NAT}`, 90);
     const flood = Array.from({ length: 120 }, (_, nth) => ({

@@ -3,7 +3,7 @@ import { plainName } from '#platform/validate/plain-name.ts';
 import { codeOf } from '#testing/examples/fields.ts';
 import { line, mine, NO_TOKEN, REPEATED, type CapabilityExamples } from '#testing/examples/examples.ts';
 import { FORM, NOTHING_TO_CHOOSE, RECORDS, TEXTS } from '#testing/examples/pages.ts';
-import { ID, type Copied } from '#testing/examples/many.ts';
+import { ID, type CopiedRows } from '#testing/examples/many.ts';
 import { hidden, masked, shown, stays, LIMIT, MERCHANT } from '#testing/examples/personal.ts';
 import { smallPicture } from '#testing/small-picture.ts';
 
@@ -120,7 +120,7 @@ export const examples: CapabilityExamples = {
     attempt: 'a limit: counts tries, nothing else keeps them',
     'campaign.used': 'places taken: a registration takes one in its own transaction, bounded by a constraint',
   },
-  manyRows: (agentId): Copied[] => [
+  manyRows: (agentId): CopiedRows[] => [
     {
       table: 'invitations.invitation',
       where: `inviter_id = ${agentId} and status in ('sent', 'opened')`,

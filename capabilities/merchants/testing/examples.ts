@@ -13,7 +13,7 @@ import {
   type CapabilityExamples,
 } from '#testing/examples/examples.ts';
 import { FORM, NOTHING_TO_CHOOSE, RECORDS } from '#testing/examples/pages.ts';
-import { ID, type Copied } from '#testing/examples/many.ts';
+import { ID, type CopiedRows } from '#testing/examples/many.ts';
 import { hidden, shown, stays, MERCHANT, SHOP, STAFF } from '#testing/examples/personal.ts';
 import { PASSWORD } from '#testing/examples/world.ts';
 
@@ -165,7 +165,7 @@ export const examples: CapabilityExamples = {
   sums: {
     fee_consent: 'fees that were agreed to',
   },
-  manyRows: (agentId): Copied[] => [
+  manyRows: (agentId): CopiedRows[] => [
     { table: 'merchants.note', where: `agent_id = ${agentId}`, changed: { id: ID } },
     { table: 'merchants.merchant', where: `agent_id = ${agentId}`, changed: { id: ID, no: `'8985' || n` } },
   ],

@@ -12,7 +12,7 @@ import {
 } from '#testing/examples/examples.ts';
 import { type QualityWorld, PASSWORD } from '#testing/examples/world.ts';
 import { NOTHING_TO_CHOOSE } from '#testing/examples/pages.ts';
-import { ID, type Copied } from '#testing/examples/many.ts';
+import { ID, type CopiedRows } from '#testing/examples/many.ts';
 import { stays, PLATFORM } from '#testing/examples/personal.ts';
 import type { Request } from '#testing/quality/call-http.ts';
 
@@ -90,7 +90,7 @@ export const examples: CapabilityExamples = {
     term: 'prices',
     rate_ceiling: 'prices',
   },
-  manyRows: (agentId): Copied[] => [
+  manyRows: (agentId): CopiedRows[] => [
     { table: 'policies.open_policy', where: `agent_id = ${agentId} and policy_id = 1`, changed: { agent_id: ID } },
     {
       table: 'policies.term_change_item',

@@ -1,6 +1,6 @@
 import { line, child, DAYS, mine, type CapabilityExamples } from '#testing/examples/examples.ts';
 import { NOTHING_TO_CHOOSE } from '#testing/examples/pages.ts';
-import { ID, type Copied } from '#testing/examples/many.ts';
+import { ID, type CopiedRows } from '#testing/examples/many.ts';
 import { recounted } from '#testing/examples/sums.ts';
 
 export const examples: CapabilityExamples = {
@@ -48,7 +48,7 @@ export const examples: CapabilityExamples = {
     class_rule: 'thresholds',
     terminal: 'the charge that is due, copied at each refresh',
   },
-  manyRows: (agentId): Copied[] => [
+  manyRows: (agentId): CopiedRows[] => [
     {
       table: 'portfolio.merchant',
       where: 'true',

@@ -10,7 +10,7 @@ export type PushKind = (typeof PUSH_KINDS)[number];
 /** A time of day in Asia/Shanghai, to the minute. */
 export const timeOfDay = () => z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'field.invalid');
 
-/** What an account wants on its phones. */
+/** Choice of an account which notices its phones receive. */
 export const pushSetting = () =>
   z.object({
     kinds: z.array(z.enum(PUSH_KINDS)).max(PUSH_KINDS.length),

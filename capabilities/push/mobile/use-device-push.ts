@@ -17,7 +17,7 @@ interface DevicePush {
 
 const LOOK = ['device-push'];
 
-/** What the browser knows: the permission can be changed outside of the app. */
+/** State of the browser, read anew: the permission can be changed outside of the app. */
 const look = async () => ({
   obstacle: obstacle(),
   isKnown: 'caches' in window && (await pushAccount()) !== undefined,

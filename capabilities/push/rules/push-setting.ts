@@ -3,14 +3,14 @@ import { addDays, businessDay, shanghaiText, startOfDay } from '#platform/time/b
 import type { PushKind } from '../contract/push-fields.ts';
 
 /** Times of day as minutes since midnight in Asia/Shanghai. */
-export interface Quiet {
+export interface QuietHours {
   readonly from: number;
   readonly to: number;
 }
 
 export interface PushSetting {
   readonly kinds: readonly PushKind[];
-  readonly quiet: Quiet | null;
+  readonly quiet: QuietHours | null;
   readonly hasDigest: boolean;
 }
 
@@ -33,7 +33,7 @@ export const timeText = (minutes: number): string => `${two(Math.floor(minutes /
 const MINUTE_MS = 60_000;
 
 /** The end of the quiet hours in which an instant lies; undefined outside of them. `from` is quiet, `to` is not. */
-export const quietUntil = (quiet: Quiet | null, now: Date): Date | undefined => {
+export const quietUntil = (quiet: QuietHours | null, now: Date): Date | undefined => {
   if (quiet === null) return undefined;
   const minute = minutesOf(shanghaiText(now).slice(11, 16));
   const passesMidnight = quiet.from > quiet.to;

@@ -5,9 +5,9 @@ import type { NoticeId } from '#capabilities/content/contract/content-ids.ts';
 import { callerOfAccount } from '#capabilities/session/server/api.ts';
 import type { Db } from '#platform/db/db.ts';
 import { ignoresQuiet, isWanted, quietUntil, type PushSetting } from '../rules/push-setting.ts';
-import type { Claimed } from './claim.ts';
+import type { ClaimedDelivery } from './claim.ts';
 
-export interface Chosen {
+export interface NoticeChoice {
   readonly now: readonly NoticeTitle[];
   readonly later: readonly NoticeId[];
   readonly dueAt: Date | undefined;
@@ -20,10 +20,10 @@ const marked = (notice: NoticeTitle) => ({ ...notice, isOfSecurity: isOfSecurity
 /** @param isOverLimit what is not of security is dropped. */
 export const chooseNotices = async (
   db: Db,
-  { accountId, noticeIds, lang }: Claimed,
+  { accountId, noticeIds, lang }: ClaimedDelivery,
   setting: PushSetting,
   { isOverLimit, at }: { isOverLimit: boolean; at: Date },
-): Promise<Chosen> => {
+): Promise<NoticeChoice> => {
   const found = await callerOfAccount(db, accountId, at);
   const titles = found === undefined ? [] : await noticeTitles(db, found.caller, noticeIds, { lang, now: at });
   const wanted = titles

@@ -6,7 +6,7 @@ import type { Lang } from '#platform/i18n/languages.ts';
 import type { AccountId, SessionId } from '#platform/ids/caller-ids.ts';
 import type { SubscriptionId } from '../contract/push-fields.ts';
 
-export interface Claimed {
+export interface ClaimedDelivery {
   readonly subscriptionId: SubscriptionId;
   readonly accountId: AccountId;
   readonly sessionId: SessionId;
@@ -24,9 +24,9 @@ const HELD_MS = 120_000;
 const SUBSCRIPTIONS = 50;
 
 /** @returns by subscription all that is due for it. Nobody else takes it while it is being sent. */
-export const claimDue = (db: Db, now: Date, today: string): Promise<readonly Claimed[]> =>
+export const claimDue = (db: Db, now: Date, today: string): Promise<readonly ClaimedDelivery[]> =>
   inTransaction(db, async (tx) => {
-    const { rows } = await sql<Claimed>`
+    const { rows } = await sql<ClaimedDelivery>`
       with due as (
         select id from push.subscription
         where exists (select 1 from push.delivery

@@ -1,15 +1,15 @@
-/** What became of messages. */
+/** Outcomes of messages. */
 import type { NoticeId } from '#capabilities/content/contract/content-ids.ts';
 import type { Db } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
-import type { Claimed } from './claim.ts';
+import type { ClaimedDelivery } from './claim.ts';
 
 type End = 'sent' | 'failed' | 'dropped';
-type Of = Pick<Claimed, 'subscriptionId'>;
+type DeliveryRef = Pick<ClaimedDelivery, 'subscriptionId'>;
 
 export const endDeliveries = async (
   db: Db,
-  { subscriptionId }: Of,
+  { subscriptionId }: DeliveryRef,
   ids: readonly NoticeId[],
   { state, reason }: { state: End; reason?: string },
   now: Date,
@@ -23,7 +23,7 @@ export const endDeliveries = async (
 /** @param isTried false: waiting does not count as a try. */
 export const postpone = async (
   db: Db,
-  { subscriptionId }: Of,
+  { subscriptionId }: DeliveryRef,
   ids: readonly NoticeId[],
   { dueAt, reason, isTried }: { dueAt: Date; reason: string; isTried: boolean },
 ): Promise<void> => {
@@ -33,7 +33,7 @@ export const postpone = async (
       and state = 'queued'`.execute(db);
 };
 
-export const countSent = async (db: Db, { subscriptionId }: Of, today: string): Promise<void> => {
+export const countSent = async (db: Db, { subscriptionId }: DeliveryRef, today: string): Promise<void> => {
   await sql`
     update push.subscription set sent_count = case when sent_on = ${today} then sent_count else 0 end + 1,
       sent_on = ${today} where id = ${subscriptionId}`.execute(db);

@@ -1,12 +1,15 @@
 import { handle } from '#platform/http/context.ts';
 import { getPush } from '../contract/get-push.ts';
-import { timeText, type Quiet } from '../rules/push-setting.ts';
+import { timeText, type QuietHours } from '../rules/push-setting.ts';
 import { accountTag } from './account-tag.ts';
 import { settingsOf } from './settings.ts';
 import { isSubscribed } from './subscriptions.ts';
 import { vapidKeys } from './vapid-keys.ts';
 
-const textsOf = ({ from, to }: Quiet): { from: string; to: string } => ({ from: timeText(from), to: timeText(to) });
+const textsOf = ({ from, to }: QuietHours): { from: string; to: string } => ({
+  from: timeText(from),
+  to: timeText(to),
+});
 
 export const getPushRoute = handle(getPush, async ({ db, outside, caller, now, services }) => {
   const { kinds, quiet, hasDigest } = (await settingsOf(db, [caller.accountId]))(caller.accountId);

@@ -3,7 +3,7 @@ import { configNumber } from '#capabilities/reference/server/api.ts';
 import { defineLongJob, type LongJobContext } from '#platform/jobs/jobs.ts';
 import type { PushKeys } from '#platform/push/web-push.ts';
 import { businessDay } from '#platform/time/business-day.ts';
-import { claimDue, type Claimed } from './claim.ts';
+import { claimDue, type ClaimedDelivery } from './claim.ts';
 import { sendTo, type Fate } from './send-to.ts';
 import { settingsOf } from './settings.ts';
 import { vapidKeys } from './vapid-keys.ts';
@@ -14,7 +14,11 @@ const PORTIONS = 20;
 
 type Counts = Record<Fate, number>;
 
-const sendPortion = async (context: LongJobContext, portion: readonly Claimed[], keys: PushKeys): Promise<Fate[]> => {
+const sendPortion = async (
+  context: LongJobContext,
+  portion: readonly ClaimedDelivery[],
+  keys: PushKeys,
+): Promise<Fate[]> => {
   const { db } = context;
   const setting = await settingsOf(
     db,

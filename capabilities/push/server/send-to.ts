@@ -6,13 +6,13 @@ import { businessDay } from '#platform/time/business-day.ts';
 import { nextTry } from '../rules/next-try.ts';
 import type { PushSetting } from '../rules/push-setting.ts';
 import { accountTag } from './account-tag.ts';
-import { chooseNotices, type Chosen } from './choose-notices.ts';
-import type { Claimed } from './claim.ts';
+import { chooseNotices, type NoticeChoice } from './choose-notices.ts';
+import type { ClaimedDelivery } from './claim.ts';
 import { countSent, endDeliveries, postpone } from './end-delivery.ts';
 import { messagesOf } from './messages.ts';
 import { openTarget, removeSubscriptions } from './subscriptions.ts';
 
-export interface Sending {
+export interface SendContext {
   readonly keys: PushKeys;
   readonly setting: PushSetting;
   readonly dailyLimit: number;
@@ -20,7 +20,7 @@ export interface Sending {
 
 export type Fate = 'sent' | 'later' | 'failed' | 'gone' | 'dropped';
 
-const send = async ({ services }: LongJobContext, claimed: Claimed, chosen: Chosen, keys: PushKeys) => {
+const send = async ({ services }: LongJobContext, claimed: ClaimedDelivery, chosen: NoticeChoice, keys: PushKeys) => {
   const target = openTarget(services.vault, claimed.hash, claimed.sealed);
   const tag = accountTag(services.vault, claimed.accountId);
   let outcome: PushOutcome = { outcome: 'sent' };
@@ -32,7 +32,12 @@ const send = async ({ services }: LongJobContext, claimed: Claimed, chosen: Chos
 };
 
 /** A message of several may be sent again when a later one fails: its tag replaces the one before. */
-const record = async (context: LongJobContext, claimed: Claimed, chosen: Chosen, outcome: PushOutcome) => {
+const record = async (
+  context: LongJobContext,
+  claimed: ClaimedDelivery,
+  chosen: NoticeChoice,
+  outcome: PushOutcome,
+) => {
   const { db, clock } = context;
   const [now, ids] = [clock.now(), chosen.now.map(({ id }) => id)];
   if (outcome.outcome === 'sent') {
@@ -54,8 +59,8 @@ const record = async (context: LongJobContext, claimed: Claimed, chosen: Chosen,
 /** The device must still be logged in at the moment of sending. */
 export const sendTo = async (
   context: LongJobContext,
-  claimed: Claimed,
-  { keys, setting, dailyLimit }: Sending,
+  claimed: ClaimedDelivery,
+  { keys, setting, dailyLimit }: SendContext,
 ): Promise<Fate> => {
   const { db, clock } = context;
   const at = clock.now();

@@ -18,7 +18,7 @@ const settingIn = ({ kinds, from, to, hasDigest }: Row): PushSetting => ({
   hasDigest,
 });
 
-/** What each account has chosen, or what new ones have. */
+/** The setting of each account; the default for accounts that chose nothing. */
 export const settingsOf = async (db: Db, ids: readonly AccountId[]): Promise<(id: AccountId) => PushSetting> => {
   const { rows } = await sql<Row>`
     select account_id as "accountId", kinds, quiet_from as "from", quiet_to as "to", has_digest as "hasDigest"

@@ -29,14 +29,14 @@ export interface Subscriber {
   readonly sessionId: SessionId;
 }
 
-interface Kept {
+interface StoredSubscription {
   accountId: AccountId;
   sealed: string;
 }
 
 /** The subscription of the same browser, locked. */
-export const heldSubscription = async (tx: Tx, hash: string): Promise<Kept | undefined> => {
-  const { rows } = await sql<Kept>`
+export const heldSubscription = async (tx: Tx, hash: string): Promise<StoredSubscription | undefined> => {
+  const { rows } = await sql<StoredSubscription>`
     select account_id as "accountId", target_sealed as sealed from push.subscription
     where endpoint_hash = ${hash} for update`.execute(tx);
   return rows[0];

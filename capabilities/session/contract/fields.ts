@@ -33,7 +33,7 @@ export const captcha = {
  */
 export const deviceToken = () => z.string().max(1000).optional();
 
-/** What a login answers beside the token, as far as the request asked for it. */
+/** Answer of a login beside the token, as far as the request asked for it. */
 export const loginData = () => z.object({ rememberToken: z.string().optional(), deviceToken: z.string().optional() });
 
 /** `true`, `1`, `"1"` or `"true"`: existing clients send each of them. */

@@ -19,7 +19,7 @@ export const listLogins = defineCall({
   answer: rowsOf(
     z.object({
       id: idOut(),
-      /** Of another account of the agent: its login name. */
+      /** Login name, where it is another account of the agent. */
       account: z.string().optional(),
       way: z.enum(LOGIN_WAYS),
       /** Absent: the login succeeded. */
@@ -33,7 +33,7 @@ export const listLogins = defineCall({
       isThisDevice: z.boolean(),
       isNewDevice: z.boolean(),
       answer: z.enum(['mine', 'not_mine']).optional(),
-      /** Of the last one where several were refused. */
+      /** The instant of the last one where several were refused. */
       at: instant(),
       /** More than one only of refused logins: those of a day from one network. */
       count: z.number().int(),

@@ -4,8 +4,8 @@
 export const PUZZLE_BITS = 16;
 
 /**
- * What is hashed with SHA-256.
- * @param about the account, mobile or link that is asked about: what was computed for one is worth nothing for another.
+ * The text that is hashed with SHA-256.
+ * @param about the account, mobile or link in question: a solution for one is worth nothing for another.
  */
 export const puzzleText = (uuid: string, answer: number, about = ''): string =>
   about === '' ? `${uuid}:${answer}` : `${uuid}:${about}:${answer}`;

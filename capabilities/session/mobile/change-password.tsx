@@ -22,16 +22,16 @@ import { toastFailure } from '#platform/client/toast-failure.ts';
 
 const LEAST = 6;
 
-interface Typed {
+interface FormValues {
   oldPassword: string;
   newPassword: string;
   again: string;
 }
 
-type Errors = Partial<Record<keyof Typed, string | undefined>>;
+type Errors = Partial<Record<keyof FormValues, string | undefined>>;
 
-const empty: Typed = { oldPassword: '', newPassword: '', again: '' };
-const fieldOf: Readonly<Record<string, keyof Typed>> = {
+const empty: FormValues = { oldPassword: '', newPassword: '', again: '' };
+const fieldOf: Readonly<Record<string, keyof FormValues>> = {
   old_password_wrong: 'oldPassword',
   step_up_locked: 'oldPassword',
   password_same: 'newPassword',
@@ -39,7 +39,7 @@ const fieldOf: Readonly<Record<string, keyof Typed>> = {
   password_short: 'newPassword',
 };
 
-const problemsOf = (typed: Typed, t: ReturnType<typeof useText>['t']): Errors => {
+const problemsOf = (typed: FormValues, t: ReturnType<typeof useText>['t']): Errors => {
   const differs = typed.again === typed.newPassword ? undefined : t('session.change-password.differs');
   return {
     oldPassword: typed.oldPassword === '' ? t('session.change-password.old-missing') : undefined,
@@ -80,7 +80,7 @@ const useChangePassword = (form: RefObject<HTMLFormElement | null>) => {
     if (!Object.values(wrong).some(Boolean))
       command.mutate({ oldPassword: given.oldPassword, newPassword: given.newPassword });
   };
-  const field = (name: keyof Typed) => ({
+  const field = (name: keyof FormValues) => ({
     name,
     value: typed[name],
     error: errors[name],

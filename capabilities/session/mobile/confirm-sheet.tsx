@@ -1,4 +1,4 @@
-/** What a command means, and the proof of identity that it wants, before it is sent. */
+/** The consequences of a command, and the proof of identity that it needs, before it is sent. */
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { useCommand } from '#platform/client/hooks.ts';
 import { CallError } from '#platform/client/send.ts';
@@ -28,7 +28,7 @@ interface ConfirmSheetProps {
   /** Above the consequences: what changes. */
   head?: ReactNode;
   points: readonly ConfirmPoint[];
-  /** Of the button: says what it does. */
+  /** Label of the button: says what it does. */
   label: string;
   purpose: StepUpPurpose;
   isRunning: boolean;
@@ -41,7 +41,7 @@ interface ConfirmSheetProps {
 export interface Confirm {
   readonly proof: ReturnType<typeof useProof>;
   readonly refusal: string | undefined;
-  /** Of the command's error. @returns whether it is shown here: a refused proof stays at its field. */
+  /** Receives the command's error. @returns whether it is shown here: a refused proof stays at its field. */
   readonly refuse: (error: Error) => boolean;
 }
 

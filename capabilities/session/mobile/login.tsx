@@ -15,9 +15,9 @@ import { goOn, interruptedName } from './interruption.ts';
 import styles from './login.module.css';
 import { session } from '#platform/client/session-store.ts';
 import { useCaptcha } from './use-captcha.ts';
-import { rememberedFor, useLogin, type Typed } from './use-login.ts';
+import { rememberedFor, useLogin, type LoginValues } from './use-login.ts';
 
-const kept = (): Typed => {
+const kept = (): LoginValues => {
   const remembered = session().rememberPasswordUser?.username ?? '';
   const username = interruptedName() ?? remembered;
   return { username, password: '', remember: remembered !== '' && username === remembered };
@@ -25,7 +25,7 @@ const kept = (): Typed => {
 
 const FILLED_IN = ['username', 'password'] as const;
 
-/** The first name of which something is said. */
+/** The first name with a message. */
 const firstOf = (missing: Readonly<Record<string, string | boolean | undefined>>): string | undefined =>
   Object.keys(missing).find((name) => Boolean(missing[name]));
 
@@ -42,14 +42,14 @@ function LoginPage(): ReactNode {
   const form = useRef<HTMLFormElement>(null);
   const captcha = useCaptcha();
   const login = useLogin(captcha);
-  const change = (part: Partial<Typed>): void => setTyped((old) => ({ ...old, ...part }));
+  const change = (part: Partial<LoginValues>): void => setTyped((old) => ({ ...old, ...part }));
   const fields = { typed, login, change };
 
   // before the click itself: a render within it would undo the tap on a checkbox
   const takeFilledIn = (): void => setTyped((old) => withFilledIn(old, form.current, FILLED_IN));
 
   /** Tells what is missing. @returns the name of the first such field. */
-  const missing = (typed: Typed): string | undefined => {
+  const missing = (typed: LoginValues): string | undefined => {
     const isKnown = rememberedFor(typed) !== undefined;
     const errors = {
       username: typed.username.trim() === '' ? t('session.login.username-missing') : undefined,
@@ -119,9 +119,9 @@ function Brand(): ReactNode {
 }
 
 interface FieldsProps {
-  typed: Typed;
+  typed: LoginValues;
   login: ReturnType<typeof useLogin>;
-  change: (part: Partial<Typed>) => void;
+  change: (part: Partial<LoginValues>) => void;
 }
 
 function NameAndPassword({ typed, login, change }: FieldsProps): ReactNode {

@@ -23,16 +23,16 @@ import type { CaptchaState } from './use-captcha.ts';
 export const LEAST = 6;
 const LOGIN = '/pages/login/index';
 
-interface Typed {
+interface FormValues {
   mobile: string;
   smsCode: string;
   password: string;
 }
 
-type Errors = Partial<Record<keyof Typed, string | undefined>>;
+type Errors = Partial<Record<keyof FormValues, string | undefined>>;
 
 /** Form field at which each refusal reason is shown. */
-const fieldOf: Readonly<Record<string, keyof Typed>> = {
+const fieldOf: Readonly<Record<string, keyof FormValues>> = {
   sms_code_wrong: 'smsCode',
   password_common: 'password',
   password_short: 'password',
@@ -49,14 +49,18 @@ const readAsked = (): { mobile: string; uuid: string } | undefined => {
 
 type Form = RefObject<HTMLFormElement | null>;
 
-/** What was typed, and what is wrong with it. */
+/** Typed values and their errors. */
 const useEntries = (form: Form) => {
   const { t } = useText();
-  const [typed, setTyped] = useState<Typed>(() => ({ mobile: readAsked()?.mobile ?? '', smsCode: '', password: '' }));
+  const [typed, setTyped] = useState<FormValues>(() => ({
+    mobile: readAsked()?.mobile ?? '',
+    smsCode: '',
+    password: '',
+  }));
   const [errors, setErrors] = useState<Errors>({});
   const mobile = normalMobile(typed.mobile);
   /** With what was filled in without a word. */
-  const takeAll = (): Typed => {
+  const takeAll = (): FormValues => {
     const given = withFilledIn(typed, form.current, ['mobile', 'smsCode', 'password']);
     setTyped(given);
     return { ...given, mobile: normalMobile(given.mobile) };
@@ -64,7 +68,7 @@ const useEntries = (form: Form) => {
 
   useLeaveGuard(typed.smsCode !== '' || typed.password !== '' || typed.mobile !== (readAsked()?.mobile ?? ''));
 
-  const change = (part: Partial<Typed>): void => {
+  const change = (part: Partial<FormValues>): void => {
     setTyped((old) => ({ ...old, ...part }));
     setErrors((old) => ({ ...old, ...Object.fromEntries(Object.keys(part).map((name) => [name, undefined])) }));
   };

@@ -7,7 +7,7 @@ import { whileLoading } from '#platform/ui/overlay/loading.tsx';
 import { takeLogin } from './take-login.ts';
 import type { CaptchaState } from './use-captcha.ts';
 
-export interface Typed {
+export interface LoginValues {
   username: string;
   password: string;
   remember: boolean;
@@ -22,10 +22,10 @@ const credentialOf = (username: string): string | undefined => {
 };
 
 /** The credential replaces the password only while the password field is empty. */
-export const rememberedFor = ({ username, password }: Pick<Typed, 'username' | 'password'>): string | undefined =>
+export const rememberedFor = ({ username, password }: Pick<LoginValues, 'username' | 'password'>): string | undefined =>
   password === '' ? credentialOf(username) : undefined;
 
-const enter = async (typed: Typed, captcha: CaptchaState): Promise<void> => {
+const enter = async (typed: LoginValues, captcha: CaptchaState): Promise<void> => {
   const username = typed.username.trim();
   // Sent along with a password too, so that the server revokes it: a device has at most one credential.
   const rememberToken = credentialOf(username);
@@ -45,7 +45,7 @@ const enter = async (typed: Typed, captcha: CaptchaState): Promise<void> => {
 };
 
 /** Deletes a credential that the server refused. */
-const forgetRefused = (error: unknown, typed: Typed): void => {
+const forgetRefused = (error: unknown, typed: LoginValues): void => {
   const isRefused = error instanceof CallError && error.failure.reason === 'login_wrong';
   if (isRefused && rememberedFor(typed) !== undefined) updateSession({ rememberPasswordUser: undefined });
 };
@@ -58,14 +58,14 @@ export interface LoginState {
   clear: (field: keyof LoginErrors) => void;
   setErrors: (errors: LoginErrors) => void;
   /** @returns whether the login succeeded. */
-  submit: (typed: Typed) => Promise<boolean>;
+  submit: (typed: LoginValues) => Promise<boolean>;
 }
 
 export const useLogin = (captcha: CaptchaState): LoginState => {
   const [isRunning, setRunning] = useState(false);
   const [errors, setErrors] = useState<LoginErrors>({});
   const [needsSecondFactor, setNeeds] = useState(false);
-  const submit = async (typed: Typed): Promise<boolean> => {
+  const submit = async (typed: LoginValues): Promise<boolean> => {
     setRunning(true);
     try {
       await enter(typed, captcha);

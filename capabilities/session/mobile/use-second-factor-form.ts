@@ -5,10 +5,10 @@ import { useText } from '#platform/i18n/browser.tsx';
 import { focusFirstError } from '#platform/ui/form/focus-first-error.ts';
 
 const empty = { password: '', code: '' };
-type Typed = typeof empty;
-type Errors = Partial<Record<keyof Typed, string | undefined>>;
+type FormValues = typeof empty;
+type Errors = Partial<Record<keyof FormValues, string | undefined>>;
 
-const fieldOf: Readonly<Record<string, keyof Typed>> = {
+const fieldOf: Readonly<Record<string, keyof FormValues>> = {
   step_up_wrong: 'password',
   step_up_locked: 'password',
   second_factor_required: 'code',
@@ -17,7 +17,7 @@ const fieldOf: Readonly<Record<string, keyof Typed>> = {
 };
 
 export interface SecondFactorForm {
-  field: (name: keyof Typed) => {
+  field: (name: keyof FormValues) => {
     name: string;
     value: string;
     error: string | undefined;
@@ -32,7 +32,7 @@ export interface SecondFactorForm {
 /** The password and a code, which switching on and off need. @param form whose first error gets the focus. */
 export const useSecondFactorForm = (
   form: RefObject<HTMLFormElement | null>,
-  send: (typed: Typed) => void,
+  send: (typed: FormValues) => void,
 ): SecondFactorForm => {
   const { t } = useText();
   const [typed, setTyped] = useState(empty);

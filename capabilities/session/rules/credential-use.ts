@@ -1,5 +1,5 @@
 /**
- * What it means that a "remember me" credential is presented (docs/domain.md §10). Each is valid once; the device keeps
+ * The meaning of a presented "remember me" credential (docs/domain.md §10). Each is valid once; the device keeps
  * only the last one, so a spent one that comes back was copied, unless its answer was lost or two tabs sent it at once.
  */
 import { limits } from './limits.ts';
@@ -7,7 +7,7 @@ import { limits } from './limits.ts';
 export interface Credential {
   /** Undefined: never used. */
   readonly spentAt: Date | undefined;
-  /** Of the credential that replaced it: none was wanted, it was not used yet, or it was used. */
+  /** State of the credential that replaced it: none was wanted, it was not used yet, or it was used. */
   readonly successor: 'none' | 'unused' | 'used';
   /** Whether the session was used that was opened with it: then the answer arrived. */
   readonly hasAnswerArrived: boolean;

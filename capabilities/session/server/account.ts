@@ -17,7 +17,7 @@ export interface Account {
   readonly agentId: AgentId;
   readonly role: AgentRole;
   readonly status: 'normal' | 'disabled';
-  /** Of the agent's staff: who it is, what it sees beyond its role, its last day. */
+  /** Only for the agent's staff: the person's name, what it sees beyond its role, its last day. */
   readonly name: string | null;
   readonly grants: readonly EmployeeGrant[];
   readonly until: BusinessDay | null;

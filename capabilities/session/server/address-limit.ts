@@ -7,7 +7,7 @@ import { networkOf, rangeOfSite, SITE_FACTOR, siteOf } from '#platform/http/netw
 import { tooMany } from '#platform/http/problem.ts';
 import { limits } from '../rules/limits.ts';
 
-type Asking = Pick<Context, 'outside' | 'services' | 'ip' | 'now'>;
+type AddressContext = Pick<Context, 'outside' | 'services' | 'ip' | 'now'>;
 
 const since = (now: Date): Date => new Date(now.getTime() - limits.addressWindowMs);
 
@@ -16,7 +16,7 @@ export const isAddressClosed = async ({
   outside,
   ip,
   now,
-}: Pick<Asking, 'outside' | 'ip' | 'now'>): Promise<boolean> => {
+}: Pick<AddressContext, 'outside' | 'ip' | 'now'>): Promise<boolean> => {
   const network = networkOf(ip);
   const site = siteOf(network);
   if ((await failuresOf(outside, sql`ip = ${network}`, now)) >= limits.addressFailures) return true;
@@ -27,7 +27,7 @@ export const isAddressClosed = async ({
 };
 
 /** @throws 429 when the address is closed. */
-export const checkAddress = async (asking: Asking): Promise<void> => {
+export const checkAddress = async (asking: AddressContext): Promise<void> => {
   if (await isAddressClosed(asking)) throw tooMany(limits.addressWindowMs / 1000);
 };
 
@@ -39,7 +39,7 @@ const failuresOf = async (db: Db, where: Sql, now: Date): Promise<number> => {
 };
 
 /** Counts a wrong captcha or SMS code against the network it came from. */
-export const countWrong = async (context: Asking, what: 'captcha' | 'sms_code'): Promise<void> => {
+export const countWrong = async (context: AddressContext, what: 'captcha' | 'sms_code'): Promise<void> => {
   const { outside, services, ip, now } = context;
   await sql`
     insert into session.login_attempt as attempt (name_hash, ip, failures, last_at)

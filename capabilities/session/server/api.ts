@@ -8,7 +8,7 @@ export { accountsOf, closeAccounts } from './close-accounts.ts';
 export { createAccount, type NewAccount } from './create-account.ts';
 export { isAddressClosed } from './address-limit.ts';
 export { checkCaptcha, type GivenCaptcha } from './captcha.ts';
-export { enter, type Entering } from './enter.ts';
+export { enter, type EnterInput } from './enter.ts';
 export {
   changeEmployee,
   countEmployees,

@@ -43,6 +43,6 @@ export const proverOf = (context: Pick<AgentContext, 'caller'>): Prover => ({
   session: sessionOf(context),
 });
 
-/** What a code asked for before login is bound to; undefined for clients that send no uuid. */
+/** Key to which a code asked for before login is bound; undefined for clients that send no uuid. */
 export const requestOf = (uuid: string | undefined): string | undefined =>
   uuid === undefined || uuid === '' ? undefined : `uuid:${uuid}`;

@@ -17,7 +17,7 @@ import { limits } from '../rules/limits.ts';
 import { markAnswered, touchSession } from './tokens.ts';
 import type { AccountId, AgentId, SessionId } from '#platform/ids/caller-ids.ts';
 
-interface Found {
+interface SessionRow {
   hash: string;
   id: SessionId;
   accountId: AccountId;
@@ -35,8 +35,8 @@ interface Found {
 }
 
 /** Loads session, account and agent in one query for all waiting requests. */
-const sessions = batchLookups<string, Found>(async (db, hashes) => {
-  const { rows } = await sql<Found>`
+const sessions = batchLookups<string, SessionRow>(async (db, hashes) => {
+  const { rows } = await sql<SessionRow>`
     select token.hash, token.id, token.account_id as "accountId", account.agent_id as "agentId", account.role,
       account.grants, account.status, account.until,
       token.seen_at as "seenAt", token.expires_at as "expiresAt", token.end_reason as "endReason",
@@ -49,7 +49,7 @@ const sessions = batchLookups<string, Found>(async (db, hashes) => {
 });
 
 /** A revoked session or an account that is not open is barred (403); every other end is an expiry (401). */
-const endOf = (found: Found, now: Date): 'expired' | 'barred' | undefined => {
+const endOf = (found: SessionRow, now: Date): 'expired' | 'barred' | undefined => {
   if (found.endReason === 'revoked') return 'barred';
   if (found.endReason !== null || found.expiresAt <= now) return 'expired';
   return isOpen(found, found.agentStatus, now) ? undefined : 'barred';
@@ -58,7 +58,7 @@ const endOf = (found: Found, now: Date): 'expired' | 'barred' | undefined => {
 /** @param declared permissions that the capabilities declare, with the roles that have them. */
 export const authenticateAgents = (declared: AgentPermissions) => {
   const known = new Map<string, ReadonlySet<string>>();
-  const permissionsOf = ({ role, grants }: Found): ReadonlySet<string> => {
+  const permissionsOf = ({ role, grants }: SessionRow): ReadonlySet<string> => {
     const key = [role, ...grants].join();
     const found = known.get(key) ?? grantedTo(declared, role, ...grants);
     known.set(key, found);

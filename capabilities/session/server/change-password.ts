@@ -10,7 +10,7 @@ import { provePassword } from './prove-password.ts';
 import { hashNewPassword, setPassword } from './set-password.ts';
 import { endOtherSessions } from './tokens.ts';
 
-interface Proven {
+interface ProvenChange {
   readonly hash: string;
   /** The password that was proven. */
   readonly oldHash: string;
@@ -19,7 +19,7 @@ interface Proven {
 export const checkOldPassword = async (
   context: AgentContext,
   request: RequestOf<typeof changePassword>,
-): Promise<Proven> => {
+): Promise<ProvenChange> => {
   const account = await accountById(context.db, context.caller.accountId);
   if (account === undefined) throw loginExpired();
   const reasons = { wrong: 'old_password_wrong', locked: 'step_up_locked' };
@@ -29,11 +29,11 @@ export const checkOldPassword = async (
   return { hash, oldHash: account.passwordHash };
 };
 
-/** Of changes proven at the same instant one is made: for the others, the password they proved has changed. */
+/** One of several changes proven at the same instant wins: for the others, the password they proved has changed. */
 export const storeNewPassword = async (
   context: AgentContext & { readonly db: Tx },
   _request: unknown,
-  { hash, oldHash }: Proven,
+  { hash, oldHash }: ProvenChange,
 ): Promise<Record<string, never>> => {
   const { db, caller, now } = context;
   if ((await holdForChange(db, caller.accountId))?.passwordHash !== oldHash) throw refuse('old_password_wrong');

@@ -11,7 +11,7 @@ import { knownDevice } from './known-device.ts';
 import { endFamily } from './end-family.ts';
 import type { LoginWay } from '../contract/login-words.ts';
 import { recordRefused } from './logins/record-refused.ts';
-import { isAccepted, presented, type Presented } from './remembered-devices.ts';
+import { isAccepted, presented, type PresentedCredential } from './remembered-devices.ts';
 import { tryLogin } from './try-login.ts';
 
 type LoginRequest = RequestOf<typeof login>;
@@ -36,7 +36,7 @@ const present = async (
   context: Context,
   account: Account | undefined,
   token: string,
-): Promise<Presented | undefined> => {
+): Promise<PresentedCredential | undefined> => {
   const found = await presented(context.outside, context.services, account?.id, token, context.now);
   if (account !== undefined && found?.use === 'reuse') await endFamily(context, account, found.family);
   return found;

@@ -29,7 +29,7 @@ beforeEach(async () => {
 });
 afterAll(() => server.close());
 
-interface Entered {
+interface LoginTokens {
   rememberToken: string;
   token: string;
 }
@@ -37,16 +37,16 @@ const entered = ({ token, data }: { token: string; data?: { rememberToken?: stri
   token,
   rememberToken: data?.rememberToken ?? '',
 });
-const byPassword = async (more: object = {}): Promise<Entered> =>
+const byPassword = async (more: object = {}): Promise<LoginTokens> =>
   entered(await server.client().ok(login, { username, password: TEST_PASSWORD, passwordCheck: true, ...more }));
-const byDevice = async (rememberToken: string): Promise<Entered> =>
+const byDevice = async (rememberToken: string): Promise<LoginTokens> =>
   entered(await server.client().ok(login, { username, rememberToken, passwordCheck: true }));
 const refused = async (rememberToken: string): Promise<string | undefined> =>
   (await server.client().call(login, { username, rememberToken, passwordCheck: true })).reason;
-const isAlive = async ({ token }: Entered): Promise<boolean> =>
+const isAlive = async ({ token }: LoginTokens): Promise<boolean> =>
   (await server.client(token).call(getCaller, {})).code === 200;
 /** Logs in with the credential and uses the session, as an app does. */
-const used = async (rememberToken: string): Promise<Entered> => {
+const used = async (rememberToken: string): Promise<LoginTokens> => {
   const next = await byDevice(rememberToken);
   expect(await isAlive(next)).toBe(true);
   return next;

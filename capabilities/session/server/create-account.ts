@@ -15,7 +15,7 @@ export interface NewAccount {
   agentId: AgentId;
   role: AgentRole;
   createdAt: Date;
-  /** Of the agent's staff alone. */
+  /** Only for the agent's staff. */
   name?: string;
   grants?: readonly EmployeeGrant[];
   until?: BusinessDay | undefined;

@@ -28,7 +28,7 @@ export interface Employee {
   readonly endedAt: Date | null;
 }
 
-/** What the agent decides about one of its staff. */
+/** The agent's decisions about one of its staff. */
 export interface EmployeeLimits {
   readonly role: EmployeeRole;
   readonly grants: readonly EmployeeGrant[];

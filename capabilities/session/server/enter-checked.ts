@@ -7,7 +7,7 @@ import { barred, refuse } from '#platform/http/problem.ts';
 import type { login } from '../contract/login.ts';
 import { holdAccount } from './account.ts';
 import type { CheckedLogin } from './check-login.ts';
-import { enter, type Entering } from './enter.ts';
+import { enter, type EnterInput } from './enter.ts';
 
 const rehash = async (tx: Tx, { account, newHash }: CheckedLogin): Promise<void> => {
   if (newHash !== undefined)
@@ -29,7 +29,7 @@ const requireUnchanged = async (tx: Tx, { account }: CheckedLogin): Promise<void
 export const enterChecked = async (
   context: Context & { readonly db: Tx },
   checked: CheckedLogin,
-  entering: Entering,
+  entering: EnterInput,
 ): Promise<AnswerOf<typeof login>> => {
   await requireUnchanged(context.db, checked);
   await rehash(context.db, checked);

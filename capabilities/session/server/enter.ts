@@ -12,14 +12,14 @@ import { checkAddress } from './address-limit.ts';
 import { stranger } from './asker.ts';
 import { deviceTokenFor, knownDevice } from './known-device.ts';
 import { proveSecondFactor, secondFactorOf } from './second-factor.ts';
-import { isAccepted, presented, rememberDevice, spend, type Presented } from './remembered-devices.ts';
+import { isAccepted, presented, rememberDevice, spend, type PresentedCredential } from './remembered-devices.ts';
 import { agreeAtLogin } from './consents/keep-consents.ts';
 import { recordLogin } from './logins/record-login.ts';
 import { recordRefused } from './logins/record-refused.ts';
 import { endSession, openSession } from './tokens.ts';
 import type { SessionId } from '#platform/ids/caller-ids.ts';
 
-export interface Entering {
+export interface EnterInput {
   by: 'password' | 'device' | 'code';
   rememberToken?: string | undefined;
   passwordCheck?: boolean | undefined;
@@ -32,7 +32,11 @@ export interface Entering {
 type WriteContext = Context & { readonly db: Tx };
 
 /** @throws refuse('login_wrong') when a concurrent request used the credential in a way that excludes this one. */
-const take = async (context: WriteContext, account: Account, entering: Entering): Promise<Presented | undefined> => {
+const take = async (
+  context: WriteContext,
+  account: Account,
+  entering: EnterInput,
+): Promise<PresentedCredential | undefined> => {
   const { db, services, now } = context;
   const { by, rememberToken } = entering;
   if (rememberToken === undefined || rememberToken === '') return undefined;
@@ -46,7 +50,11 @@ const take = async (context: WriteContext, account: Account, entering: Entering)
  * A credential alone makes no device known: whoever copied it would have as many devices as they like, each with
  * attempts of its own. It renews the token of a known one.
  */
-const deviceTokenOf = (context: WriteContext, account: Account, { by, deviceToken }: Entering): string | undefined => {
+const deviceTokenOf = (
+  context: WriteContext,
+  account: Account,
+  { by, deviceToken }: EnterInput,
+): string | undefined => {
   const owner = ownerOf(account);
   if (deviceToken === undefined) return undefined;
   if (by === 'device' && knownDevice(context, deviceToken, owner) === undefined) return undefined;
@@ -54,7 +62,7 @@ const deviceTokenOf = (context: WriteContext, account: Account, { by, deviceToke
 };
 
 /** Ends the session whose answer was lost, so that it does not stay in the list of devices. */
-const settle = async ({ db, now }: WriteContext, found: Presented, sessionId: SessionId): Promise<void> => {
+const settle = async ({ db, now }: WriteContext, found: PresentedCredential, sessionId: SessionId): Promise<void> => {
   if (found.lostSession !== undefined) await endSession(db, found.lostSession, 'logout', now);
   await spend(db, found.id, sessionId, now);
 };
@@ -64,7 +72,7 @@ const settle = async ({ db, now }: WriteContext, found: Presented, sessionId: Se
  * known, each with wrong codes of its own.
  * @returns whether the account has it.
  */
-const checkSecondFactor = async (context: WriteContext, account: Account, entering: Entering): Promise<boolean> => {
+const checkSecondFactor = async (context: WriteContext, account: Account, entering: EnterInput): Promise<boolean> => {
   const { enabledAt = null } = (await secondFactorOf(context.db, account.id)) ?? {};
   if (enabledAt === null) return false;
   const known = knownDevice(context, entering.deviceToken, ownerOf(account), enabledAt);
@@ -91,7 +99,7 @@ const requireOpen = async ({ db, now }: WriteContext, account: Account): Promise
 export const enter = async (
   context: WriteContext,
   account: Account,
-  entering: Entering,
+  entering: EnterInput,
 ): Promise<AnswerOf<typeof login>> => {
   const { db, services, now, ip, userAgent } = context;
   const { by, rememberToken, passwordCheck } = entering;

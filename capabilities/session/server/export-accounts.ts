@@ -1,4 +1,4 @@
-/** What exports need of accounts: the caller of a job as it would be now, and step-up authentication. */
+/** Exports' view of accounts: the caller of a job as it would be now, and step-up authentication. */
 import type { Accounts } from '#capabilities/exports/server/api.ts';
 import { permissionTable } from '#platform/auth/permission-table.ts';
 import { scopeOf } from '#platform/auth/scope.ts';
@@ -16,7 +16,7 @@ import { accountById } from './account.ts';
 import { sendCode } from './send-code.ts';
 import { checkStepUp } from './step-up.ts';
 
-interface Found {
+interface AccountRow {
   loginName: string;
   agentId: AgentId;
   role: AgentRole;
@@ -27,8 +27,8 @@ interface Found {
   isSpecific: boolean;
 }
 
-const find = async (db: Db, accountId: AccountId): Promise<Found | undefined> => {
-  const { rows } = await sql<Found>`
+const find = async (db: Db, accountId: AccountId): Promise<AccountRow | undefined> => {
+  const { rows } = await sql<AccountRow>`
     select account.login_name as "loginName", account.agent_id as "agentId", account.role, account.grants, account.status, account.until,
       agent.status as "agentStatus", agent.is_specific as "isSpecific"
     from session.account cross join lateral agents.api_standing(account.agent_id) as agent

@@ -28,7 +28,7 @@ afterAll(() => server.close());
 
 type Body = Record<string, unknown>;
 
-interface Given {
+interface GivenCall {
   method: 'GET' | 'POST';
   path: string;
   /** "no token" in the table of docs/domain.md. */
@@ -68,7 +68,7 @@ const smsFor = async (path: string): Promise<string> => {
   return codeSentTo(server.database.db, mobile());
 };
 
-const given: Given[] = [
+const given: GivenCall[] = [
   { method: 'GET', path: '/captchaImage', isPublic: true, top: ['captchaEnabled', 'img', 'uuid'] },
   {
     method: 'POST',
@@ -224,7 +224,7 @@ const given: Given[] = [
   { method: 'POST', path: '/api/logout', top: [] },
 ];
 
-const ask = (client: TestClient, { method, path }: Given, request: Body) => {
+const ask = (client: TestClient, { method, path }: GivenCall, request: Body) => {
   const query =
     method === 'GET' && Object.keys(request).length > 0
       ? `?${new URLSearchParams(request as Record<string, string>)}`

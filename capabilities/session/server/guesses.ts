@@ -14,7 +14,7 @@ import { standingOf, type Guesses } from '../rules/guessing.ts';
 import { limits } from '../rules/limits.ts';
 import { kindOf, SESSION_KEYS, type Asker } from './asker.ts';
 
-/** What is being guessed, and who guesses. */
+/** The secret that is being guessed, and who guesses. */
 export interface Target {
   /** Keyed hash of the account, or of the typed name without one: people type passwords into the wrong field. */
   nameHash: string;
@@ -26,7 +26,7 @@ export interface Reasons {
   locked: string;
 }
 
-type Asking = Pick<Context, 'outside' | 'services' | 'now'>;
+type GuessContext = Pick<Context, 'outside' | 'services' | 'now'>;
 
 export const hashOfSubject = ({ services }: Pick<Context, 'services'>, subject: string): string =>
   services.vault.blindIndex('session.attempt', subject);
@@ -93,7 +93,13 @@ const wrong = (left: number, rule: Rule, reasons: Reasons): Problem =>
   left <= 0 ? refuse(reasons.locked, { minutes: rule.lockMinutes }) : refuse(reasons.wrong, { left });
 
 /** Counts or forgives in a transaction of its own, which persists when the call is refused. */
-const settle = (context: Asking, target: Target, isRight: boolean, rule: Rule, reasons: Reasons): Promise<number> =>
+const settle = (
+  context: GuessContext,
+  target: Target,
+  isRight: boolean,
+  rule: Rule,
+  reasons: Reasons,
+): Promise<number> =>
   context.outside.transaction(async (tx) => {
     await lockFor(tx, 'session.attempt', target.nameHash);
     await requireOpen(tx, target, rule, context.now, reasons);
@@ -107,7 +113,7 @@ const settle = (context: Asking, target: Target, isRight: boolean, rule: Rule, r
  * @throws refuse with one of the reasons; 429 for strangers at an account under guessing
  */
 export const guess = async (
-  context: Asking,
+  context: GuessContext,
   target: Target,
   reasons: Reasons,
   isRight: () => Promise<boolean>,
@@ -120,7 +126,7 @@ export const guess = async (
 };
 
 /** Whether strangers guessed so often that a captcha is always required of them. */
-export const isGuessedAt = async (context: Asking, target: Target): Promise<boolean> => {
+export const isGuessedAt = async (context: GuessContext, target: Target): Promise<boolean> => {
   if (target.asker.isKnown) return false;
   const { ofStrangers } = await read(context.outside, target, await ruleOf(context.outside), context.now);
   return ofStrangers >= limits.nameFailures;

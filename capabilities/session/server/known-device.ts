@@ -21,12 +21,12 @@ interface KnownDevice {
   logins: [key: string, atMs: number][];
 }
 
-type Opening = Pick<Context, 'services' | 'now'>;
+type DeviceContext = Pick<Context, 'services' | 'now'>;
 
 const BOUND_TO = 'session.known_device';
 const OWNERS_KEPT = 5;
 
-const open = ({ services }: Opening, token: string): KnownDevice | undefined => {
+const open = ({ services }: DeviceContext, token: string): KnownDevice | undefined => {
   try {
     return JSON.parse(services.vault.open(token, BOUND_TO)) as KnownDevice;
   } catch (error) {
@@ -40,7 +40,7 @@ const open = ({ services }: Opening, token: string): KnownDevice | undefined => 
  * than `since`.
  */
 export const knownDevice = (
-  context: Opening,
+  context: DeviceContext,
   token: string | undefined,
   owner: Owner | undefined,
   since = new Date(0),
@@ -55,7 +55,7 @@ export const knownDevice = (
 
 /** The device of a token, and the owners that logged in on it, whatever has become of their passwords. */
 export const deviceOf = (
-  context: Opening,
+  context: DeviceContext,
   token: string | undefined,
 ): { readonly id: string; readonly owners: readonly string[] } | undefined => {
   const device = token === undefined || token === '' ? undefined : open(context, token);
@@ -63,7 +63,7 @@ export const deviceOf = (
 };
 
 /** The token after a login: the device stays known to the others that logged in on it. */
-export const deviceTokenFor = (context: Opening, token: string, owner: Pick<Owner, 'key'>): string => {
+export const deviceTokenFor = (context: DeviceContext, token: string, owner: Pick<Owner, 'key'>): string => {
   const device = open(context, token);
   const others = (device?.logins ?? []).filter(([key]) => key !== owner.key);
   const logins = [[owner.key, context.now.getTime()], ...others].slice(0, OWNERS_KEPT);

@@ -42,7 +42,7 @@ const sent = async (type: 'login' | 'reset_password'): Promise<string> => {
 };
 const many = <T>(call: () => Promise<T>): Promise<T[]> => Promise.all(Array.from({ length: 30 }, call));
 const somebody = () => server.client().call(login, { username: 'somebody', password: TEST_PASSWORD });
-/** What a refusal by a limit or by the code itself may be: none of a server that is stuck. */
+/** A refusal by a limit or by the code itself, not one by a server that is stuck. */
 const isJudged = ({ code, reason }: { code: number; reason?: string }): boolean =>
   code === 200 || code === 429 || /^(sms_code_wrong|second_factor_(wrong|locked))$/.test(reason ?? '');
 

@@ -13,7 +13,7 @@ const CLEANED_AT_ONCE = 10;
 export interface SolvedPuzzle {
   uuid: string;
   answer: number;
-  /** What is asked about, where the puzzle is bound to it. */
+  /** The account, mobile or link in question, where the puzzle is bound to it. */
   about?: string | undefined;
 }
 

@@ -19,7 +19,7 @@ export { consumeCode } from './sms-codes.ts';
 
 export interface RegisterCode {
   mobile: string;
-  /** Of the request that asked for the code. */
+  /** Id of the request that asked for the code. */
   uuid: string;
 }
 
@@ -32,7 +32,7 @@ const codeOf = ({ mobile, uuid }: RegisterCode, purpose: LinkPurpose): CodeFor =
 /** A mobile that nobody has, so that it counts for none: where strangers are not told whether theirs was right. */
 export const decoyOf = (mobile: string, subject: string): string => `${mobile} at ${subject}`;
 
-/** Of the last code that this request asked for, whichever way. */
+/** Purpose of the last code that this request asked for. */
 const lastAsked = async ({ outside }: Context, wanted: CodeFor): Promise<CodeFor> => {
   const { rows } = await sql<Pick<CodeFor, 'purpose'>>`
     select purpose from session.sms_code where mobile = ${wanted.mobile} and request = ${wanted.request ?? null}

@@ -11,7 +11,7 @@ import { credentialUse, type CredentialUse } from '../rules/credential-use.ts';
 import { limits } from '../rules/limits.ts';
 import type { AccountId, SessionId } from '#platform/ids/caller-ids.ts';
 
-export interface Presented {
+export interface PresentedCredential {
   readonly id: Id<'remembered'>;
   readonly family: string;
   readonly use: CredentialUse;
@@ -19,10 +19,10 @@ export interface Presented {
   readonly lostSession: SessionId | undefined;
 }
 
-type Sealing = Pick<Services, 'vault'>;
+type SealContext = Pick<Services, 'vault'>;
 
 /** Derived, so that a repeated request is answered with the same one although only hashes are stored. */
-const successorOf = ({ vault }: Sealing, token: string): string => vault.blindIndex('session.remembered', token);
+const successorOf = ({ vault }: SealContext, token: string): string => vault.blindIndex('session.remembered', token);
 
 interface Row {
   id: Id<'remembered'>;
@@ -37,11 +37,11 @@ interface Row {
 /** Undefined: never issued, expired, forgotten, or of another account. In a transaction, concurrent uses wait. */
 export const presented = async (
   db: Db,
-  services: Sealing,
+  services: SealContext,
   accountId: AccountId | undefined,
   token: string,
   now: Date,
-): Promise<Presented | undefined> => {
+): Promise<PresentedCredential | undefined> => {
   const successor = sql`select 1 from session.remembered as successor
     where successor.hash = ${hashToken(successorOf(services, token))}`;
   // In a statement of its own, so that the next one sees what a concurrent use has committed.
@@ -69,11 +69,11 @@ const lostSessionOf = ({ spentAt, spentIn, hasAnswerArrived }: Row, now: Date): 
   return isOld && !hasAnswerArrived ? (spentIn ?? undefined) : undefined;
 };
 
-export const isAccepted = (found: Presented | undefined): found is Presented =>
+export const isAccepted = (found: PresentedCredential | undefined): found is PresentedCredential =>
   found?.use === 'first' || found?.use === 'repeat';
 
 /** Records that a session was opened with the credential. */
-export const spend = async (tx: Tx, id: Presented['id'], sessionId: SessionId, now: Date): Promise<void> => {
+export const spend = async (tx: Tx, id: PresentedCredential['id'], sessionId: SessionId, now: Date): Promise<void> => {
   await sql`
     update session.remembered set spent_at = coalesce(spent_at, ${now}), spent_in = ${sessionId},
       expires_at = ${after(now)} where id = ${id}`.execute(tx);
@@ -81,7 +81,7 @@ export const spend = async (tx: Tx, id: Presented['id'], sessionId: SessionId, n
 
 const after = (now: Date): Date => new Date(now.getTime() + limits.rememberMs);
 
-export interface Remembering {
+export interface DeviceMemory {
   accountId: AccountId;
   sessionId: SessionId;
   family: string;
@@ -92,8 +92,8 @@ export interface Remembering {
 /** @returns the only copy of the credential; for a repeated request, the same one again. */
 export const rememberDevice = async (
   tx: Tx,
-  services: Sealing,
-  { accountId, sessionId, family, previous }: Remembering,
+  services: SealContext,
+  { accountId, sessionId, family, previous }: DeviceMemory,
   now: Date,
 ): Promise<string> => {
   const token = previous === undefined ? newToken() : successorOf(services, previous);

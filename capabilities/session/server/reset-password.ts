@@ -15,8 +15,11 @@ import { endOtherSessions } from './tokens.ts';
 
 type Request = RequestOf<typeof resetPassword>;
 
-/** Of a code that is spent, whether the password is the one it set; else the hash of the password. */
-type Prepared = { readonly account: Account | undefined } & ({ readonly isSame: boolean } | { readonly hash: string });
+/** For a spent code, whether the password is the one it set; else the hash of the password. */
+type PreparedReset = { readonly account: Account | undefined } & (
+  | { readonly isSame: boolean }
+  | { readonly hash: string }
+);
 
 const codeFor = ({ mobile, uuid }: Request): CodeFor => ({
   mobile,
@@ -31,7 +34,7 @@ const accountOf = (context: Context, { mobile }: Request): Promise<Account | und
  * Hashes the password before the code is checked, so that an unknown mobile takes the same time and gets the same
  * answer.
  */
-const prepare = async (context: Context, request: Request): Promise<Prepared> => {
+const prepare = async (context: Context, request: Request): Promise<PreparedReset> => {
   const { mobile, password } = request;
   await checkAddress(context);
   const account = await accountOf(context, request);
@@ -42,7 +45,7 @@ const prepare = async (context: Context, request: Request): Promise<Prepared> =>
   return { account, isSame: await isSetByCode(account, usedAt, password) };
 };
 
-/** Nothing happens again: the sessions opened with the new password stay, and nobody is told a second time. */
+/** Nothing happens again: the sessions opened with the new password stay, and nobody is notified a second time. */
 const repeat = async (context: Context, request: Request, isSame: boolean): Promise<Record<string, never>> => {
   await checkRepeat(context, codeFor(request), request.smsCode, isSame);
   context.audit('nothing');

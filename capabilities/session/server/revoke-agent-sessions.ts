@@ -6,7 +6,7 @@ import { handle } from '#platform/http/context.ts';
 import { revokeAgentSessions } from '../contract/revoke-agent-sessions.ts';
 import { accountsOf } from './close-accounts.ts';
 
-/** Of all accounts of the agent; they can log in again with password and code. */
+/** Ends all sessions of the agent's accounts; they can log in again with password and code. */
 export const revokeAgentSessionsRoute = handle(revokeAgentSessions, async (context, { agentCode, reason }) => {
   const { db, now, audit } = context;
   const agent = await requireAgentCoded(db, agentCode);

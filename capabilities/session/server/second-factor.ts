@@ -109,14 +109,14 @@ export const guessSecondFactor = (
 ): Promise<void> =>
   guess(context, { nameHash: hashOfSubject(context, subject), asker: known ?? stranger(context) }, REASONS, spend);
 
-type Proving = Pick<Context, 'db' | 'outside' | 'services' | 'now'>;
+type FactorContext = Pick<Context, 'db' | 'outside' | 'services' | 'now'>;
 
 /**
  * Checks and spends a code or a recovery code. Wrong ones are counted by who asks, apart from passwords.
  * @throws refuse('second_factor_required'), refuse('second_factor_wrong'), refuse('second_factor_locked')
  */
 export const proveSecondFactor = async (
-  context: Proving,
+  context: FactorContext,
   accountId: AccountId,
   asker: Asker,
   code: string | undefined,

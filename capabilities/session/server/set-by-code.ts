@@ -1,4 +1,4 @@
-/** What a request that spent a code set: known again by its password when the request is sent again. */
+/** The password set by a request that spent a code: recognized again when the request is sent again. */
 import type { Account } from './account.ts';
 import { isPasswordRight } from './check-login.ts';
 

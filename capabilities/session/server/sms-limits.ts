@@ -17,7 +17,7 @@ export interface Wish {
   network: string;
 }
 
-interface Sent {
+interface SentCounts {
   lastAt: Date | null;
   /** To this asker for this mobile. */
   ofAsker: number;
@@ -67,12 +67,12 @@ const countedWith = (purpose: SmsPurpose): readonly SmsPurpose[] => {
   return isPublic ? publicPurposes.filter((other) => apart[other] === undefined) : stepUpPurposes;
 };
 
-const sentToday = async (db: Db, { mobile, purpose, asker, network }: Wish, now: Date): Promise<Sent> => {
+const sentToday = async (db: Db, { mobile, purpose, asker, network }: Wish, now: Date): Promise<SentCounts> => {
   const since = startOfDay(businessDay(now));
   const sent = sql`purpose = any (${countedWith(purpose)}::text[]) and not failed`;
   const counted = purpose === 'campaign' ? sql`${sent} and used_at is null` : sql`${sent}`;
   const ofAsker = sql`mobile = ${mobile} and asker = ${asker.key} and ${sent}`;
-  const { rows } = await sql<Sent>`
+  const { rows } = await sql<SentCounts>`
     select (select max(sent_at) from session.sms_code where ${ofAsker}) as "lastAt",
       (select count(*) from session.sms_code where ${ofAsker} and sent_at >= ${since}) as "ofAsker",
       (select count(*) from session.sms_code where mobile = ${mobile} and ${sent} and known

@@ -34,7 +34,7 @@ const checkSecondFactor = async (
 /** `both`: where no second factor is enrolled, the password and a code by text message together. */
 export type Demand = 'one' | 'both';
 
-interface Asked {
+interface StepUpRequest {
   readonly purpose: StepUpPurpose;
   readonly demand: Demand;
 }
@@ -46,7 +46,7 @@ const checkWithoutFactor = async (
   context: AgentContext & { db: Tx },
   account: Account,
   proof: Proof,
-  { purpose, demand }: Asked,
+  { purpose, demand }: StepUpRequest,
 ): Promise<void> => {
   const hasCode = given(proof.smsCode);
   const hasPassword = given(proof.password);

@@ -1,4 +1,4 @@
-/** What a stranger does with somebody's mobile must not take the owner's way to a new password (docs/domain.md §10). */
+/** A stranger who uses somebody's mobile must not block the owner's way to a new password (docs/domain.md §10). */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sql } from '#platform/db/sql.ts';

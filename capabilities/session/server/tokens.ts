@@ -9,7 +9,7 @@ import type { AccountId, SessionId } from '#platform/ids/caller-ids.ts';
 export interface Device {
   ip: string;
   userAgent: string;
-  /** Of the credentials that the login's device remembers. */
+  /** Family of the credentials that the login's device remembers. */
   family?: string;
 }
 

@@ -24,7 +24,7 @@ export const searchOf = ({ tab, text }: PayeeState): string => {
   return entries.length === 0 ? '' : `?${new URLSearchParams(entries).toString()}`;
 };
 
-/** What an address does not say, or says wrongly, is as on the first visit; what is open decides its tab. */
+/** Missing or wrong parts of the address are as on the first visit; the open case decides its tab. */
 export const stateOf = (path: string, search: string): PayeeState => {
   const given = new URLSearchParams(search);
   const tab = openIn(path)?.tab ?? PAYEE_TABS.find((each) => each === given.get('tab')) ?? 'accounts';

@@ -18,7 +18,7 @@ interface PayeeFootProps {
   onDecided: () => void;
 }
 
-/** What approving is here: an account, or the first or second of the two who identify an agent. */
+/** The meaning of approving here: an account, or the first or second of the two who identify an agent. */
 const actOf = (row: PayeeRow): 'account' | 'first' | 'final' => {
   if (row.tab === 'accounts') return 'account';
   return row.step === 'first' ? 'first' : 'final';
@@ -85,7 +85,7 @@ function ArmedRejection({ onSend, onCancel }: { onSend: (reason: string) => void
   );
 }
 
-/** What is already decided here and waits to be sent. */
+/** A decision made here that waits to be sent. */
 function DelayedNote({ seconds }: { seconds: number }): ReactNode {
   const { t } = useText();
   return (

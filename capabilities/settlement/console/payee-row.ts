@@ -23,5 +23,5 @@ export const rowsOf = (found: Reviews | undefined, tab: PayeeTab, text: string):
   return rows.filter(isWanted);
 };
 
-/** Of one kind there is another with the same number. */
+/** Unique across both kinds: each kind numbers its rows by itself. */
 export const keyOf = ({ tab, id }: Pick<PayeeRow, 'tab' | 'id'>): string => `${tab}-${id}`;

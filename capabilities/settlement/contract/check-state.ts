@@ -4,6 +4,6 @@
 export const ACCOUNT_STATES = ['verified', 'waiting', 'checking', 'refused', 'unverified'] as const;
 export type AccountState = (typeof ACCOUNT_STATES)[number];
 
-/** What does not belong to the card; `unanswered`: the bank did not answer for days. */
+/** Fields that do not belong to the card; `unanswered`: the bank did not answer for days. */
 export const CHECK_REASONS = ['name', 'id_number', 'mobile', 'card', 'unanswered'] as const;
 export type CheckReason = (typeof CHECK_REASONS)[number];

@@ -60,11 +60,11 @@ export const shownAccount = () =>
     payableAt: instant(),
     /** The account that is paid to until then, and whose place it takes. */
     replacesId: idOut().optional(),
-    /** What is on its way to it: it cannot be changed meanwhile. */
+    /** Payments on their way to it: it cannot be changed meanwhile. */
     paying: z.object({ amountFen: fen(), count: z.number().int() }).optional(),
-    /** The mobile that was told of it, masked. */
+    /** The mobile that was notified of it, masked. */
     told: z.object({ mobile: z.string(), at: instant() }).optional(),
-    /** Of a refused one. */
+    /** Only for a refused one. */
     refusedFor: z.enum(CHECK_REASONS).optional(),
   });
 
@@ -92,5 +92,5 @@ export const changeRefusals = [
   'settlement_changes_used',
 ] as const;
 
-/** Of what changes a payee or takes a change back. */
+/** Answer of calls that change a payee or undo a change. */
 export const insertedAccount = () => z.object({ id: idOut(), isVerified: z.boolean(), payableAt: instant() });

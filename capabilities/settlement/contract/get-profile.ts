@@ -31,12 +31,12 @@ export const getProfile = defineCall({
     }),
     settlement: shownAccount().optional(),
     others: z.array(shownAccount()),
-    /** What a new or changed payee means; absent without settlement accounts. */
+    /** Consequences of a new or changed payee; absent without settlement accounts. */
     payees: z
       .object({
         /** Hours until it can be paid to. */
         hours: z.number().int(),
-        /** The mobile that is told of it, masked. */
+        /** The mobile that is notified of it, masked. */
         mobile: z.string().optional(),
         /** Who may hold the accounts; the number is masked, and absent where it is not known. */
         holder: z.object({ name: z.string(), idNumber: z.string().optional() }).optional(),
@@ -55,7 +55,7 @@ export const getProfile = defineCall({
       unreadNotices: z.number().int(),
       /** Devices of the account that are logged in or remember the login. */
       devices: z.number().int(),
-      /** Of the agent's own staff, those who can log in; zero for its staff. */
+      /** The agent's own staff who can log in; zero for its staff. */
       employees: z.number().int(),
     }),
   }),

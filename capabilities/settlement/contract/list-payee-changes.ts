@@ -4,7 +4,7 @@ import { idOut, instant, page, rowsOf } from '#platform/contract/fields.ts';
 
 /** `stopped`: the agent said that it was not its own; `ended`: the account is paid to no longer, or never was. */
 export const PAYEE_CHANGE_STATES = ['waiting', 'payable', 'stopped', 'ended'] as const;
-/** What looks like another person than the agent. */
+/** Signs that somebody other than the agent changed the payee. */
 export const PAYEE_CHANGE_SIGNALS = [
   'new_device',
   'other_holder',
@@ -37,11 +37,11 @@ export const listPayeeChanges = defineCall({
       from: payee().optional(),
       to: payee(),
       payableAt: instant(),
-      /** When the former mobile was told; absent: not yet. */
+      /** When the former mobile was notified; absent: not yet. */
       toldAt: instant().optional(),
       signals: z.array(z.enum(PAYEE_CHANGE_SIGNALS)),
       state: z.enum(PAYEE_CHANGE_STATES),
-      /** Of `ended`: why. */
+      /** Only with `ended`: the reason. */
       endedFor: z.enum(['deleted', 'replaced', 'given_up', 'taken_back', 'not_mine']).optional(),
     }),
   ),

@@ -39,7 +39,7 @@ export const listPayeeReviews = defineCall({
         via: z.enum(['message', 'page']),
         /** The first of the two persons. */
         first: z.object({ name: z.string(), at: instant() }).optional(),
-        /** What the caller's confirmation would be; `same_person`: the first was the caller's. */
+        /** The step that the caller's confirmation would be; `same_person`: the first was the caller's. */
         step: z.enum(['first', 'final', 'same_person']),
       }),
     ),

@@ -23,7 +23,7 @@ export const searchBranches = defineCall({
     province: word(),
     city: word(),
     keyword: word(),
-    /** Of the city in which most of the caller's merchants are; of all where there are none. */
+    /** Only branches of the city in which most of the caller's merchants are; all where there are none. */
     isOwnCity: z.boolean().optional(),
     ...page,
   }),

@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import { instant } from '#platform/contract/fields.ts';
 
-/** Of the message about a changed payee; unguessable, and of use for nothing but stopping withdrawals. */
+/** Token in the message about a changed payee; unguessable, and of use for nothing but stopping withdrawals. */
 export const messageToken = () => z.string().regex(/^[\w-]{43}$/, 'field.invalid');
 
 /**
- * `waiting`: not paid to yet; `payable`: paid to; `ended`: it has been taken back, given up or deleted; `stopped`:
+ * `waiting`: not paid to yet; `payable`: paid to; `ended`: it has been undone, given up or deleted; `stopped`:
  * withdrawals are stopped; `used`: they were stopped by this message, and the agent has lifted it.
  */
 export const TOLD_STATES = ['waiting', 'payable', 'ended', 'stopped', 'used', 'unknown'] as const;
 
-/** What the holder of the message may know. */
+/** Facts that the holder of the message may see. */
 export const toldChange = () =>
   z.object({
     state: z.enum(TOLD_STATES),

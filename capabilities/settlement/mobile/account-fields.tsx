@@ -1,4 +1,4 @@
-/** What is typed about a settlement account. The holder stands above where it cannot be another. */
+/** Form fields of a settlement account. The holder stands above where it cannot be another. */
 import type { ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
 import { CardField } from '#platform/ui/form/card-field.tsx';

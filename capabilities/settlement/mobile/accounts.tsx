@@ -62,7 +62,7 @@ function AccountsPage(): ReactNode {
 interface AccountsProps {
   profile: Profile;
   mayEdit: boolean;
-  /** Of somebody whose account may only look. */
+  /** The reader's account may only look. */
   isReader: boolean;
 }
 

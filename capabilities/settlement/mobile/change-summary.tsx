@@ -1,4 +1,4 @@
-/** What a new payee means, above the form: from where to where, from when, and who is told. */
+/** The consequences of a new payee, above the form: from where to where, from when, and who is notified. */
 import type { ReactNode } from 'react';
 import type { AnswerOf } from '#platform/contract/call.ts';
 import { useText } from '#platform/i18n/browser.tsx';
@@ -26,7 +26,7 @@ interface ChangeSummaryProps {
   payees: Payees;
   /** The account that is paid to now; undefined for a new one. */
   former: ShownAccount | undefined;
-  /** What is typed so far. */
+  /** Values typed so far. */
   next: { bank: string | undefined; tail: string };
 }
 
@@ -115,7 +115,7 @@ interface MeaningProps {
   locked: Payees['holder'];
 }
 
-/** What stands above the form. */
+/** Content above the form. */
 export function Meaning({ typed, payees, former, locked }: MeaningProps): ReactNode {
   const { t } = useText();
   const known = bankOfCard(typed);

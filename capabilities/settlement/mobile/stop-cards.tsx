@@ -1,4 +1,4 @@
-/** What was done, what goes on, where the change came from, and the three steps back. */
+/** Steps taken, payments that go on, where the change came from, and the three steps back. */
 import type { ReactNode } from 'react';
 import type { AnswerOf } from '#platform/contract/call.ts';
 import { useText } from '#platform/i18n/browser.tsx';

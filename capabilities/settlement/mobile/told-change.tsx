@@ -13,7 +13,7 @@ import { getToldChange } from '../contract/get-told-change.ts';
 import { rejectToldChange } from '../contract/reject-told-change.ts';
 import { StopHead } from './stop-cards.tsx';
 
-type Told = AnswerOf<typeof getToldChange>;
+type ChangeNotice = AnswerOf<typeof getToldChange>;
 
 /** Opening the link stops nothing, because programs open links too: the button does, without a session. */
 export function ToldChange({ token }: { token: string }): ReactNode {
@@ -45,13 +45,16 @@ export function ToldChange({ token }: { token: string }): ReactNode {
   );
 }
 
-function Head({ told: { state, stoppedAt } }: { told: Told }): ReactNode {
+function Head({ told: { state, stoppedAt } }: { told: ChangeNotice }): ReactNode {
   const { t } = useText();
   const at = stoppedAt === undefined ? '' : formatDateTime(stoppedAt);
   return <StopHead title={t(`settlement.told.${state}`)}>{t(`settlement.told.${state}-text`, { at })}</StopHead>;
 }
 
-const factsOf = (change: NonNullable<Told['change']>, t: (key: string, values?: Record<string, string>) => string) => [
+const factsOf = (
+  change: NonNullable<ChangeNotice['change']>,
+  t: (key: string, values?: Record<string, string>) => string,
+) => [
   {
     label: t('settlement.told.account'),
     value: t('settlement.accounts.card', { bank: change.bankName, tail: change.cardTail }),

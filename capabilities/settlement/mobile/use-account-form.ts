@@ -37,17 +37,17 @@ const changed = (typed: TypedAccount, account: ShownAccount | undefined): Partia
         Object.entries(typed).filter(([name, text]) => text.trim() !== '' && text !== account[name as 'holderName']),
       );
 
-type Locked = { idNumber?: string | undefined } | undefined;
+type LockedHolder = { idNumber?: string | undefined } | undefined;
 
 /** The certified person's own name and number are not sent: the server has them. */
-const withoutHolder = (typed: Partial<TypedAccount>, locked: Locked): Partial<TypedAccount> => {
+const withoutHolder = (typed: Partial<TypedAccount>, locked: LockedHolder): Partial<TypedAccount> => {
   if (locked === undefined) return typed;
   const { holderName: _name, idNumber, ...rest } = typed;
   return locked.idNumber === undefined && idNumber !== undefined ? { ...rest, idNumber } : rest;
 };
 
-/** What overrides the typed holder when an account is added. */
-const holderOf = ({ holderName, idNumber }: TypedAccount, locked: Locked) => ({
+/** Values that replace the typed holder when an account is added. */
+const holderOf = ({ holderName, idNumber }: TypedAccount, locked: LockedHolder) => ({
   holderName: locked === undefined ? holderName : undefined,
   idNumber: locked === undefined || locked.idNumber === undefined ? idNumber : undefined,
 });
@@ -63,7 +63,7 @@ const isOfAnother = (cardNumber: string | undefined, branch: Pick<Branch, 'bankC
   return bank !== undefined && branch !== undefined && bank !== branch.bankCode;
 };
 
-/** What is typed and chosen, and what is wrong with it. */
+/** Typed and chosen values, and their errors. */
 const useEntries = (start: TypedAccount, account: ShownAccount | undefined) => {
   const { t } = useText();
   const [typed, setTyped] = useState(start);
@@ -99,7 +99,7 @@ const useEntries = (start: TypedAccount, account: ShownAccount | undefined) => {
 };
 
 // oxlint-disable-next-line typescript/explicit-module-boundary-types -- the hook's answer is its own description
-export const useAccountForm = (account: ShownAccount | undefined, isFirst: boolean, locked: Locked) => {
+export const useAccountForm = (account: ShownAccount | undefined, isFirst: boolean, locked: LockedHolder) => {
   const { t } = useText();
   const start = startOf(account);
   const entries = useEntries(start, account);

@@ -1,4 +1,4 @@
-/** What people call banks by, where it is no part of the bank's name (docs/domain.md §12). */
+/** Short names of banks in common use that are no part of the bank's name (docs/domain.md §12). */
 const BANKS: ReadonlyMap<string, string> = new Map([
   ['工行', 'ICBC'],
   ['农行', 'ABC'],

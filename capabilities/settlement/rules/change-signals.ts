@@ -1,4 +1,4 @@
-/** What of a changed payee looks like another person than the agent. */
+/** Signs that somebody other than the agent changed a payee. */
 export interface ChangeFacts {
   readonly isNewDevice: boolean;
   readonly holderName: string;

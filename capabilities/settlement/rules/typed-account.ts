@@ -30,7 +30,7 @@ const problems: Readonly<Record<Field, (text: string) => string | undefined>> = 
   mobile: (text) => (isMobile(text) ? undefined : 'validate.mobile_invalid'),
 };
 
-/** What to enter into an empty field; the text of an empty ID number is given (docs/domain.md §11). */
+/** Messages for empty fields; the text of an empty ID number is given (docs/domain.md §11). */
 const missing: Readonly<Partial<Record<Field, string>>> = {
   holderName: 'settlement.form.holder-missing',
   cardNumber: 'settlement.form.card-missing',

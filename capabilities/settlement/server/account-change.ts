@@ -31,10 +31,10 @@ export const checkTyped = <T extends Partial<TypedAccount>>(typed: T): T => {
   return clean;
 };
 
-type Given = Omit<TypedAccount, 'holderName' | 'idNumber'> & Partial<TypedAccount>;
+type AccountInput = Omit<TypedAccount, 'holderName' | 'idNumber'> & Partial<TypedAccount>;
 
 /** Holder and identity number that are left out are those of the certified person. */
-export const typedOf = async <T extends Given>(
+export const typedOf = async <T extends AccountInput>(
   { db, caller, services, now }: ChangeContext,
   given: T,
 ): Promise<T & TypedAccount> => {

@@ -1,5 +1,5 @@
 /**
- * What a settlement account's sealed numbers are bound to: the row, its agent, its holder and where the money goes.
+ * The context to which an account's sealed numbers are bound: row, agent, holder and where the money goes.
  * Whoever writes the database without the vault's key cannot give a card to another holder or agent.
  */
 import { sql } from '#platform/db/sql.ts';
@@ -10,7 +10,7 @@ import type { Vault } from '#platform/vault/vault.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import type { SettlementAccountId } from '../contract/settlement-account-id.ts';
 
-interface Bound {
+interface SealContext {
   readonly id: SettlementAccountId;
   readonly agentId: AgentId;
   readonly holderName: string;
@@ -26,7 +26,7 @@ export interface SealedMobile {
   readonly mobileSealed: string | null;
 }
 
-export interface SealedAccount extends Bound {
+export interface SealedAccount extends SealContext {
   readonly cardSealed: string;
   readonly idNumberSealed: string;
 }
@@ -42,31 +42,31 @@ export const indexesOf = (vault: Vault, numbers: { cardNumber: string; idNumber:
   idNumberIndex: vault.blindIndex('national_id', numbers.idNumber),
 });
 
-type BoundId = Pick<Bound, 'id' | 'agentId' | 'holderName'>;
+type BoundId = Pick<SealContext, 'id' | 'agentId' | 'holderName'>;
 
-const cardOf = ({ id, agentId, holderName, cardTail, cnaps }: Bound): string =>
+const cardOf = ({ id, agentId, holderName, cardTail, cnaps }: SealContext): string =>
   `settlement.account:${id}:card:${JSON.stringify([agentId, holderName, cardTail, cnaps])}`;
 const idNumberOf = ({ id, agentId, holderName }: BoundId): string =>
   `settlement.account:${id}:id_number:${JSON.stringify([agentId, holderName])}`;
 
-const mobileOf = ({ id, agentId }: Pick<Bound, 'id' | 'agentId'>): string =>
+const mobileOf = ({ id, agentId }: Pick<SealContext, 'id' | 'agentId'>): string =>
   `settlement.account:${id}:mobile:${JSON.stringify([agentId])}`;
 
 /** Bindings of earlier versions, to the row alone. */
-const earlierCard = ({ id }: Pick<Bound, 'id'>): string => `settlement.account:${id}:card`;
-const earlierIdNumber = ({ id }: Pick<Bound, 'id'>): string => `settlement.account:${id}:id_number`;
+const earlierCard = ({ id }: Pick<SealContext, 'id'>): string => `settlement.account:${id}:card`;
+const earlierIdNumber = ({ id }: Pick<SealContext, 'id'>): string => `settlement.account:${id}:id_number`;
 
-export const sealCard = (vault: Vault, cardNumber: string, bound: Omit<Bound, 'cardTail'>): string =>
+export const sealCard = (vault: Vault, cardNumber: string, bound: Omit<SealContext, 'cardTail'>): string =>
   vault.seal(cardNumber, cardOf({ ...bound, cardTail: cardNumber.slice(-4) }));
 
 export const sealIdNumber = (vault: Vault, idNumber: string, bound: BoundId): string =>
   vault.seal(idNumber, idNumberOf(bound));
 
-/** What is kept of the mobile at the bank: its seal, and what may be shown. */
+/** The stored form of the mobile at the bank: its seal, and the part that may be shown. */
 export const sealMobile = (
   vault: Vault,
   mobile: string,
-  bound: Pick<Bound, 'id' | 'agentId'>,
+  bound: Pick<SealContext, 'id' | 'agentId'>,
 ): Pick<SealedMobile, 'mobile'> & { readonly mobileSealed: string } => ({
   mobile: maskMobile(mobile),
   mobileSealed: vault.seal(mobile, mobileOf(bound)),

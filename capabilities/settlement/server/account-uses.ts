@@ -8,7 +8,7 @@ export interface Use {
   readonly amountFen: Fen;
 }
 
-/** What is on its way to a settlement account, e.g. open withdrawals: it can be neither changed nor deleted. */
+/** Payments on their way to a settlement account, e.g. open withdrawals: it can be neither changed nor deleted. */
 export type AccountUse = (db: Db, settlementAccountId: SettlementAccountId) => Promise<Use>;
 
 export const accountUses = createRegistry<AccountUse>('uses of settlement accounts');

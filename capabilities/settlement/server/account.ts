@@ -73,7 +73,7 @@ export const accountRows = async (db: Db, agentId: AgentId, now: Date): Promise<
   return rows;
 };
 
-/** Of all agents, oldest first. */
+/** Accounts of all agents, oldest first. */
 export const accountsToReview = async (db: Db, now: Date): Promise<AccountRow[]> => {
   const { rows } = await sql<AccountRow>`
     ${select}, ${isDefault(now)} ${from} where account.review = 'waiting' and account.deleted_at is null

@@ -1,4 +1,4 @@
-/** What adding the first and a further account have in common. */
+/** Shared by adding the first and a further account. */
 import type { Proof } from '#capabilities/session/server/api.ts';
 import type { TypedAccount } from '../rules/typed-account.ts';
 import { branchFor, checkProof, notifyOfChange } from './account-change.ts';
@@ -8,10 +8,10 @@ import { insertAccount, presentInserted, type NewSettlementAccount } from './ins
 import { recordChange, requireChangesLeft } from './record-change.ts';
 import { requireHolder } from './require-holder.ts';
 
-type Adding = Pick<NewSettlementAccount, 'kind' | 'isDefault'>;
+type AccountPlace = Pick<NewSettlementAccount, 'kind' | 'isDefault'>;
 
 /** Waits like a change, and the mobile is told; the caller has locked the agent's accounts. */
-export const addAccount = async (context: ChangeContext, request: TypedAccount & Proof, adding: Adding) => {
+export const addAccount = async (context: ChangeContext, request: TypedAccount & Proof, adding: AccountPlace) => {
   const branch = await branchFor(context.db, request.cnaps, request.cardNumber);
   const isOther = await requireHolder(context, request);
   await requireNewCard(context, request.cardNumber);

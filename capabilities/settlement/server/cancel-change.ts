@@ -6,7 +6,7 @@ import { isPayable } from '../rules/payee-state.ts';
 import { endAccount, requireAccount } from './account.ts';
 import { beginChange, checkProof, notifyOfChange } from './account-change.ts';
 
-/** What it would have replaced is paid to as before; a default that ends passes to the own account. */
+/** The account it would have replaced is paid to as before; a default that ends passes to the own account. */
 export const cancelChangeRoute = handle(cancelChange, async (context, { id, ...proof }) => {
   const { db, caller, now } = context;
   await beginChange(context);

@@ -10,7 +10,7 @@ import type { ChangeContext } from './change-context.ts';
 import { openCard, openIdNumber } from './account-seals.ts';
 import { isAccountInUse } from './account-uses.ts';
 import type { NamedBranch } from './branch.ts';
-import { insertAccount, type Inserted } from './insert-account.ts';
+import { insertAccount, type InsertedAccount } from './insert-account.ts';
 import { recordChange, requireChangesLeft } from './record-change.ts';
 import { requireHolder } from './require-holder.ts';
 
@@ -26,7 +26,7 @@ export interface PayeeChange {
   readonly proof: Proof;
 }
 
-export interface Changed {
+export interface PayeeChangeResult {
   readonly id: SettlementAccountId;
   /** The account that bears the default until the change is payable. */
   readonly holds: SettlementAccountId;
@@ -62,7 +62,7 @@ const replace = async (
   { held, waiting }: Slot,
   { next, branch }: PayeeChange,
   isOther: boolean,
-): Promise<Inserted> => {
+): Promise<InsertedAccount> => {
   const { db, now } = context;
   if (waiting !== undefined) await endAccount(db, waiting.id, 'given_up', now);
   const isPaidMeanwhile = isPayable(held, now);
@@ -82,7 +82,11 @@ const replace = async (
  * @throws refuse('settlement_paying'), refuse('card_exists'), refuse('settlement_changes_used'), the refusals of
  * requireHolder and of the proof
  */
-export const changePayee = async (context: ChangeContext, slot: Slot, change: PayeeChange): Promise<Changed> => {
+export const changePayee = async (
+  context: ChangeContext,
+  slot: Slot,
+  change: PayeeChange,
+): Promise<PayeeChangeResult> => {
   const { held, waiting } = slot;
   await requireUnused(context, slot);
   if (waiting !== undefined && isSamePayee(payeeOf(context, held), change.next)) {

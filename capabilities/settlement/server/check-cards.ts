@@ -21,14 +21,14 @@ const AT_ONCE = 20;
 const MAX_TRIES = 50;
 const MAX_WAIT_MINUTES = 60;
 
-interface Waiting extends SealedAccount, Pick<SealedMobile, 'mobile' | 'mobileSealed'> {
+interface WaitingCheck extends SealedAccount, Pick<SealedMobile, 'mobile' | 'mobileSealed'> {
   readonly checkId: NotNull<string>;
   readonly tries: number;
   readonly bankName: string;
 }
 
-const dueChecks = async (db: Db, now: Date): Promise<readonly Waiting[]> => {
-  const { rows } = await sql<Waiting>`
+const dueChecks = async (db: Db, now: Date): Promise<readonly WaitingCheck[]> => {
+  const { rows } = await sql<WaitingCheck>`
     select account.id, account.agent_id as "agentId", account.check_id as "checkId", account.check_tries as tries,
       account.holder_name as "holderName", account.cnaps, account.id_number_sealed as "idNumberSealed",
       account.card_sealed as "cardSealed", account.card_tail as "cardTail", bank.name as "bankName", account.mobile,
@@ -49,13 +49,13 @@ const decided = (answer: CardCheckAnswer, tries: number): 'verified' | CheckReas
   return tries + 1 >= MAX_TRIES ? 'unanswered' : undefined;
 };
 
-const postpone = async (db: Db, { id, checkId, tries }: Waiting, now: Date): Promise<void> => {
+const postpone = async (db: Db, { id, checkId, tries }: WaitingCheck, now: Date): Promise<void> => {
   await sql`update settlement.account set check_tries = ${tries + 1},
       check_after = ${new Date(now.getTime() + waitMs(tries))}
     where id = ${id} and check_id = ${checkId} and check_state = 'checking'`.execute(db);
 };
 
-const tell = (tx: Tx, account: Waiting, isVerified: boolean, now: Date): Promise<void> =>
+const tell = (tx: Tx, account: WaitingCheck, isVerified: boolean, now: Date): Promise<void> =>
   notify(
     tx,
     [
@@ -71,7 +71,7 @@ const tell = (tx: Tx, account: Waiting, isVerified: boolean, now: Date): Promise
   );
 
 /** An answer that is applied already, or whose account was changed or deleted meanwhile, has no effect. */
-const settle = (db: Db, account: Waiting, result: 'verified' | CheckReason, now: Date): Promise<boolean> =>
+const settle = (db: Db, account: WaitingCheck, result: 'verified' | CheckReason, now: Date): Promise<boolean> =>
   inTransaction(db, async (tx) => {
     const isVerified = result === 'verified';
     const { rows } = await sql`
@@ -94,14 +94,14 @@ const settle = (db: Db, account: Waiting, result: 'verified' | CheckReason, now:
     return true;
   });
 
-interface Checking {
+interface CheckContext {
   readonly db: Db;
   readonly vault: Vault;
   readonly cardCheck: CardCheck;
   readonly now: Date;
 }
 
-const checkOne = async ({ db, vault, cardCheck, now }: Checking, account: Waiting): Promise<boolean> => {
+const checkOne = async ({ db, vault, cardCheck, now }: CheckContext, account: WaitingCheck): Promise<boolean> => {
   const answer = await cardCheck.check({
     checkId: account.checkId,
     cardNumber: openCard(vault, account),
@@ -116,7 +116,7 @@ const checkOne = async ({ db, vault, cardCheck, now }: Checking, account: Waitin
 };
 
 /** An account that cannot be checked (its sealed numbers were tampered with) waits, and does not hold up the others. */
-const checkOrPostpone = async (checking: Checking, account: Waiting): Promise<boolean> => {
+const checkOrPostpone = async (checking: CheckContext, account: WaitingCheck): Promise<boolean> => {
   try {
     return await checkOne(checking, account);
   } catch (error) {
@@ -126,7 +126,7 @@ const checkOrPostpone = async (checking: Checking, account: Waiting): Promise<bo
 };
 
 /** @returns how many were decided. @throws the first error, after all were asked about. */
-export const checkDueCards = async (checking: Checking): Promise<number> => {
+export const checkDueCards = async (checking: CheckContext): Promise<number> => {
   const due = await dueChecks(checking.db, checking.now);
   const done = await Promise.allSettled(due.map((account) => checkOrPostpone(checking, account)));
   const failed = done.find((one) => one.status === 'rejected');

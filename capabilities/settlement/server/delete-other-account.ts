@@ -8,7 +8,7 @@ import { endAccount, requireAccount } from './account.ts';
 import { isAccountInUse } from './account-uses.ts';
 import { beginChange, checkProof, notifyOfChange } from './account-change.ts';
 
-/** What waits to take the account's place ends with it. */
+/** Ends a waiting account that was to take this account's place. */
 const endWaiting = async (tx: Tx, id: SettlementAccountId, now: Date): Promise<void> => {
   const { rows } = await sql<{ id: SettlementAccountId }>`
     select id from settlement.account where replaces_id = ${id} and deleted_at is null for update`.execute(tx);

@@ -18,7 +18,7 @@ import { changesOf } from './told-rows.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** The agent's profile; of its direct parent it contains name and mobile, for contact. */
+/** The agent's profile, with name and mobile of its direct parent, for contact. */
 const infoOf = async (db: Db, agent: AgentBrief) => {
   const inviter = agent.parentId === null ? undefined : await agentById(db, agent.parentId);
   const level = (await levels(db)).find(({ code }) => code === agent.levelCode);

@@ -86,7 +86,7 @@ const store = async (tx: Tx, rows: readonly BranchRow[]): Promise<void> => {
 const bankCodes = async (tx: Tx): Promise<Set<string>> =>
   new Set((await sql<{ code: string }>`select code from settlement.bank`.execute(tx)).rows.map(({ code }) => code));
 
-/** Of each row with cells that a spreadsheet destroyed: their places and contents. */
+/** Places and contents of the cells that a spreadsheet destroyed, for each row that has any. */
 const damageByRow = (table: Table): ReadonlyMap<number, string> => {
   const found = new Map<number, string>();
   for (const cell of table.damaged) {

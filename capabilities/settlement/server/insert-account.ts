@@ -23,7 +23,7 @@ export interface NewSettlementAccount {
   isOther?: boolean;
 }
 
-export interface Inserted {
+export interface InsertedAccount {
   readonly id: SettlementAccountId;
   readonly isVerified: boolean;
   readonly payableAt: Date;
@@ -33,7 +33,10 @@ export interface Inserted {
 const UNIQUE_VIOLATION = '23505';
 
 /** Encrypts card, ID number and mobile before they reach the database. @throws refuse('card_exists') */
-export const insertAccount = async (context: ChangeContext, account: NewSettlementAccount): Promise<Inserted> => {
+export const insertAccount = async (
+  context: ChangeContext,
+  account: NewSettlementAccount,
+): Promise<InsertedAccount> => {
   const { db, caller, now } = context;
   if (account.isDefault) await unsetDefault(db, caller.agentId);
   const { rows } = await sql<{
@@ -51,7 +54,7 @@ export const insertAccount = async (context: ChangeContext, account: NewSettleme
 };
 
 /** As the calls answer it. */
-export const presentInserted = ({ id, isVerified, payableAt }: Inserted) => ({
+export const presentInserted = ({ id, isVerified, payableAt }: InsertedAccount) => ({
   id: String(id),
   isVerified,
   payableAt: payableAt.toISOString(),
@@ -60,7 +63,7 @@ export const presentInserted = ({ id, isVerified, payableAt }: Inserted) => ({
 const insert = async (
   { db, caller, now, services: { vault } }: ChangeContext,
   { typed, branch, kind, isDefault, replacesId }: NewSettlementAccount,
-  { id, payableAt }: Pick<Inserted, 'id' | 'payableAt'>,
+  { id, payableAt }: Pick<InsertedAccount, 'id' | 'payableAt'>,
   { verifiedAt, checkId, review }: Verification,
 ): Promise<void> => {
   const { mobile, mobileSealed } = sealMobile(vault, typed.mobile, { id, agentId: caller.agentId });

@@ -11,7 +11,7 @@ import { accountsToReview, type AccountRow } from './account.ts';
 import { stopsToConfirm, withNewPassword, type StopRow } from './stop-row.ts';
 import { changeById, lastChange } from './told-rows.ts';
 
-type Shown = AnswerOf<typeof listPayeeReviews>;
+type ReviewList = AnswerOf<typeof listPayeeReviews>;
 
 const agentOf = (agents: ReadonlyMap<AgentId, AgentBrief>, id: AgentId) => ({
   id: String(id),
@@ -23,7 +23,7 @@ const presentAccount = async (
   { db, vault }: { db: Db; vault: Vault },
   row: AccountRow,
   agents: ReadonlyMap<AgentId, AgentBrief>,
-): Promise<Shown['accounts'][number]> => {
+): Promise<ReviewList['accounts'][number]> => {
   const person = await certifiedPerson(db, vault, row.agentId);
   return {
     id: String(row.id),
@@ -48,7 +48,7 @@ const presentStop = async (
   stop: StopRow,
   staffId: StaffId,
   agents: ReadonlyMap<AgentId, AgentBrief>,
-): Promise<Shown['stops'][number]> => {
+): Promise<ReviewList['stops'][number]> => {
   const change = stop.changeId === null ? await lastChange(db, stop.agentId) : await changeById(db, stop.changeId);
   const { firstStaff, firstAt } = stop;
   const names = await staffNames(db, firstStaff === null ? [] : [firstStaff]);

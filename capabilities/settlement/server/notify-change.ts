@@ -8,7 +8,7 @@ import { messageToken, TELL_JOB } from './record-change.ts';
 
 export const MESSAGE_PAGE = '/pages/myInfo/settlementAccount/payeeStopped';
 
-interface Untold {
+interface ChangeNotice {
   mobile: string;
   bank: NotNull<string>;
   tail: NotNull<string>;
@@ -19,7 +19,7 @@ export const messageLink = (publicUrl: string, token: string): string =>
   new URL(`${MESSAGE_PAGE}?t=${token}`, publicUrl).href;
 
 export const notifyChange = defineJob(TELL_JOB, async ({ tx, clock, services }, { id }: { id: PayeeChangeId }) => {
-  const { rows } = await sql<Untold>`
+  const { rows } = await sql<ChangeNotice>`
       select change.mobile, bank.name as bank, account.card_tail as tail, change.payable_at as "payableAt"
       from settlement.change join settlement.account on account.id = change.account_id
         join settlement.bank on bank.code = account.bank_code

@@ -35,14 +35,14 @@ export interface PayeeChangeRow {
 
 interface WantedChanges {
   readonly state?: PayeeChangeState | undefined;
-  /** Of the last one that was read. */
+  /** Id of the last change that was read. */
   readonly beforeId?: PayeeChangeId | undefined;
   readonly offset?: number;
   readonly limit: number;
   readonly now: Date;
 }
 
-/** The newest first. Of an account that was changed several times each change names the account that it made. */
+/** The newest first. If an account was changed several times, each change names the account that it made. */
 export const payeeChanges = async (
   db: Db,
   { state, beforeId, offset = 0, limit, now }: WantedChanges,

@@ -19,7 +19,7 @@ const HOURS = 72;
 const db = () => stage.server.database.db;
 const tailOf = (sequence: number): string => card(sequence).slice(-4);
 
-/** What the rules say: the card that is paid to, and the one that waits, with the hour from which it is paid to. */
+/** State by the rules: the card that is paid to, and the one that waits, with the hour from which it is paid to. */
 interface Model {
   hour: number;
   paid: number | undefined;

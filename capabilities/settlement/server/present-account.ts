@@ -17,7 +17,7 @@ const stateOf = (row: AccountRow, now: Date): AccountState => {
   return checkState === 'checking' || checkState === 'refused' ? checkState : 'unverified';
 };
 
-export interface Beside {
+export interface AccountContext {
   readonly vault: Vault;
   readonly now: Date;
   readonly use: Use;
@@ -30,7 +30,7 @@ const toldOf = (change: ToldChange | undefined) =>
     : {};
 
 /** Masked in responses, also for the owner, who retypes a number to change it. */
-export const presentAccount = (row: AccountRow, { vault, now, use, change }: Beside): ShownAccount => ({
+export const presentAccount = (row: AccountRow, { vault, now, use, change }: AccountContext): ShownAccount => ({
   id: String(row.id),
   kind: row.kind,
   holderName: row.holderName,

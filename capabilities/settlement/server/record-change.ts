@@ -1,4 +1,4 @@
-/** Every new or changed payee is kept with where it came from, and told to the mobile that the agent had before. */
+/** Every new or changed payee is stored with its origin, and the mobile that the agent had before is notified. */
 import { hashToken } from '#platform/auth/token.ts';
 import { onlyRow } from '#platform/db/only-row.ts';
 import { sql } from '#platform/db/sql.ts';
@@ -9,7 +9,7 @@ import type { PayeeChangeId } from '../contract/payee-change-id.ts';
 import type { SettlementAccountId } from '../contract/settlement-account-id.ts';
 import { CHANGES_A_DAY } from '../rules/payee-state.ts';
 import type { ChangeContext } from './change-context.ts';
-import type { Inserted } from './insert-account.ts';
+import type { InsertedAccount } from './insert-account.ts';
 
 /** Name of the job that sends the message (tell-change.ts). */
 export const TELL_JOB = 'settlement.tell-change';
@@ -35,7 +35,7 @@ export const requireChangesLeft = async ({ db, caller, now }: ChangeContext): Pr
 /** In the transaction of the change; the message is sent once it has committed. */
 export const recordChange = async (
   context: ChangeContext,
-  { id: accountId, payableAt, hours }: Inserted,
+  { id: accountId, payableAt, hours }: InsertedAccount,
   formerId: SettlementAccountId | undefined,
 ): Promise<void> => {
   const { db, caller, now, services } = context;

@@ -8,15 +8,15 @@ import type { AgentId } from '#platform/ids/caller-ids.ts';
 import type { SettlementAccountId } from '../contract/settlement-account-id.ts';
 import { checkedVerification, startCheck } from './verification.ts';
 
-interface Reviewed {
+interface ReviewedAccount {
   readonly agentId: AgentId;
   readonly bank: string;
   readonly tail: string;
 }
 
 /** @throws 409 when it does not wait any more: of two decisions at one instant one holds. */
-const decide = async (tx: Tx, id: SettlementAccountId, review: 'approved' | 'rejected'): Promise<Reviewed> => {
-  const { rows } = await sql<Reviewed>`
+const decide = async (tx: Tx, id: SettlementAccountId, review: 'approved' | 'rejected'): Promise<ReviewedAccount> => {
+  const { rows } = await sql<ReviewedAccount>`
     update settlement.account set review = ${review} from settlement.bank
     where account.id = ${id} and account.review = 'waiting' and account.deleted_at is null
       and bank.code = account.bank_code
@@ -28,7 +28,7 @@ const decide = async (tx: Tx, id: SettlementAccountId, review: 'approved' | 'rej
 
 const tell = (
   tx: Tx,
-  { agentId, bank, tail }: Reviewed,
+  { agentId, bank, tail }: ReviewedAccount,
   { key, ...more }: { readonly key: string; readonly reason?: string },
   now: Date,
 ): Promise<void> => {
@@ -36,10 +36,10 @@ const tell = (
   return notify(tx, [{ agentId, kind: 'system', key, values: { bank, tail, ...more }, link }], now);
 };
 
-type Deciding = StaffContext & { readonly db: Tx };
+type ReviewContext = StaffContext & { readonly db: Tx };
 
 /** A provider is asked about an approved account as about every other; payable at the later of this and its hours. */
-export const approveReviewed = async (context: Deciding, id: SettlementAccountId): Promise<void> => {
+export const approveReviewed = async (context: ReviewContext, id: SettlementAccountId): Promise<void> => {
   const { db: tx, now, services } = context;
   const row = await decide(tx, id, 'approved');
   const verification = checkedVerification(services, now);
@@ -53,7 +53,11 @@ export const approveReviewed = async (context: Deciding, id: SettlementAccountId
 };
 
 /** @param reason shown to the agent. */
-export const rejectReviewed = async (context: Deciding, id: SettlementAccountId, reason: string): Promise<void> => {
+export const rejectReviewed = async (
+  context: ReviewContext,
+  id: SettlementAccountId,
+  reason: string,
+): Promise<void> => {
   const { db: tx, now } = context;
   const row = await decide(tx, id, 'rejected');
   await tell(tx, row, { key: 'settlement_rejected', reason }, now);

@@ -1,4 +1,4 @@
-/** What is sealed belongs to the row as it was typed: no writer of the database can give the card to another holder. */
+/** Seals are bound to the row as it was typed: no writer of the database can give the card to another holder. */
 import { expect, it } from 'vitest';
 import { applyWithdrawal } from '#capabilities/wallet/contract/apply-withdrawal.ts';
 import { getProfile } from '../contract/get-profile.ts';

@@ -75,7 +75,7 @@ export const stoppedAgents = async (db: Db, agentIds: readonly AgentId[]): Promi
   return rows.map(({ id }) => id);
 };
 
-type Own = Pick<Caller, 'accountId' | 'agentId'>;
+type OwnAccount = Pick<Caller, 'accountId' | 'agentId'>;
 
 export interface Way {
   readonly next: StopStep;
@@ -84,7 +84,7 @@ export interface Way {
 }
 
 /** The step that the agent takes next. */
-export const wayBack = async (db: Db, { accountId }: Own, stop: StopRow): Promise<Way> => {
+export const wayBack = async (db: Db, { accountId }: OwnAccount, stop: StopRow): Promise<Way> => {
   const account = await accountById(db, accountId);
   if (account === undefined) throw loginExpired();
   const enabledAt = await secondFactorSince(db, accountId);
@@ -95,7 +95,7 @@ export const wayBack = async (db: Db, { accountId }: Own, stop: StopRow): Promis
 };
 
 /** A new payee may be named as soon as only confirming it is left. */
-export const mayChangeWhileStopped = async (db: Db, caller: Own): Promise<boolean> => {
+export const mayChangeWhileStopped = async (db: Db, caller: OwnAccount): Promise<boolean> => {
   const stop = await stopOf(db, caller.agentId);
   return stop === undefined || (await wayBack(db, caller, stop)).next === 'payee';
 };

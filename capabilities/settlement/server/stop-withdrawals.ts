@@ -10,7 +10,7 @@ import { endAccount, settleReplaced } from './account.ts';
 import type { PayeeChangeId, StopId } from '../contract/payee-change-id.ts';
 import { holdStops } from './stop-row.ts';
 
-export interface Stopping {
+export interface StopRequest {
   readonly agentId: AgentId;
   readonly changeId: PayeeChangeId | undefined;
   readonly via: 'message' | 'page';
@@ -18,7 +18,7 @@ export interface Stopping {
   readonly sessionId?: SessionId;
 }
 
-/** Every account that cannot be paid to yet: the one that was told of may have been given up for another. */
+/** Every account that cannot be paid to yet: the notified one may have been given up for another. */
 const endWaiting = async (tx: Tx, agentId: AgentId, now: Date): Promise<SettlementAccountId[]> => {
   const { rows } = await sql<{ id: SettlementAccountId }>`
     select id from settlement.account where agent_id = ${agentId} and deleted_at is null
@@ -31,7 +31,7 @@ const endWaiting = async (tx: Tx, agentId: AgentId, now: Date): Promise<Settleme
 /** @returns false when withdrawals were stopped already; then nothing was changed. */
 export const stopWithdrawals = async (
   context: Context & { readonly db: Tx },
-  { agentId, changeId, via, sessionId }: Stopping,
+  { agentId, changeId, via, sessionId }: StopRequest,
 ): Promise<boolean> => {
   const { db: tx, now } = context;
   await lockFor(tx, 'settlement', agentId);

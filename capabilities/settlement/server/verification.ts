@@ -8,7 +8,7 @@ import type { ChangeContext } from './change-context.ts';
 export interface Verification {
   /** Null: not verified yet. */
   readonly verifiedAt: Date | null;
-  /** Of the check at the provider; null if none is asked. */
+  /** Id of the check at the provider; null if none is asked. */
   readonly checkId: string | null;
   /** `waiting`: the operator looks at it first. */
   readonly review: 'waiting' | null;
@@ -17,7 +17,7 @@ export interface Verification {
 /** Name of the job that asks the provider (check-cards.ts). */
 export const CHECK_JOB = 'settlement.check-cards';
 
-/** Of an account that nobody has to review, or that was approved. */
+/** Initial state of an account that needs no review, or that was approved. */
 export const checkedVerification = (services: Pick<Services, 'cardCheck'>, now: Date): Verification =>
   services.cardCheck === undefined
     ? { verifiedAt: now, checkId: null, review: null }

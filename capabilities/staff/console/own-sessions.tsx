@@ -24,7 +24,7 @@ export const useDeviceText = (): ((session: OwnSession) => string) => {
 };
 
 /** `all`: all but this one. */
-type Ending = OwnSession | 'all' | undefined;
+type EndTarget = OwnSession | 'all' | undefined;
 
 const useColumns = (onEnd: (session: OwnSession) => void): TableColumnsType<OwnSession> => {
   const { t } = useText();
@@ -73,7 +73,7 @@ const useColumns = (onEnd: (session: OwnSession) => void): TableColumnsType<OwnS
 export function OwnSessions(): ReactNode {
   const { t } = useText();
   const { message } = AntApp.useApp();
-  const [ending, setEnding] = useState<Ending>();
+  const [ending, setEnding] = useState<EndTarget>();
   const deviceText = useDeviceText();
   const list = useCall(listSessions, {}, { refetchMs: 30_000 });
   const command = useCommand(revokeSessions, {

@@ -16,7 +16,7 @@ export const listProposals = defineCall({
   answer: rowsOf(
     z.object({
       act: z.enum(MONEY_ACTS),
-      /** What it is about: a number, a reference, a name. */
+      /** The subject: a number, a reference, a name. */
       subject: z.string(),
       amountFen: fen(),
       proposedBy: z.string(),

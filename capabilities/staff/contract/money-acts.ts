@@ -1,6 +1,6 @@
-/** What raises by hand what an agent can withdraw. */
+/** Acts that raise by hand what an agent can withdraw. */
 
-/** Of what one person may do alone below an amount. */
+/** Acts that one person may do alone below an amount. */
 export const LIMITED_ACTS = [
   'day_file_booking',
   'deposit',

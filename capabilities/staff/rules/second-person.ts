@@ -5,7 +5,7 @@ import { HIGHEST_LIMIT_FEN, LIMITED_ACTS, type LimitedAct, type MoneyAct } from 
 /** 1 000.00 */
 const USUAL_FEN = 100_000;
 
-/** Of what nothing bounds, such as the rate of a certificate: no limit is above it. */
+/** Amount of acts without an upper bound, such as the rate of a certificate: no limit is above it. */
 export const UNBOUNDED_FEN = fen(HIGHEST_LIMIT_FEN);
 
 export const isLimited = (act: string): act is LimitedAct => (LIMITED_ACTS as readonly string[]).includes(act);

@@ -9,7 +9,7 @@ import { limits } from '../rules/limits.ts';
 import { touchSession } from './tokens.ts';
 import type { StaffId, StaffSessionId } from '#platform/ids/caller-ids.ts';
 
-interface Found {
+interface SessionRow {
   hash: string;
   id: StaffSessionId;
   accountId: StaffId;
@@ -25,8 +25,8 @@ interface Found {
   endReason: string | null;
 }
 
-const sessions = batchLookups<string, Found>(async (db, hashes) => {
-  const { rows } = await sql<Found>`
+const sessions = batchLookups<string, SessionRow>(async (db, hashes) => {
+  const { rows } = await sql<SessionRow>`
     select token.hash, token.id, account.id as "accountId", account.login_name as "loginName", account.name,
       account.role, account.status, factor.enabled_at is not null as "hasSecondFactor",
       account.must_change_password as "mustChangePassword", token.seen_at as "seenAt", token.expires_at as "expiresAt",
@@ -37,7 +37,7 @@ const sessions = batchLookups<string, Found>(async (db, hashes) => {
   return new Map(rows.map((row) => [row.hash, row]));
 });
 
-const endOf = (found: Found, now: Date): 'expired' | 'barred' | undefined => {
+const endOf = (found: SessionRow, now: Date): 'expired' | 'barred' | undefined => {
   if (found.status === 'disabled') return 'barred';
   return found.endReason !== null || found.expiresAt <= now ? 'expired' : undefined;
 };

@@ -8,14 +8,14 @@ import { refuse } from '#platform/http/problem.ts';
 import { accountByName, holdForChange, type StaffAccount } from './account.ts';
 import { addAccount } from './insert-account.ts';
 import { proposedBy } from './four-eyes.ts';
-import { letIn, waitsOf, type Eyes, type Waits } from './let-in.ts';
+import { letIn, waitsOf, type Eyes, type WaitTimes } from './let-in.ts';
 import { oneTimePassword } from './one-time-password.ts';
 import { removeSecondFactor } from './second-factor.ts';
 import { setPassword } from './set-password.ts';
 import { endOtherSessions } from './tokens.ts';
 
 /** The one-time password, shown once; or until when the same must be sent again. */
-export type Issued = { readonly password: string } | Waits;
+export type IssueResult = { readonly password: string } | WaitTimes;
 
 const issue = async (): Promise<{ readonly password: string; readonly hash: string }> => {
   const password = oneTimePassword();
@@ -47,7 +47,7 @@ export const openAccount = async (
   return password;
 };
 
-export const addStaff = async (tx: Tx, wanted: WantedStaff, by: OperatorAct): Promise<Issued> => {
+export const addStaff = async (tx: Tx, wanted: WantedStaff, by: OperatorAct): Promise<IssueResult> => {
   await requireFree(tx, wanted.loginName);
   const eyes = await letIn(tx, { what: 'add', ...wanted }, by);
   return eyes.is === 'waits' ? waitsOf(eyes) : { password: await openAccount(tx, wanted, { ...by, eyes }) };
@@ -60,7 +60,7 @@ const requireAccount = async (db: Db, loginName: string): Promise<StaffAccount> 
 };
 
 /** Sets a new one-time password, removes the second factor and ends every session of the account. */
-export const resetStaff = async (tx: Tx, loginName: string, by: OperatorAct): Promise<Issued> => {
+export const resetStaff = async (tx: Tx, loginName: string, by: OperatorAct): Promise<IssueResult> => {
   const { id, role, name } = await requireAccount(tx, loginName);
   const eyes = await letIn(tx, { what: 'reset', loginName, role, name }, by);
   if (eyes.is === 'waits') return waitsOf(eyes);
@@ -98,7 +98,7 @@ export const changeStaffStatus = async (
   loginName: string,
   status: StaffAccount['status'],
   by: OperatorAct,
-): Promise<Waits | undefined> => {
+): Promise<WaitTimes | undefined> => {
   const { id } = await requireAccount(tx, loginName);
   const account = (await holdForChange(tx, id)) ?? (await requireAccount(tx, loginName));
   const isAlone = status === 'disabled' || account.status === status;

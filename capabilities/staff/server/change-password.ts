@@ -9,13 +9,13 @@ import { accountById, holdForChange, subjectOf } from './account.ts';
 import { setPassword } from './set-password.ts';
 import { endOtherSessions } from './tokens.ts';
 
-interface Proven {
+interface ProvenChange {
   readonly hash: string;
   /** The password that was proven. */
   readonly oldHash: string;
 }
 
-const check = async (context: StaffContext, request: RequestOf<typeof changePassword>): Promise<Proven> => {
+const check = async (context: StaffContext, request: RequestOf<typeof changePassword>): Promise<ProvenChange> => {
   const account = await accountById(context.db, context.staff.staffId);
   if (account === undefined) throw loginExpired();
   const isRight = () => verifyPassword(account.passwordHash, request.oldPassword);
@@ -30,7 +30,7 @@ const check = async (context: StaffContext, request: RequestOf<typeof changePass
   return { hash, oldHash: account.passwordHash };
 };
 
-/** Of changes proven at the same instant one is made: for the others, the password they proved has changed. */
+/** One of several changes proven at the same instant wins: for the others, the password they proved has changed. */
 export const changePasswordRoute = handlePrepared(changePassword, check, async (context, _request, proven) => {
   const { db, staff, now } = context;
   const { hash, oldHash } = proven;

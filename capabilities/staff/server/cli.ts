@@ -1,4 +1,4 @@
-/** What the machine does about staff accounts, and sessions of the command line. */
+/** Exports for the machine: staff accounts, and sessions of the command line. */
 export { addFirst } from './add-first.ts';
 export { resealStaffFactors } from './second-factor.ts';
 export { recoverStaff } from './recover-staff.ts';

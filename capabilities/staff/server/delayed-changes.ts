@@ -12,7 +12,7 @@ export interface OpenChange {
   readonly id: DelayedChangeId;
   readonly what: DelayedChange;
   readonly loginName: string;
-  /** Of the account. */
+  /** Name of the account's owner. */
   readonly name: string;
   /** Null: whoever runs the machine. */
   readonly askedBy: string | null;
@@ -48,7 +48,7 @@ export interface WantedChange {
   readonly name: string;
 }
 
-interface Given {
+interface ChangeContext {
   readonly operator: Operator;
   readonly now: Date;
 }
@@ -71,7 +71,7 @@ const insert = async (
 export const delay = async (
   tx: Tx,
   wanted: WantedChange,
-  { operator, now }: Given,
+  { operator, now }: ChangeContext,
 ): Promise<Pick<OpenChange, 'dueAt' | 'lapsesAt'> | undefined> => {
   const { what, loginName, name } = wanted;
   const by = what === 'recover' ? null : personOf(operator).staffId;
@@ -94,7 +94,7 @@ export const delay = async (
 export const stopChange = async (
   tx: Tx,
   id: DelayedChangeId,
-  { operator, now }: Given,
+  { operator, now }: ChangeContext,
 ): Promise<string | undefined> => {
   const by = personOf(operator);
   const { rows } = await sql<{ loginName: string }>`

@@ -1,4 +1,4 @@
-/** What raises by hand what an agent can withdraw: by one person up to a sum of the day, by two beyond it. */
+/** Acts that raise by hand what an agent can withdraw: one person up to a sum of the day, two beyond it. */
 import { createHash } from 'node:crypto';
 import { personOf, type Operator, type StaffOperator } from '#platform/auth/operator.ts';
 import { lockFor, type Db, type Tx } from '#platform/db/db.ts';
@@ -14,7 +14,7 @@ import { conflict } from '#platform/http/problem.ts';
 
 export interface WantedAct {
   readonly act: MoneyAct;
-  /** What it is about; the same for both persons. */
+  /** The subject of the act; the same for both persons. */
   readonly subject: string;
   /** Everything that the second person agrees to: given anew by them, and compared. */
   readonly terms: unknown;
@@ -30,7 +30,7 @@ export type FourEyes =
   | { readonly is: 'agreed'; readonly makerName: string; readonly makerLogin: string }
   | { readonly is: 'waits'; readonly lapsesAt: Date };
 
-interface Waiting {
+interface OpenAct {
   readonly id: Id<'money act'>;
   readonly terms: string;
   readonly makerId: StaffOperator['staffId'];
@@ -46,7 +46,7 @@ export const proposedBy = (eyes: FourEyes): { readonly proposedBy?: string } =>
 /** Somebody proposed something else: one sentence for the command line. */
 export class OtherTerms extends Error {}
 
-/** Of an act of two persons within a call. @throws 409 when somebody proposed something else. */
+/** Wraps an act of two persons within a call. @throws 409 when somebody proposed something else. */
 export const agreeing = <T>(act: Promise<T>): Promise<T> =>
   act.catch((error: unknown) => {
     throw error instanceof OtherTerms ? conflict() : error;
@@ -83,8 +83,8 @@ const aloneToday = async (tx: Db, { act, now }: WantedAct, person: StaffOperator
   return fen(Number(onlyRow(rows).fen));
 };
 
-const waitingOf = async (tx: Db, { act, subject, now }: WantedAct): Promise<Waiting | undefined> => {
-  const { rows } = await sql<Waiting>`
+const waitingOf = async (tx: Db, { act, subject, now }: WantedAct): Promise<OpenAct | undefined> => {
+  const { rows } = await sql<OpenAct>`
     select money_act.id, terms, maker_id as "makerId", account.name as "makerName",
       account.login_name as "makerLogin", lapses_at as "lapsesAt"
     from staff.money_act join staff.account on account.id = maker_id
@@ -100,7 +100,7 @@ export interface Proposal {
   readonly lapsesAt: Date;
 }
 
-/** What waits for a second person, of some subjects of an act. */
+/** Proposals that wait for a second person, for some subjects of an act. */
 export const proposalsOf = async (
   db: Db,
   act: MoneyAct,
@@ -140,8 +140,8 @@ const insert = async (tx: Tx, wanted: WantedAct, person: StaffOperator, lapsesAt
   );
 };
 
-/** What the proposal that waits makes of the act. @throws Error in a sentence for other terms. */
-const answerTo = (waiting: Waiting, wanted: WantedAct, person: StaffOperator): FourEyes => {
+/** The effect of the waiting proposal on the act. @throws Error in a sentence for other terms. */
+const answerTo = (waiting: OpenAct, wanted: WantedAct, person: StaffOperator): FourEyes => {
   const { makerId, makerName, makerLogin, lapsesAt } = waiting;
   const isSame = waiting.terms === fingerprint(wanted.terms);
   if (makerId === person.staffId) {
@@ -156,7 +156,7 @@ const answerTo = (waiting: Waiting, wanted: WantedAct, person: StaffOperator): F
 interface Plan {
   readonly eyes: FourEyes;
   readonly person: StaffOperator | undefined;
-  readonly waiting: Waiting | undefined;
+  readonly waiting: OpenAct | undefined;
 }
 
 const planOf = async (db: Db, wanted: WantedAct): Promise<Plan> => {
@@ -172,7 +172,7 @@ const planOf = async (db: Db, wanted: WantedAct): Promise<Plan> => {
   return { eyes: isOfTwo ? { is: 'waits', lapsesAt } : { is: 'alone' }, person, waiting };
 };
 
-/** What {@link fourEyes} would answer now, for a dry run: keeps nothing. */
+/** The answer that {@link fourEyes} would give now, for a dry run: stores nothing. */
 export const planFourEyes = async (db: Db, wanted: WantedAct): Promise<FourEyes> => (await planOf(db, wanted)).eyes;
 
 /**

@@ -8,7 +8,7 @@ import { fourEyes, type FourEyes } from './four-eyes.ts';
 import { ROLES_OF_TWO } from './roles-of-two.ts';
 
 /** It waits: for another administrator, or, with `dueAt`, for the end of the day in which everybody may stop it. */
-export interface Waits {
+export interface WaitTimes {
   readonly lapsesAt: Date;
   readonly dueAt?: Date;
 }
@@ -20,7 +20,7 @@ export interface AccountAct {
   readonly name: string;
 }
 
-export type Eyes = Exclude<FourEyes, { is: 'waits' }> | ({ readonly is: 'waits' } & Waits);
+export type Eyes = Exclude<FourEyes, { is: 'waits' }> | ({ readonly is: 'waits' } & WaitTimes);
 
 const isOnlyAdministrator = async (tx: Tx, operator: OperatorAct['operator']): Promise<boolean> => {
   await holdAdministrators(tx);
@@ -57,4 +57,4 @@ export const letIn = async (tx: Tx, act: AccountAct, by: OperatorAct): Promise<E
   return eyes;
 };
 
-export const waitsOf = ({ lapsesAt, dueAt }: Waits): Waits => ({ lapsesAt, ...(dueAt && { dueAt }) });
+export const waitsOf = ({ lapsesAt, dueAt }: WaitTimes): WaitTimes => ({ lapsesAt, ...(dueAt && { dueAt }) });

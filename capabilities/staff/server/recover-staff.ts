@@ -11,7 +11,7 @@ import { removeSecondFactor } from './second-factor.ts';
 import { setPassword } from './set-password.ts';
 import { endOtherSessions } from './tokens.ts';
 
-export type Recovered =
+export type RecoveryResult =
   | { readonly is: 'waits'; readonly dueAt: Date; readonly lapsesAt: Date }
   | { readonly is: 'issued'; readonly password: string };
 
@@ -46,7 +46,7 @@ interface Act {
  * By whoever runs the machine, of the only administrator: announced to all staff, of whom everybody may stop it, and
  * done when the same is given again after a day. @throws NotPermitted
  */
-export const recoverStaff = (db: Db, typed: string, by: Act): Promise<Recovered> =>
+export const recoverStaff = (db: Db, typed: string, by: Act): Promise<RecoveryResult> =>
   inTransaction(db, async (tx) => {
     const account = await requireOnly(tx, typed);
     const { loginName, name } = account;

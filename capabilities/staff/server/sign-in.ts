@@ -34,13 +34,13 @@ const isFirstOn = async (tx: Tx, id: StaffId, userAgent: string): Promise<boolea
   return rows.length === 0;
 };
 
-interface Opened {
+interface OpenedSession {
   readonly id: StaffSessionId;
   readonly endsAt: Date;
 }
 
-const opened = async (tx: Tx, token: string): Promise<Opened> => {
-  const { rows } = await sql<Opened>`
+const opened = async (tx: Tx, token: string): Promise<OpenedSession> => {
+  const { rows } = await sql<OpenedSession>`
     select id, ends_at as "endsAt" from staff.token where hash = ${hashToken(token)}`.execute(tx);
   const [row] = rows;
   if (row === undefined) throw new Error('the session that was opened is not there');

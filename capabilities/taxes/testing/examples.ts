@@ -1,7 +1,7 @@
 import { pastedAmount } from '#testing/examples/fields.ts';
 import { line, mine, type CapabilityExamples } from '#testing/examples/examples.ts';
 import { FORM } from '#testing/examples/pages.ts';
-import { ID, type Copied } from '#testing/examples/many.ts';
+import { ID, type CopiedRows } from '#testing/examples/many.ts';
 import { stays, LAW } from '#testing/examples/personal.ts';
 import { smallPicture } from '#testing/small-picture.ts';
 
@@ -39,7 +39,7 @@ export const examples: CapabilityExamples = {
     cover: 'what one withdrawal used, fixed with it; the wallet compares both (taxed-withdrawals.test.ts)',
     'document.amount_fen': 'what an invoice is made out for',
   },
-  manyRows: (agentId): Copied[] => [
+  manyRows: (agentId): CopiedRows[] => [
     {
       table: 'taxes.document',
       where: `agent_id = ${agentId}`,

@@ -13,7 +13,7 @@ import {
   type Noun,
 } from '#testing/examples/examples.ts';
 import { FORM, RECORDS } from '#testing/examples/pages.ts';
-import { ID, type Copied } from '#testing/examples/many.ts';
+import { ID, type CopiedRows } from '#testing/examples/many.ts';
 import { recounted } from '#testing/examples/sums.ts';
 import { stays, PLATFORM, SHOP, WORK } from '#testing/examples/personal.ts';
 import type { QualityWorld } from '#testing/examples/world.ts';
@@ -170,7 +170,7 @@ export const examples: CapabilityExamples = {
     terminal: 'a fee that was chosen',
     acquirer_request: 'the fee agreed and the tries of one request',
   },
-  manyRows: (agentId): Copied[] => [
+  manyRows: (agentId): CopiedRows[] => [
     { table: 'terminals.terminal', where: `holder_id = ${agentId}`, changed: { id: ID, sn: `'ZZ' || (10000000 + n)` } },
     {
       table: 'terminals.terminal',

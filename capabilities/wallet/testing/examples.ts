@@ -1,7 +1,7 @@
 import { pastedAmount } from '#testing/examples/fields.ts';
 import { line, mine, child, nothing, type CapabilityExamples } from '#testing/examples/examples.ts';
 import { NOTHING_TO_CHOOSE, TEXTS } from '#testing/examples/pages.ts';
-import { ID, type Copied } from '#testing/examples/many.ts';
+import { ID, type CopiedRows } from '#testing/examples/many.ts';
 import { recounted } from '#testing/examples/sums.ts';
 import { stays, LAW, WORK } from '#testing/examples/personal.ts';
 import { PASSWORD } from '#testing/examples/world.ts';
@@ -163,7 +163,7 @@ export const examples: CapabilityExamples = {
     'transfer.amount_fen': 'the fact itself',
     withdrawal: 'an amount that was asked for, with its fee and tax',
   },
-  manyRows: (agentId): Copied[] => [
+  manyRows: (agentId): CopiedRows[] => [
     // batches of many transactions each: what a list reads of those that it skips is multiplied
     {
       table: 'wallet.transfer',

@@ -9,9 +9,9 @@ import { sql } from '#platform/db/sql.ts';
 import type { AgentRow } from '../../facts/fact-rows.ts';
 import { WORLD_PASSWORD } from '../../write/write-accounts.ts';
 import { answered, perform, type Stage } from '../act-context.ts';
-import { DOZEN, type Asked } from './asked-changes.ts';
+import { DOZEN, type AskedChange } from './asked-changes.ts';
 
-export interface Asking {
+export interface AskContext {
   /** On which the acquirer takes commands. */
   readonly stage: Stage;
   readonly agent: AgentRow;
@@ -39,7 +39,11 @@ const MINUTE_MS = 60_000;
 const WAITS_MS = 12 * 3_600_000;
 
 /** Those that can be changed, the newest merchant first. */
-const changeable = async ({ stage, agent, at }: Asking, kind: string, text: string | undefined): Promise<Subject[]> => {
+const changeable = async (
+  { stage, agent, at }: AskContext,
+  kind: string,
+  text: string | undefined,
+): Promise<Subject[]> => {
   const request = { kind, pageSize: PAGE, ...(text !== undefined && { text }) };
   const answer = await perform(stage, listChangeSubjectsRoute, agent, at, 'changeable', request);
   return (answer as { rows: Subject[] }).rows.filter(({ barred }) => barred === undefined);
@@ -49,7 +53,7 @@ const rateOf = ({ inForce }: Subject, type: number | undefined): Rate | undefine
   inForce.rates?.find(({ rateType }) => rateType === type);
 
 /** A rate is asked for with its whole rule. */
-const valueOf = (subject: Subject, { kind, rateType, to, periodDays }: Asked): object | undefined => {
+const valueOf = (subject: Subject, { kind, rateType, to, periodDays }: AskedChange): object | undefined => {
   const rate = rateOf(subject, rateType);
   const present = kind === 'rate' ? rate?.ratePpm : subject.inForce.feeFen;
   const other = to.find((value) => value !== present);
@@ -58,7 +62,7 @@ const valueOf = (subject: Subject, { kind, rateType, to, periodDays }: Asked): o
   return { feeFen: other, ...(periodDays !== undefined && { periodDays }) };
 };
 
-const submit = async ({ stage, agent, at }: Asking, kind: string, keys: readonly string[], value: object) => {
+const submit = async ({ stage, agent, at }: AskContext, kind: string, keys: readonly string[], value: object) => {
   const request = { kind, selection: { by: 'list', keys }, value, password: WORLD_PASSWORD };
   const done = await perform(stage, submitChangesRoute, agent, at, `change-${kind}-${keys[0]}`, request);
   return answered<{ changeId?: string }>(done);
@@ -66,7 +70,7 @@ const submit = async ({ stage, agent, at }: Asking, kind: string, keys: readonly
 
 const subjectOf = ({ sn, merchantNo }: Subject): string => sn ?? merchantNo;
 
-export const askOne = async (asking: Asking, asked: Asked): Promise<void> => {
+export const askOne = async (asking: AskContext, asked: AskedChange): Promise<void> => {
   const { kind, fate, merchant, terminals = 1 } = asked;
   const { stage, agent, at, now, decisions } = asking;
   const found = (await changeable(asking, kind, merchant)).filter((each) => valueOf(each, asked) !== undefined);
@@ -86,8 +90,8 @@ export const askOne = async (asking: Asking, asked: Asked): Promise<void> => {
       where number = (select no from changes.change where id = ${id}::bigint)`.execute(stage.db);
 };
 
-/** Of merchants that nothing else is asked of; of what the acquirer does one is refused, two are slow. */
-export const askDozen = async (asking: Asking, others: ReadonlySet<string>): Promise<void> => {
+/** Asks for merchants that have no other change; the acquirer refuses one of these changes, and is slow with two. */
+export const askDozen = async (asking: AskContext, others: ReadonlySet<string>): Promise<void> => {
   const rate = { kind: 'rate', rateType: DOZEN.rateType, to: [DOZEN.to] } as const;
   const listed = (await changeable(asking, 'rate', undefined)).filter(
     (subject) => !others.has(subject.merchantName) && rateOf(subject, rate.rateType)?.ratePpm !== DOZEN.to,

@@ -1,7 +1,7 @@
-/** What is asked of the acquirer on the last days, when, and what became of it. */
+/** Changes asked of the acquirer on the last days, when, and their outcome. */
 import { RATE_TYPES } from '#capabilities/policies/contract/rate-types.ts';
 
-export interface Asked {
+export interface AskedChange {
   readonly hoursAgo: number;
   readonly of: 'main' | 'mid';
   readonly kind: 'rate' | 'service' | 'communication';
@@ -25,7 +25,7 @@ const FEE = { of: 'main', kind: 'service', to: [19_900, 9_900] } as const;
 const SIM = { of: 'main', kind: 'communication', to: [6_000, 4_800] } as const;
 
 /** When the demo starts, the next question about those that are processing is hours away. */
-export const ASKED: readonly Asked[] = [
+export const ASKED: readonly AskedChange[] = [
   { ...RATE, hoursAgo: 146, merchant: '老街坊烟酒', to: [6_000, 6_200], fate: 'changed' },
   { ...RATE, hoursAgo: 77, merchant: '天府洗衣', to: [6_300, 6_400], fate: 'cancelled' },
   { ...FEE, hoursAgo: 49, merchant: '天府洗衣', fate: 'changed' },

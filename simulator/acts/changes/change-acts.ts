@@ -1,11 +1,11 @@
-/** Changes at the acquirer that agents asked for on the last days: sent, asked about and told as the product does. */
+/** Changes at the acquirer that agents asked for on the last days: sent, queried and notified as the product does. */
 import { notifyEnded } from '#capabilities/changes/server/notify-ended.ts';
 import { nextQuestion } from '#platform/acquirer/outbox/schedule.ts';
 import { sendDue } from '#platform/acquirer/outbox/send-commands.ts';
 import type { WorldAgent } from '../../world/agents.ts';
 import { midnightOf } from '../../world/world-times.ts';
 import type { Act, Stage } from '../act-context.ts';
-import { askDozen, askOne, type Asking } from './ask-change.ts';
+import { askDozen, askOne, type AskContext } from './ask-change.ts';
 import { ASKED, DOZEN } from './asked-changes.ts';
 import { promotionActs } from './promotion-acts.ts';
 import { decidingAcquirer, type DecidingAcquirer } from './deciding-acquirer.ts';
@@ -43,7 +43,7 @@ export const changeActs = ({ stage, agents, acquirer, now, from }: ChangeWorld):
   const { adapter, decisions } = deciding;
   const services = { ...stage.services, commandAdapters: new Map([[acquirer, adapter]]) };
   const act = (at: Date, run: () => Promise<void>): Act => ({ slot: midnightOf(at), at, run });
-  const asking = (of: string, hoursAgo: number, ask: (asking: Asking) => Promise<void>): Act[] => {
+  const asking = (of: string, hoursAgo: number, ask: (asking: AskContext) => Promise<void>): Act[] => {
     const at = plus(now, -hoursAgo * HOUR_MS);
     const agent = agents.find(({ story }) => story?.key === of)?.row;
     if (agent === undefined || at < from) return [];

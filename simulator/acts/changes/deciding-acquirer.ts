@@ -21,7 +21,7 @@ const sayingOf = (answer: CommandAnswer, attempt: number): SendAnswer => {
     : { outcome, attempt, words, reference, effectiveAt: new Date(effectiveAt) };
 };
 
-/** What it decides slowly it has not decided by now; about bindings it does not answer. */
+/** It has not decided its slow cases by now; about bindings it does not answer. */
 export const decidingAcquirer = (name: string, from: Date): DecidingAcquirer => {
   const clock = settableClock(from);
   const book = new CommandBook(undefined, clock.now);

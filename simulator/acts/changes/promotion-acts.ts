@@ -10,7 +10,7 @@ import { WORLD_PASSWORD } from '../../write/write-accounts.ts';
 import type { AgentRow } from '../../facts/fact-rows.ts';
 import { perform, type Act, type Stage } from '../act-context.ts';
 
-interface Promoted {
+interface PromotionPlan {
   readonly name: string;
   /** Kept on this day before today, for days from then on. */
   readonly daysAgo: number;
@@ -18,11 +18,11 @@ interface Promoted {
   readonly days: number;
   readonly priority: number;
   readonly ppm: number;
-  /** Of the oldest merchants that have more than this now. */
+  /** So many of the oldest merchants that have a higher rate now. */
   readonly count: number;
 }
 
-const PROMOTED: readonly Promoted[] = [
+const PROMOTED: readonly PromotionPlan[] = [
   { name: '新店扶持', daysAgo: 4, from: 1, days: 30, priority: 5, ppm: 5_700, count: 3 },
   { name: '周年庆限时', daysAgo: 1, from: 12, days: 8, priority: 7, ppm: 5_600, count: 6 },
 ];
@@ -36,7 +36,7 @@ interface Subject {
   readonly barred?: object;
 }
 
-export interface Promoting {
+export interface PromotionContext {
   /** On which the acquirer takes commands. */
   readonly stage: Stage;
   readonly agent: AgentRow;
@@ -49,7 +49,7 @@ export interface Promoting {
 }
 
 /** The oldest ones: the newest are asked for changes. */
-const oldest = async ({ stage, agent, others }: Promoting, at: Date, ppm: number): Promise<Subject[]> => {
+const oldest = async ({ stage, agent, others }: PromotionContext, at: Date, ppm: number): Promise<Subject[]> => {
   const request = { kind: 'rate', forPromotion: true, pageSize: 100 };
   const answer = await perform(stage, listChangeSubjectsRoute, agent, at, 'promotable', request);
   return (answer as { rows: Subject[] }).rows
@@ -60,7 +60,7 @@ const oldest = async ({ stage, agent, others }: Promoting, at: Date, ppm: number
     .toReversed();
 };
 
-const submit = async (promoting: Promoting, at: Date, promoted: Promoted): Promise<void> => {
+const submit = async (promoting: PromotionContext, at: Date, promoted: PromotionPlan): Promise<void> => {
   const { stage, agent } = promoting;
   const { name, daysAgo, from, days, priority, ppm, count } = promoted;
   const chosen = (await oldest(promoting, at, ppm)).slice(0, count);
@@ -78,7 +78,7 @@ const submit = async (promoting: Promoting, at: Date, promoted: Promoted): Promi
   });
 };
 
-export const promotionActs = (promoting: Promoting): Act[] => {
+export const promotionActs = (promoting: PromotionContext): Act[] => {
   const { stage, now, from, send } = promoting;
   const act = (at: Date, run: () => Promise<void>): Act => ({ slot: midnightOf(at), at, run });
   return PROMOTED.flatMap((promoted) => {

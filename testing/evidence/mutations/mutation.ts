@@ -1,6 +1,6 @@
 /** A fault that is planted in the rules, with the tests that have to fail then. */
 export interface Mutation {
-  /** What is wrong then. */
+  /** The fault that it plants. */
   readonly name: string;
   readonly file: string;
   /** Occurs once in the file. */

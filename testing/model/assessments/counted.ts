@@ -39,7 +39,7 @@ export interface Refund {
 }
 
 export interface Place {
-  /** Of all successful sales of the binding, from 1. */
+  /** Position among all successful sales of the binding, from 1. */
   readonly nth: number;
   /** Business day, from day 0 of the conditions. */
   readonly dayNumber: number;
@@ -47,7 +47,7 @@ export interface Place {
 
 const isNamed = (values: readonly number[] | undefined, value: number): boolean => values?.includes(value) ?? true;
 
-/** What never counts, whatever is refunded: judged by the original alone. */
+/** The reason why a sale never counts, whatever is refunded: judged by the original alone. */
 export const neverCounts = (
   { paymentType, totalType, method, cardType, amountFen, status }: Omit<Sale, 'key' | 'day'>,
   conditions: SaleConditions,

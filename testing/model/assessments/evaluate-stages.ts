@@ -19,7 +19,7 @@ export interface History {
   /** The sale that activated the terminal; undefined: not one of a transaction. */
   readonly activatingKey?: number | undefined;
   readonly unboundOn?: BusinessDay | undefined;
-  /** What ended before this day is not assessed. */
+  /** Stages that ended before this day are not assessed. */
   readonly startsOn?: BusinessDay | undefined;
   /** Its stages are not assessed. */
   readonly stagesOver?: 'once' | 'identity' | undefined;
@@ -31,13 +31,13 @@ export interface Check extends Progress {
   readonly stage: number;
   readonly window: Window;
   readonly status: CheckStatus;
-  /** Day on which the reward was deserved; also of one that was taken back. */
+  /** Day on which the reward was deserved; also of one that was clawed back. */
   readonly metOn?: BusinessDay;
   readonly endedOn?: BusinessDay;
   readonly cause?: Cause;
 }
 
-interface Asked {
+interface StageTarget {
   readonly stage: number;
   readonly window: Window;
   readonly threshold: Threshold;
@@ -68,7 +68,7 @@ const barredBy = (stage: number, window: Window, { startsOn, stagesOver }: Histo
 const NOT_ASSESSED: readonly (Cause | undefined)[] = ['before_start', 'once', 'identity'];
 
 /** Decides one stage by itself, without its chain. */
-const decide = ({ stage, window, threshold }: Asked, plan: Plan, history: History, today: BusinessDay): Check => {
+const decide = ({ stage, window, threshold }: StageTarget, plan: Plan, history: History, today: BusinessDay): Check => {
   const { unboundOn } = history;
   const on = (day: BusinessDay): Progress => progressOn(window, history, day);
   const base = { stage, window };

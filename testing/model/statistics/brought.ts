@@ -1,5 +1,5 @@
 /**
- * What an agent's team brings the agents above it (docs/domain.md §9). The product adds it in SQL
+ * Volume that an agent's team brings the agents above it (docs/domain.md §9). The product adds it in SQL
  * (`statistics.api_add_trades`, `statistics.api_add_returned`); this is the second arithmetic that tests compare it
  * with.
  */

@@ -9,8 +9,8 @@ export interface OriginalSplit {
   readonly feeFen: Fen;
   readonly cumFen: readonly Fen[];
   /**
-   * What earlier refunds returned of the fee and of each cum, `[fee, cum₀ … cumₙ]`. Needed only if the acquirer stated
-   * the returned fee for some refunds and not for others; otherwise it follows from `refundedBefore`.
+   * Amounts of the fee and of each cum returned by earlier refunds, `[fee, cum₀ … cumₙ]`. Needed only if the acquirer
+   * stated the returned fee for some refunds and not for others; otherwise it follows from `refundedBefore`.
    */
   readonly returnedBeforeFen?: readonly Fen[] | undefined;
 }
@@ -21,7 +21,7 @@ export interface FeeBack {
   readonly nowFen: Fen;
 }
 
-/** What one refund returns. A single entry may be -1 by rounding; summed over all refunds it stays within 0 … share. */
+/** Amounts returned by one refund. Each may be -1 by rounding; summed over all refunds it stays within 0 … share. */
 export interface Reversal {
   readonly feeFen: Fen;
   readonly cum: readonly Fen[];
@@ -30,7 +30,7 @@ export interface Reversal {
 }
 
 /**
- * The mirror of a split, docs/domain.md §4: each cum is returned as `round_half_up(cum × refundedSoFar / A)` minus what
+ * Reversal of a split, docs/domain.md §4: each cum is returned as `round_half_up(cum × refundedSoFar / A)` minus what
  * earlier refunds returned, or in proportion `feeBackSoFar / F` if the acquirer states the fee it returned.
  * Identically `sum(shares) + kept = feeFen`.
  * @throws RangeError if the refund is negative or exceeds the amount (or its fee the fee): the caller quarantines it.

@@ -14,7 +14,7 @@ export interface ValueFee {
   readonly shareType: 0 | 1;
 }
 
-/** What an agent's part comes to with everything given further down, at most the fee; rounded half up once. */
+/** An agent's part including all given further down, at most the fee; rounded half up once. */
 export const valuePartOf = ({ amountFen, feeFen, shareType }: ValueFee, part: Ppm): Fen =>
   minFen(feeFen, fen(proportion(shareType === 0 ? amountFen : feeFen, part, 1_000_000)));
 

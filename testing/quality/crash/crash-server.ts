@@ -17,7 +17,7 @@ import { makeBankCard, makeCnaps, makeNationalId } from '#platform/validate/make
 import { letSignalsPass, waited } from '../../payees.ts';
 import { smallAgents } from '../../small-world/agents.ts';
 import { buildSmallWorld } from '../../small-world/small-world.ts';
-import { PAID_AGENTS, type Serving, type Withdrawer } from './server-control.ts';
+import { PAID_AGENTS, type ServerReport, type Withdrawer } from './server-control.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 
 const YESTERDAY = new Date(Date.now() - 86_400_000);
@@ -89,7 +89,7 @@ const main = async (): Promise<void> => {
   const url = await app.http.listen({ port: 0, host: '127.0.0.1' });
   const withdrawers = rows[0]?.isNew ? await firstTime(app, url) : [];
   await app.work();
-  writeSync(1, `${JSON.stringify({ url, databaseUrl: server.serverUrl, withdrawers } satisfies Serving)}\n`);
+  writeSync(1, `${JSON.stringify({ url, databaseUrl: server.serverUrl, withdrawers } satisfies ServerReport)}\n`);
   process.once('SIGTERM', () => {
     void app
       .close()

@@ -13,8 +13,8 @@ export interface Withdrawer {
   settlementAccountId: string;
 }
 
-/** What the server prints once it accepts requests. */
-export interface Serving {
+/** The report that the server prints once it accepts requests. */
+export interface ServerReport {
   url: string;
   databaseUrl: string;
   /** Reported by the first start only: accounts with money to withdraw. */
@@ -25,7 +25,7 @@ export interface Serving {
 export const PAID_AGENTS: readonly AgentId[] = [idOf(1), idOf(2), idOf(3)];
 export const FEED_SECRET = randomSecret();
 
-export interface RunningServer extends Serving {
+export interface RunningServer extends ServerReport {
   /** SIGKILL, as in a power cut: nothing is finished or reported. */
   kill(): Promise<void>;
   /** Kills the database's processes as well. */
@@ -65,8 +65,8 @@ export const startServer = async (dataDir: string): Promise<RunningServer> => {
   });
   const errors: string[] = [];
   child.stderr.on('data', (chunk: Buffer) => errors.push(chunk.toString()));
-  const said = new Promise<Serving>((resolve, reject) => {
-    createInterface({ input: child.stdout }).once('line', (line) => resolve(JSON.parse(line) as Serving));
+  const said = new Promise<ServerReport>((resolve, reject) => {
+    createInterface({ input: child.stdout }).once('line', (line) => resolve(JSON.parse(line) as ServerReport));
     child.once('close', () => reject(new Error(`the server did not start:\n${errors.join('')}`)));
   });
   const serving = await said;

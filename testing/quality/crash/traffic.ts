@@ -1,13 +1,13 @@
 /** Traffic during a crash: records acknowledged requests, and keeps the others for retries. */
 import { send as sendBatch } from '../../feed.ts';
 import { TEST_PASSWORD } from '../../session.ts';
-import { FEED_SECRET, type Serving, type Withdrawer } from './server-control.ts';
+import { FEED_SECRET, type ServerReport, type Withdrawer } from './server-control.ts';
 
 type Row = Record<string, unknown>;
 
 export interface Batch {
   rows: Row[];
-  /** Fates by reference, once acknowledged. */
+  /** Outcomes by reference, once acknowledged. */
   fates?: string[];
 }
 
@@ -91,7 +91,7 @@ export const withdraw = async (url: string, { by, key, amountFen }: Withdrawal):
 
 /** Sends batches and withdrawals in a closed loop until the server is gone. */
 export const makeTraffic = async (
-  { url }: Serving,
+  { url }: ServerReport,
   withdrawers: readonly Withdrawer[],
   terminals: readonly Terminal[],
   traffic: Traffic,

@@ -11,7 +11,7 @@ export type Cells = Readonly<Record<string, string>>;
 /** A missing column is `undefined`, an empty cell is `''`. */
 export type Runner = (given: Partial<Cells>) => Cells;
 
-/** Of rules that stand in SQL, or in what is kept: with a database of its own, which the rows share. */
+/** Runs rules that stand in SQL, or in stored data: with a database of its own, which the rows share. */
 export type WorldRunner = (given: Partial<Cells>, world: BookingWorld) => Promise<Cells>;
 
 const SPACES = /[\s\u2009\u202F]/g;

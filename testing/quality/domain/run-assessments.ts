@@ -122,7 +122,7 @@ const execution: Runner = (row) => {
   return { status: String(status), execution: String(executionOf(status, from, today)) };
 };
 
-/** What each of the line gets of a pool of 50.00, if the check can still be earned. */
+/** Amount that each of the line gets of a pool of 50.00, if the check can still be earned. */
 const still: Runner = (row) => {
   const stage: StageRule = { stage: 1, ...windowIn(row['window']), minVolumeFen: fen(10_000), rewardFen: fen(5_000) };
   const today = row['today'] ?? '';

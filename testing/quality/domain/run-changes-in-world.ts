@@ -56,9 +56,9 @@ const inForce: WorldRunner = async (row, w) => {
   return { 'in force': rate === undefined ? '' : ruleOut({ ratePpm: rate.ratePpm }) };
 };
 
-type Meanwhile = (tx: Tx, of: { merchantId: MerchantId; terminalId: number; w: BookingWorld }) => Promise<unknown>;
+type ConcurrentAct = (tx: Tx, of: { merchantId: MerchantId; terminalId: number; w: BookingWorld }) => Promise<unknown>;
 
-const MEANWHILE: Readonly<Record<string, Meanwhile>> = {
+const MEANWHILE: Readonly<Record<string, ConcurrentAct>> = {
   '': async () => undefined,
   'the merchant is closed': (tx, { merchantId }) =>
     sql`update merchants.merchant set status = 'closed' where id = ${merchantId}`.execute(tx),

@@ -1,4 +1,4 @@
-/** What ends a default rate, in a world. */
+/** Ways in which a default rate ends, in a world. */
 import { setDefaults, standingDefaults } from '#capabilities/changes/server/defaults/default-rows.ts';
 import type { TerminalId } from '#capabilities/terminals/contract/terminal-ids.ts';
 import {

@@ -7,7 +7,7 @@ import { onlyRow } from '#platform/db/only-row.ts';
 import type { BookingWorld } from '#testing/trades.ts';
 import type { Cells, WorldRunner } from './cells.ts';
 
-/** What of the event is not as ours has it. */
+/** The one field in which the event differs from our record. */
 const OTHER: Readonly<Record<string, (w: BookingWorld) => Wire>> = {
   '': () => ({}),
   name: () => ({ merchantName: '别的店' }),

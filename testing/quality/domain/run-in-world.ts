@@ -156,7 +156,7 @@ const allowanceDay: WorldRunner = async (row, { database: { db } }) => {
   return { 'counts by': onlyRow(rows).day };
 };
 
-/** Of a terminal of its own, with the events of the row. */
+/** Runs on a terminal of its own, with the events of the row. */
 const owed: WorldRunner = async (row, { database: { db }, world }) => {
   const { direct, leaf } = world.agents;
   const { rows } = await sql<{ id: number }>`
@@ -176,7 +176,7 @@ const owed: WorldRunner = async (row, { database: { db }, world }) => {
   return { 'its holder is charged': yesNo(found.rows.length > 0) };
 };
 
-/** Of the leaf, whose own amount is above any pool: its part is the pool. */
+/** The leaf's own amount is above any pool: its part is the pool. */
 const bookedAnew: WorldRunner = async (row, { database: { db }, world }) => {
   await setAmounts(db, 'activation', 0, { leaf: 99_999_999, direct: 99_999_999, mid: 99_999_999, root: 99_999_999 });
   const of = (part: string | undefined) => reward(`anew:${(count += 1)}`, { poolFen: fenIn(part) });
@@ -206,7 +206,7 @@ const bookedAnew: WorldRunner = async (row, { database: { db }, world }) => {
   };
 };
 
-/** Of the leaf, of an activation reward. */
+/** Day from which the leaf can withdraw an activation reward. */
 const availableOn: WorldRunner = async (row, { database: { db }, world }) => {
   await setAmounts(db, 'activation', 0, { leaf: 99_999_999, direct: 99_999_999, mid: 99_999_999, root: 99_999_999 });
   const asked = { day: row['deserved on'] ?? '', knownOn: row['known on'] };

@@ -5,7 +5,7 @@ import { sql } from '#platform/db/sql.ts';
 import { addFen, subtractFen, sumFen, zeroFen, type Fen } from '#platform/money/fen.ts';
 import { fenIn, listIn, moneyIn, moneyOut, moneysOut, numberIn, type Cells, type WorldRunner } from './cells.ts';
 
-/** What each agent has of a fee, by what remained after it. */
+/** Each agent's share of a fee, by the remainders after it. */
 const sharesOf = (feeFen: Fen, cums: readonly Fen[]): Fen[] =>
   cums.map((cum, i) => subtractFen(i === 0 ? feeFen : (cums[i - 1] ?? zeroFen), cum));
 const splitOut = (feeFen: Fen, cums: readonly Fen[]) => ({

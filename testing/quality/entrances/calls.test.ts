@@ -20,7 +20,7 @@ const { routes } = await loadCapabilities();
 const fields = routes.flatMap(({ call }) => textFieldsOf(call));
 const typed = fields.filter(({ kind }) => kind !== undefined);
 
-/** What the server gets: of a value that the schema itself refuses, nothing. */
+/** The text that the server reads, or REFUSED if the schema itself refuses the value. */
 const received = (field: TextField, spelling: Spelling): string => {
   const parsed = field.schema.safeParse(spelling.typed);
   return parsed.success ? READINGS[field.kind ?? spelling.kind](String(parsed.data)) : REFUSED;

@@ -37,7 +37,7 @@ describe('a file of serial numbers', () => {
   });
 });
 
-/** Words of commands by what stands for them in the usage; of a typed value with what reads it. */
+/** Words of commands by what stands for them in the usage; a typed value with its reader. */
 const WORDS: Readonly<Record<string, RegExp>> = {
   sn: /normalSerial/,
   amount: /parseYuan/,

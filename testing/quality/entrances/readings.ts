@@ -24,23 +24,23 @@ import { readExamples } from '../domain/examples.ts';
 export type ReadKind = TypedKind | 'amount';
 export const REFUSED = 'refused';
 
-type Reading = (typed: string) => string;
+type TextReader = (typed: string) => string;
 
-const when = (normal: Reading, isRight: (value: string) => boolean): Reading => {
+const when = (normal: TextReader, isRight: (value: string) => boolean): TextReader => {
   return (typed) => (isRight(normal(typed)) ? normal(typed) : REFUSED);
 };
 
-const serials: Reading = (typed) => {
+const serials: TextReader = (typed) => {
   const { serials: read, garbage } = parseSerials([typed]);
   return garbage.length > 0 || read.length === 0 ? REFUSED : read.join(', ');
 };
 
-const amount: Reading = (typed) => {
+const amount: TextReader = (typed) => {
   const value = parseYuan(typed);
   return value === undefined ? REFUSED : formatFen(value).replaceAll(',', ' ');
 };
 
-export const READINGS: Readonly<Record<ReadKind, Reading>> = {
+export const READINGS: Readonly<Record<ReadKind, TextReader>> = {
   mobile: when(normalMobile, isMobile),
   personName: when(normalPersonName, isPersonName),
   name: plainName,
@@ -58,7 +58,7 @@ export const READINGS: Readonly<Record<ReadKind, Reading>> = {
 };
 
 /** As the document says it: several serial numbers in one value are several. */
-export const documented = (kind: ReadKind): Reading => READINGS[kind === 'serial' ? 'serialList' : kind];
+export const documented = (kind: ReadKind): TextReader => READINGS[kind === 'serial' ? 'serialList' : kind];
 
 /** `\u{200B}` of the document. */
 export const unescaped = (text: string): string =>

@@ -1,6 +1,6 @@
 import type { SessionUser } from '#platform/client/session-store.ts';
 
-export interface Carried {
+export interface PersonalFact {
   what: 'code' | 'name' | 'account';
   value: string;
 }
@@ -13,16 +13,16 @@ const plain = (text: string): string => {
   }
 };
 
-/** What an address says of its reader to whoever answers it. */
-export const carriedIn = (address: string, user: SessionUser | undefined): Carried[] => {
+/** The personal facts in an address, which whoever answers it learns about its reader. */
+export const carriedIn = (address: string, user: SessionUser | undefined): PersonalFact[] => {
   if (user === undefined) return [];
   const text = plain(address).toLowerCase();
-  const known: Carried[] = [
+  const known: PersonalFact[] = [
     { what: 'code', value: user.agentCode },
     { what: 'name', value: user.agentName },
     { what: 'account', value: user.userName },
   ];
-  const isNew = ({ value }: Carried, at: number): boolean =>
+  const isNew = ({ value }: PersonalFact, at: number): boolean =>
     known.findIndex((one) => one.value.toLowerCase() === value.toLowerCase()) === at;
   return known.filter((one, at) => one.value !== '' && text.includes(one.value.toLowerCase()) && isNew(one, at));
 };

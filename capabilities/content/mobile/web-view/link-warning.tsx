@@ -16,7 +16,7 @@ import { Screen, Stack } from '#platform/ui/page/screen.tsx';
 import { LINK_SOURCES, type LinkSource } from '../../contract/link-sources.ts';
 import { submitReport } from '../../contract/submit-report.ts';
 import { registrableIn } from '../../rules/registrable-domain.ts';
-import type { Judged } from '../../rules/web-address.ts';
+import type { AddressVerdict } from '../../rules/web-address.ts';
 import { carriedIn } from './carried.ts';
 import { LinkOrigin } from './link-origin.tsx';
 import styles from './web-view.module.css';
@@ -24,7 +24,7 @@ import styles from './web-view.module.css';
 interface LinkWarningProps {
   /** As it was given. */
   url: string;
-  judged: Exclude<Judged, { kind: 'shown' }>;
+  judged: Exclude<AddressVerdict, { kind: 'shown' }>;
 }
 
 /** Where the link leads and what it carries along; the way on is the way back. */
@@ -80,7 +80,7 @@ const useSource = (): { from: LinkSource | undefined; id: string | undefined } =
 };
 
 interface LinkActsProps {
-  /** What may be copied. */
+  /** The address that may be copied. */
   href: string | undefined;
   shown: string;
 }
@@ -114,7 +114,7 @@ function LinkActs({ href, shown }: LinkActsProps): ReactNode {
   );
 }
 
-/** Of an address that is reported. */
+/** The longest address that can be reported, in characters. */
 const MOST = 1_000;
 
 function Host({ host }: { host: string }): ReactNode {

@@ -7,11 +7,11 @@ import type { Context } from '#platform/http/context.ts';
 import type { AccountId } from '#platform/ids/caller-ids.ts';
 import type { ConsentWay } from '../../contract/consent-ways.ts';
 
-type Agreeing = Pick<Context, 'now' | 'lang'> & { readonly db: Tx };
+type ConsentContext = Pick<Context, 'now' | 'lang'> & { readonly db: Tx };
 
 /** A version that was accepted before keeps its first instant. */
 export const keepConsents = async (
-  { db, now, lang }: Agreeing,
+  { db, now, lang }: ConsentContext,
   accountId: AccountId,
   agreed: readonly AgreementVersion[],
   way: ConsentWay,
@@ -35,7 +35,7 @@ const acceptedBy = async (db: Db, accountId: AccountId): Promise<readonly Agreem
   (await accepted.one(db, accountId)) ?? [];
 
 /** The tick beside a login counts for the first consent alone: a new version is asked for by itself. */
-export const agreeAtLogin = async (context: Agreeing, accountId: AccountId): Promise<void> => {
+export const agreeAtLogin = async (context: ConsentContext, accountId: AccountId): Promise<void> => {
   const [inForce, before] = [await agreementsInForce(context.db, context.now), await acceptedBy(context.db, accountId)];
   const first = inForce.filter(({ key }) => before.every((each) => each.key !== key));
   if (first.length > 0) await keepConsents(context, accountId, first, 'login');

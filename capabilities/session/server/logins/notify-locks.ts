@@ -61,7 +61,7 @@ export const notifyLock = async (db: Db, lock: Lock): Promise<void> => {
   });
 };
 
-/** Of one that a new password ended before, the owner was told of the new password. */
+/** If a new password ended the lock early, the owner is not notified again: the new password was notified. */
 export const endLocksJob = defineJob(
   'session.end-locks',
   async ({ tx, clock }) => {

@@ -1,4 +1,4 @@
-/** Keeps each login that succeeded, and tells the agent of the first one on a device (docs/domain.md §10). */
+/** Keeps each login that succeeded, and notifies the agent of the first one on a device (docs/domain.md §10). */
 import { notify } from '#capabilities/content/server/api.ts';
 import { onlyRow } from '#platform/db/only-row.ts';
 import { sql } from '#platform/db/sql.ts';
@@ -34,7 +34,7 @@ const keyOf = (context: Context, { tokenBefore, tokenAfter }: OpenedLogin): stri
   return `agent:${context.services.vault.blindIndex('session.device', seen)}`;
 };
 
-/** Whether the account was in before on any device, on this one, and what its owner last said about this one. */
+/** Whether the account was in before on any device, on this one, and its owner's last answer about this one. */
 const earlierOf = async (db: Db, accountId: AccountId, key: string, sessionId: SessionId) => {
   const { rows } = await sql<{ onAny: boolean; onThis: boolean; answer: string | null }>`
     select exists (select 1 from session.token where account_id = ${accountId} and id <> ${sessionId})
@@ -48,9 +48,9 @@ const earlierOf = async (db: Db, accountId: AccountId, key: string, sessionId: S
 };
 
 interface Newness {
-  /** Of this device, after others: the owner is told and asked. */
+  /** First login on this device, after others elsewhere: the owner is notified and asked. */
   readonly isNew: boolean;
-  /** Of the account, as far as logins are kept: there is nobody to compare with. */
+  /** First login of the account, as far as logins are kept: there is nothing to compare with. */
   readonly isFirst: boolean;
 }
 

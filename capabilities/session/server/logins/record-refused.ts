@@ -39,7 +39,7 @@ const lockMinutesOf = (error: unknown): number | undefined => {
   return typeof minutes === 'number' ? minutes : undefined;
 };
 
-interface Refused {
+interface RefusedLogin {
   readonly accountId: AccountId;
   readonly way: LoginWay;
   readonly reason: LoginRefusal;
@@ -49,7 +49,7 @@ interface Refused {
 }
 
 /** A locked account is written once a day and network: who is locked out may go on trying. */
-const store = async (db: Db, refused: Refused, count: number): Promise<void> => {
+const store = async (db: Db, refused: RefusedLogin, count: number): Promise<void> => {
   const { accountId, way, reason, device, network, at } = refused;
   const day = businessDay(at);
   const ofDay = sql`account_id = ${accountId} and day = ${day} and refused_for is not null`;
@@ -69,7 +69,7 @@ const store = async (db: Db, refused: Refused, count: number): Promise<void> => 
 /** How many more were refused while a row is being written. */
 const waiting = new Map<string, number>();
 
-const storeAll = async (db: Db, key: string, refused: Refused): Promise<void> => {
+const storeAll = async (db: Db, key: string, refused: RefusedLogin): Promise<void> => {
   for (let count = 1; count > 0;) {
     waiting.set(key, 0);
     await store(db, refused, count);
@@ -77,7 +77,7 @@ const storeAll = async (db: Db, key: string, refused: Refused): Promise<void> =>
   }
 };
 
-const notifyOfLock = async (db: Db, refused: Refused, minutes: number | undefined): Promise<void> => {
+const notifyOfLock = async (db: Db, refused: RefusedLogin, minutes: number | undefined): Promise<void> => {
   if (minutes !== undefined) await notifyLock(db, { ...refused, minutes });
 };
 

@@ -6,7 +6,7 @@ import { readTexts } from '../../platform/i18n/texts.ts';
 import { aliases } from './aliases.ts';
 import { routes } from './routes.ts';
 import { shellFiles } from './shell-files.ts';
-import type { ShellTitles } from './shell-title.ts';
+import type { ShellTitles } from '#platform/contract/shell-title.ts';
 
 const root = join(import.meta.dirname, '../..');
 

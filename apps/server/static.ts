@@ -6,7 +6,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Mount } from '#platform/http/server-parts.ts';
 import { notFoundHandler } from '#platform/http/answer-error.ts';
 import { policyOf, type AllowedSources } from './policy.ts';
-import type { ShellTitles } from '#apps/mobile/shell-title.ts';
+import type { ShellTitles } from '#platform/contract/shell-title.ts';
 import { framedHosts, WEB_VIEW } from '#capabilities/content/server/api.ts';
 import { isServed } from './served-files.ts';
 import { titledShells } from './titled-shell.ts';

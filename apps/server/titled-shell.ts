@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { withTitle } from '#apps/mobile/shell-title.ts';
+import { withTitle } from '#platform/contract/shell-title.ts';
 
 /** Each page is made once in each encoding: the brotli of the highest level takes two tenths of a second. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };

@@ -9,7 +9,7 @@ import { PUSH_CACHE } from '#platform/client/push-account.ts';
 import { putAndTrim } from './kept-assets.ts';
 import { openPush, showPush, type NotifyingScope } from './notifications.ts';
 
-import { withTitle } from '../shell-title.ts';
+import { withTitle } from '#platform/contract/shell-title.ts';
 import type { Precache } from './write-worker.ts';
 
 /** The parts of ServiceWorkerGlobalScope in use; TypeScript's WebWorker library conflicts with the DOM library. */

@@ -6,7 +6,7 @@ import { build } from 'vite';
 import type { Manifest } from '../built-chunks.ts';
 import { pageTitles } from '../page-titles.ts';
 import { routes } from '../routes.ts';
-import type { ShellTitles } from '../shell-title.ts';
+import type { ShellTitles } from '#platform/contract/shell-title.ts';
 import { pagesAhead, type PreloadFiles } from './pages-ahead.ts';
 
 export interface Precache {

@@ -55,7 +55,7 @@ const close = async (cli: Cli): Promise<void> => {
 
 export const ruleTaskCommands: readonly Command[] = [
   {
-    name: 'compliance evaluate',
+    name: 'assessments evaluate',
     permission: 'compliance:evaluate',
     byTask: true,
     usage: '[--from <day>] [--to <day>] [--dry-run]',

@@ -4,6 +4,7 @@ import { getCaller } from '#capabilities/session/contract/get-caller.ts';
 import { login } from '#capabilities/session/contract/login.ts';
 import { logout } from '#capabilities/session/contract/logout.ts';
 import { getBalances } from '#capabilities/wallet/contract/get-balances.ts';
+import { audienceOf } from '#platform/contract/call.ts';
 import type { EmployeeGrant, EmployeeRole } from '#platform/contract/permissions.ts';
 import { sql } from '#platform/db/sql.ts';
 import { idOf } from '#platform/ids/id.ts';
@@ -295,7 +296,10 @@ it('every change that an employee may make in the business is told to the agent'
   const declared = new Map(Object.entries(permissions));
   const theirs = routes
     .filter(
-      ({ call }) => call.effect === 'write' && (declared.get(call.permission)?.some((one) => one !== 'agent') ?? false),
+      ({ call }) =>
+        audienceOf(call) === 'agent' &&
+        call.effect === 'write' &&
+        (declared.get(call.permission)?.some((one) => one !== 'agent') ?? false),
     )
     .map(({ call }) => call.name);
   expect(theirs.toSorted()).toEqual([...ACTS, ...untold].toSorted());

@@ -23,7 +23,7 @@ export const examples: CapabilityExamples = {
   sums: {
     file: 'the size of one file',
   },
-  untold: ['add-file'],
+  untold: ['add-file', 'add-part'],
   permissions: {
     'file:add': ['agent', 'agent-operator'],
   },

@@ -108,7 +108,7 @@ describe('decisions', () => {
     const id = await submit(agent);
     await reviewer.ok(rejectSubmission, { id, refused: [...GLARE] });
     expect((await reviewer.call(revealSubmission, { id })).code).toBe(404);
-    const again = (await answerAtCommandLine(server, 'operations', 'certification reveal-submission', id)) as AnswerOf<
+    const again = (await answerAtCommandLine(server, 'operations', 'identity reveal-submission', id)) as AnswerOf<
       typeof revealSubmission
     >;
     expect(again).toMatchObject({ idNumber: NUMBER, decided: { as: 'rejected', refused: [...GLARE] } });

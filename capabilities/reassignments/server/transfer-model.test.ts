@@ -171,7 +171,7 @@ class Run {
       jobs,
       { merchantNo: this.merchantNo(seller), agentCode, day, operator: testOperator('model') },
       at,
-    ).catch(onlyFor(/^(The transfer is not possible|A transfer of \w+ is scheduled already)/));
+    ).catch(onlyFor(/^refusal\.(transfer_|merchant_not_approved)/));
   }
 
   async move({ agent }: ActionOf<'move'>, at: Date): Promise<void> {

@@ -30,7 +30,7 @@ beforeAll(async () => {
     ['activation', 'binding_id'],
     ['plan', 'policy_id'],
   ])
-    await owner.query(`alter table compliance.${table} drop constraint ${table}_${column}_fkey`);
+    await owner.query(`alter table assessments.${table} drop constraint ${table}_${column}_fkey`);
   await owner.end();
   database = connect(serverUrl, 2);
 });

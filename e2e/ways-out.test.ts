@@ -60,6 +60,13 @@ describe('an entity that does not exist', () => {
   });
 });
 
+/** The nearest index page above a path, or home. */
+const aboveOf = (path: string): string => {
+  const above = path.slice(0, path.lastIndexOf('/'));
+  if (above === '') return HOME;
+  return PAGES.some((page) => page.path === `${above}/index`) ? `${above}/index` : aboveOf(above);
+};
+
 it.each(PAGES.filter(({ path }) => NEEDS_ID.includes(path)))(
   '$path without its id says what to do, once, and leads back',
   async ({ path }) => {
@@ -70,7 +77,7 @@ it.each(PAGES.filter(({ path }) => NEEDS_ID.includes(path)))(
     expect(await page.locator('.toast:visible').count()).toBe(0);
     await expect.poll(() => page.locator('.empty').count()).toBe(1);
     await told.getByRole('button', { name: '返回' }).tap();
-    await page.waitForURL(`**${HOME}`);
+    await page.waitForURL(`**${aboveOf(path)}`);
   },
 );
 

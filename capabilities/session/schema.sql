@@ -203,7 +203,7 @@ create table session.told_lock (
   ends_at timestamp with time zone not null,
   ended_at timestamp with time zone,
   constraint told_lock_pkey PRIMARY KEY (id),
-  constraint told_lock_account_id_fkey FOREIGN KEY (account_id) REFERENCES session.account(id)
+  constraint told_lock_account_id_fkey FOREIGN KEY (account_id) REFERENCES session.account(id) ON DELETE CASCADE
 );
 CREATE INDEX told_lock_account ON session.told_lock USING btree (account_id, at);
 CREATE INDEX told_lock_open ON session.told_lock USING btree (ends_at) WHERE (ended_at IS NULL);

@@ -107,7 +107,7 @@ it('runs the checks of statistics as they are documented', async () => {
 it('refuses a day that no answer could carry: the lists that hold it would fail', async () => {
   for (const option of ['--from', '--to'])
     for (const day of ['9999-12-31', '3000-01-01', '1969-12-31']) {
-      const { code, complaints } = await run(['compliance', 'evaluate', option, day], { DATABASE_URL: 'nowhere' });
+      const { code, complaints } = await run(['assessments', 'evaluate', option, day], { DATABASE_URL: 'nowhere' });
       expect([code, complaints[0]]).toEqual([2, expect.stringContaining('must be a day')]);
     }
 });

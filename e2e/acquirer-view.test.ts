@@ -98,7 +98,7 @@ it('names what differs, the same beside it, and is asked again from the page of 
   // the difference is looked into once: then the page leads to the request
   await page.getByRole('button', { name: '向收单机构复核' }).tap();
   await page.getByRole('button', { name: '提交复核' }).tap();
-  await page.getByText('复核已提交', { exact: true }).waitFor();
+  await page.getByText(/^复核已提交/).waitFor();
   await page.goBack();
   await page.getByRole('button', { name: '查看复核' }).waitFor();
   await shown.getByText(/^D\d+ 提交复核$/).waitFor();

@@ -57,7 +57,6 @@ export function BoundResult({ terminal, merchant, isWaiting, onAgain }: BoundRes
             <Row
               icon="swap"
               title={t('terminals.bind-terminal.change-communication')}
-              meta={t('terminals.bind-terminal.change-communication-hint')}
               to={PATHS.changeCommunication}
               query={{ key: `t${id}` }}
             />

@@ -2,10 +2,8 @@
 import { useState, type ReactNode } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { defineCall } from '#platform/contract/call.ts';
-import { nothing } from '#platform/contract/fields.ts';
 import { render } from '#testing/browser/render.tsx';
-import { z } from 'zod';
+import { pictureCall } from '#testing/browser/picture-call.ts';
 import { CardCamera } from './card-camera.tsx';
 import { PhotoField } from './photo-field.tsx';
 
@@ -103,23 +101,10 @@ it('lets the camera go when it is closed', async () => {
   expect(stream.getTracks().map(({ readyState }) => readyState)).toEqual(['ended']);
 });
 
-const upload = defineCall({
-  name: 'files.add-file',
-  method: 'POST',
-  path: '/api/files',
-  summary: 'Takes a picture',
-  permission: 'login',
-  effect: 'write',
-  upload: true,
-  request: nothing(),
-  answer: z.object({}),
-  answerAt: 'data',
-});
-
 it('says why there is no picture, and leaves the album', async () => {
   vi.spyOn(navigator.mediaDevices, 'getUserMedia').mockRejectedValue(new DOMException('no', 'NotAllowedError'));
   const onChange = vi.fn<() => void>();
-  await render(<PhotoField label="国徽面" kind="card" call={upload} value={undefined} onChange={onChange} />);
+  await render(<PhotoField label="国徽面" kind="card" call={pictureCall} value={undefined} onChange={onChange} />);
   await page.getByRole('button', { name: '拍照或选择图片' }).click();
   await expect.element(page.getByRole('alert')).toHaveTextContent('还不能使用相机');
   const chosen = vi.fn<() => void>();

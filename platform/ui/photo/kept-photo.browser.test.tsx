@@ -1,24 +1,9 @@
 /** A photo whose upload was cut when the app was closed is sent when its form is open again, and kept until then. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { z } from 'zod';
 import { keepFile, keptFile } from '#platform/client/kept-file.ts';
-import { defineCall } from '#platform/contract/call.ts';
-import { nothing } from '#platform/contract/fields.ts';
 import { render } from '#testing/browser/render.tsx';
+import { pictureCall } from '#testing/browser/picture-call.ts';
 import { PhotoField } from './photo-field.tsx';
-
-const call = defineCall({
-  name: 'files.add-file',
-  method: 'POST',
-  path: '/api/files',
-  summary: 'Takes a picture',
-  permission: 'login',
-  effect: 'write',
-  upload: true,
-  request: nothing(),
-  answer: z.object({}),
-  answerAt: 'data',
-});
 
 let isCut = true;
 const sent: File[] = [];
@@ -47,7 +32,7 @@ it('goes on by itself, for its own form alone', async () => {
   const photo = new Blob([new Uint8Array([255, 216, 255, 0, 128])], { type: 'image/jpeg' });
   await keepFile('front', photo);
   const field = (draft: string) => (
-    <PhotoField label="门头照" kind="scene" call={call} draft={draft} value={undefined} onChange={onChange} />
+    <PhotoField label="门头照" kind="scene" call={pictureCall} draft={draft} value={undefined} onChange={onChange} />
   );
   await render(field('inside'));
   expect(sent).toEqual([]);

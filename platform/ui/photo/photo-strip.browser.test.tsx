@@ -2,33 +2,18 @@
 import type { ReactNode } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { defineCall } from '#platform/contract/call.ts';
-import { nothing } from '#platform/contract/fields.ts';
 import { render } from '#testing/browser/render.tsx';
-import { z } from 'zod';
+import { pictureCall } from '#testing/browser/picture-call.ts';
 import { usePhotoSlots } from './photo-slots.ts';
 import { PhotoStrip } from './photo-strip.tsx';
 
 afterEach(() => vi.restoreAllMocks());
 
-const upload = defineCall({
-  name: 'files.add-file',
-  method: 'POST',
-  path: '/api/files',
-  summary: 'Takes a picture',
-  permission: 'login',
-  effect: 'write',
-  upload: true,
-  request: nothing(),
-  answer: z.object({}),
-  answerAt: 'data',
-});
-
 function Form(): ReactNode {
   const strip = usePhotoSlots(3);
   return (
     <>
-      <PhotoStrip label="图片" most={3} call={upload} strip={strip} />
+      <PhotoStrip label="图片" most={3} call={pictureCall} strip={strip} />
       <output>{strip.isWaiting ? 'waits' : 'ready'}</output>
     </>
   );

@@ -62,7 +62,7 @@ const main = async (): Promise<void> => {
       yield `total,${sums.rows},${sums.amount},${sums.fee}\n`;
     };
     await pipeline(lines, createWriteStream(path));
-    await database.superuser.query('vacuum analyze trades.trade, trades.reference, wallet.transfer');
+    await database.superuser.query('vacuum analyze trades.trade, trades.reference, ledger.transfer');
     report('day-file', `${sums.rows} rows, batches of ${BATCH}`, where, [
       { name: `${sums.rows} rows`, figures: { ...(await matchApart(database.url, path)) } },
     ]);

@@ -75,10 +75,10 @@ const references = (count: number): string[] => [
 
 /** Sums: every number of these columns, of arrays each element. */
 const SUMS: Readonly<Record<string, readonly string[]>> = {
-  'wallet.transfer': ['amount_fen', 'credit_balance_fen', 'debit_balance_fen'],
-  'wallet.day': ['fen'],
-  'wallet.month': ['in_fen', 'out_fen', 'earned_fen'],
-  'wallet.balance': ['balance_fen', 'earned_fen', 'month_in_fen', 'month_out_fen', 'month_earned_fen', 'day_gain_fen'],
+  'ledger.transfer': ['amount_fen', 'credit_balance_fen', 'debit_balance_fen'],
+  'ledger.day': ['fen'],
+  'ledger.month': ['in_fen', 'out_fen', 'earned_fen'],
+  'ledger.balance': ['balance_fen', 'earned_fen', 'month_in_fen', 'month_out_fen', 'month_earned_fen', 'day_gain_fen'],
   'statistics.trade_day': ['count', 'amount_fen', 'refund_count', 'refund_fen', 'earned_count', 'earned_fen'],
   'statistics.agent_day': ['count', 'amount_fen', 'refund_count', 'refund_fen', 'earned_count', 'earned_fen'],
 };

@@ -6,8 +6,8 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { applyWithdrawal } from '#capabilities/wallet/contract/apply-withdrawal.ts';
-import { getWithdrawal } from '#capabilities/wallet/contract/get-withdrawal.ts';
+import { applyWithdrawal } from '#capabilities/withdrawals/contract/apply-withdrawal.ts';
+import { getWithdrawal } from '#capabilities/withdrawals/contract/get-withdrawal.ts';
 import { addTestStaff } from '#testing/staff.ts';
 import type { TestClient } from '#testing/test-server.ts';
 import { application, walletWorld, type WalletWorld } from '#testing/wallet.ts';
@@ -29,7 +29,7 @@ let browser: Browser;
 beforeAll(async () => {
   world = await walletWorld({ servesApp: true });
   ({ client: agent, settlementAccountId } = await world.withPayee(AGENT));
-  await world.server.database.pool.query('update wallet.rule set daily_count = 100');
+  await world.server.database.pool.query('update withdrawals.rule set daily_count = 100');
   await world.earn(AGENT, 60_000_000);
   const { db } = world.server.database;
   await addTestStaff(db, { loginName: 'wangmin', name: '王敏', role: 'finance' });
@@ -173,7 +173,7 @@ describe('the review of withdrawals', () => {
   it('several withdrawals are approved in one step', async () => {
     const [one, other] = [await apply(SMALL_FEN), await apply(SMALL_FEN)];
     const warned = await apply(SMALL_FEN);
-    await world.server.database.pool.query("update wallet.withdrawal set risk_hints = '{}' where no = any ($1)", [
+    await world.server.database.pool.query("update withdrawals.withdrawal set risk_hints = '{}' where no = any ($1)", [
       [one.no, other.no],
     ]);
     const { page, faults } = await loggedIn('wangmin');

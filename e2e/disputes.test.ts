@@ -7,7 +7,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { answerDispute } from '#testing/disputes.ts';
 import type { DisputeId } from '#capabilities/disputes/contract/dispute-fields.ts';
-import type { EntryKind } from '#capabilities/wallet/contract/enums.ts';
+import type { EntryKind } from '#capabilities/ledger/contract/enums.ts';
 import { listStatementEntries } from '#capabilities/wallet/contract/list-statement-entries.ts';
 import { idOf } from '#platform/ids/id.ts';
 import { fen } from '#platform/money/fen.ts';

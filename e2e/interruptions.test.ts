@@ -3,9 +3,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
 import { PASSWORD } from '#testing/examples/world.ts';
 import { proveByPassword } from './confirm-by.ts';
-import type { WatchedPage } from './browser.ts';
+import { type WatchedPage, openApp } from './browser.ts';
 import { HOME, loggedIn, openStage, typeLogin, type Stage } from './phone-stage.ts';
-import { openApp } from './browser.ts';
 
 const WITHDRAW = '/pages/earnings/earningsWithdrawal';
 const APPLY = '**/prod-api/api/ag/wallet/withdraw/apply';
@@ -15,7 +14,7 @@ let phone: WatchedPage;
 
 beforeAll(async () => {
   stage = await openStage();
-  await query('update wallet.rule set daily_count = 100');
+  await query('update withdrawals.rule set daily_count = 100');
 }, 300_000);
 afterAll(() => stage.close());
 afterEach(() => phone.page.context().close());
@@ -26,7 +25,7 @@ const query = async <T extends object>(text: string, values: unknown[] = []): Pr
 /** Withdrawals of the mid agent with an amount that no other test uses. */
 const withdrawalsOf = async (amountFen: number): Promise<number> => {
   const rows = await query<{ count: number }>(
-    'select count(*)::int as count from wallet.withdrawal where amount_fen = $1',
+    'select count(*)::int as count from withdrawals.withdrawal where amount_fen = $1',
     [amountFen],
   );
   return rows[0]?.count ?? -1;

@@ -8,9 +8,9 @@ import { testOperator } from '#testing/staff.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
 import { codeSentTo } from '#testing/session.ts';
-import { approveWithdrawal } from '#capabilities/wallet/contract/approve-withdrawal.ts';
-import { searchWithdrawals } from '#capabilities/wallet/contract/search-withdrawals.ts';
-import { payoutExport, payoutImport } from '#capabilities/wallet/server/cli.ts';
+import { approveWithdrawal } from '#capabilities/withdrawals/contract/approve-withdrawal.ts';
+import { searchWithdrawals } from '#capabilities/withdrawals/contract/search-withdrawals.ts';
+import { payoutExport, payoutImport } from '#capabilities/withdrawals/server/cli.ts';
 import { HOME, openQuietStage, STORY_NOW, typeLogin, type PhoneStage } from './phone-stage.ts';
 import { openApp } from './browser.ts';
 

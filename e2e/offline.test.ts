@@ -275,7 +275,7 @@ it('after logging out, nothing of the account is kept', async () => {
   const page = await preparedPhone();
   await openTab(page, '钱包');
   await atRest(page);
-  await expect.poll(() => storage(page)).toContain('wallet.get-balances');
+  await expect.poll(() => storage(page)).toContain('withdrawals.get-balances');
   await openTab(page, '我的');
   await page.context().setOffline(true);
   await page.getByRole('button', { name: '退出登录' }).tap();

@@ -7,7 +7,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { recountPortfolio } from '#capabilities/portfolio/server/cli.ts';
 import { recount } from '#capabilities/statistics/server/recount.ts';
-import { reconcile } from '#capabilities/wallet/server/api.ts';
+import { reconcile } from '#capabilities/ledger/server/api.ts';
 import { STORY_NOW } from '#testing/test-server.ts';
 import { loadCapabilities } from '#apps/server/capabilities.ts';
 import { FIGURES } from '#capabilities/figures/contract/sources.ts';

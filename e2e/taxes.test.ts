@@ -9,7 +9,7 @@ import { addFile } from '#capabilities/files/contract/add-file.ts';
 import { submitDocument } from '#capabilities/taxes/contract/submit-document.ts';
 import { listAllDocuments } from '#capabilities/taxes/server/documents/document-row.ts';
 import { approveDocument, rejectDocument } from '#testing/taxes.ts';
-import { applyWithdrawal } from '#capabilities/wallet/contract/apply-withdrawal.ts';
+import { applyWithdrawal } from '#capabilities/withdrawals/contract/apply-withdrawal.ts';
 import { ppm } from '#platform/money/ppm.ts';
 import { smallPicture } from '#testing/pictures.ts';
 import { AGENT_IDS } from '#testing/small-world/agents.ts';

@@ -4,9 +4,9 @@
  */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { applyWithdrawal } from '#capabilities/wallet/contract/apply-withdrawal.ts';
-import { getWithdrawalSummary } from '#capabilities/wallet/contract/get-withdrawal-summary.ts';
-import { listWithdrawals } from '#capabilities/wallet/contract/list-withdrawals.ts';
+import { applyWithdrawal } from '#capabilities/withdrawals/contract/apply-withdrawal.ts';
+import { getWithdrawalSummary } from '#capabilities/withdrawals/contract/get-withdrawal-summary.ts';
+import { listWithdrawals } from '#capabilities/withdrawals/contract/list-withdrawals.ts';
 import { application, PASSWORD, walletWorld, type WalletWorld } from '#testing/wallet.ts';
 import type { TestClient } from '#testing/test-server.ts';
 import { proveByPassword } from './confirm-by.ts';
@@ -26,7 +26,7 @@ let watched: WatchedPage;
 beforeAll(async () => {
   world = await walletWorld({ servesApp: true });
   ({ client, settlementAccountId: payee } = await world.withPayee(AGENT));
-  await world.server.database.pool.query('update wallet.rule set daily_count = 100');
+  await world.server.database.pool.query('update withdrawals.rule set daily_count = 100');
   await world.earn(AGENT, 5_000_000);
   browser = await openBrowser();
 }, 240_000);
@@ -104,13 +104,13 @@ it('the reason stands above the disabled button', async () => {
   await expect.poll(() => page().getByRole('button', { name: '提现', exact: true }).isDisabled()).toBe(true);
   await amountField().fill('60000');
   await page().locator('.actionbar').getByText('金额超出可提现，请先修改金额').waitFor();
-  await world.server.database.pool.query("update wallet.rule set opens_at = '23:00', closes_at = '23:30'");
+  await world.server.database.pool.query("update withdrawals.rule set opens_at = '23:00', closes_at = '23:30'");
   await amountField().fill('200');
   await page()
     .locator('.actionbar')
     .getByText(/提现时间为 23:00–23:30/)
     .waitFor();
-  await world.server.database.pool.query("update wallet.rule set opens_at = '08:00', closes_at = '22:00'");
+  await world.server.database.pool.query("update withdrawals.rule set opens_at = '08:00', closes_at = '22:00'");
 });
 
 it('one way of proof at a time: six boxes for the code, or the password', async () => {

@@ -2,7 +2,7 @@ import { sql } from '#platform/db/sql.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { recount } from '#capabilities/statistics/server/recount.ts';
 import { onlyRow } from '#platform/db/only-row.ts';
-import { reconcile } from '#capabilities/wallet/server/api.ts';
+import { reconcile } from '#capabilities/ledger/server/api.ts';
 import { freshDatabase } from '#testing/fresh-database.ts';
 import { STORY_NOW } from '#testing/test-server.ts';
 import type { Database } from '#platform/db/db.ts';

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listTasks } from '#capabilities/assessments/contract/list-tasks.ts';
 import { listTodos } from '#capabilities/home/contract/list-todos.ts';
 import { listOperations } from '#capabilities/terminals/contract/list-operations.ts';
-import { getBalances } from '#capabilities/wallet/contract/get-balances.ts';
+import { getBalances } from '#capabilities/withdrawals/contract/get-balances.ts';
 import { getStatementEntry } from '#capabilities/wallet/contract/get-statement-entry.ts';
 import { listStatementEntries } from '#capabilities/wallet/contract/list-statement-entries.ts';
 import { getStatement } from '#capabilities/statements/contract/get-statement.ts';
@@ -64,8 +64,8 @@ describe('sixty days of the demo world', () => {
   it('have a debt in the team of the main agent: refunds after a withdrawal, which later earnings net', async () => {
     const [owing, ...others] = await rowsOf<{ agentId: AgentId; balanceFen: number }>(
       server,
-      `select account.agent_id as "agentId", balance_fen as "balanceFen" from wallet.balance
-        join wallet.account on account.id = account_id join agents.agent on agent.id = account.agent_id
+      `select account.agent_id as "agentId", balance_fen as "balanceFen" from ledger.balance
+        join ledger.account on account.id = account_id join agents.agent on agent.id = account.agent_id
       where account.kind = 'profit_share' and balance_fen < 0 and ${MAIN} = any(path)`,
     );
     expect(others).toEqual([]);

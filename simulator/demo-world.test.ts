@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from '#platform/db/sql.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { reconcile } from '#capabilities/wallet/server/api.ts';
+import { reconcile } from '#capabilities/ledger/server/api.ts';
 import { checkEverybody } from '#capabilities/statistics/server/check-marks.ts';
 import { recount } from '#capabilities/statistics/server/recount.ts';
 import { idOf } from '#platform/ids/id.ts';
@@ -78,7 +78,7 @@ describe('the demo world', () => {
       count(*) filter (where status in ('applied', 'reviewing') and approved_at is null
         and amount_fen > 2000000) as "forTwo",
       count(*) filter (where status = 'paying' and applied_at < timestamptz '${STORY_NOW}' - interval '2 days') as late
-      from wallet.withdrawal`,
+      from withdrawals.withdrawal`,
     );
     expect(waiting).toEqual({ waiting: 8, forTwo: 2, late: 1 });
   });
@@ -305,9 +305,9 @@ describe('the demo world', () => {
           union all select agent_id, kind, amount_fen from statistics.earning_day) as part group by 1, 2) as stat
       full join (
         select agent_id, replace(reason_kind, '_reversal', '') as kind, sum(fen) as fen from (
-          select credit_account_id as id, reason_kind, amount_fen as fen from wallet.transfer
-          union all select debit_account_id, reason_kind, -amount_fen from wallet.transfer) as side
-        join wallet.account using (id)
+          select credit_account_id as id, reason_kind, amount_fen as fen from ledger.transfer
+          union all select debit_account_id, reason_kind, -amount_fen from ledger.transfer) as side
+        join ledger.account using (id)
         where agent_id is not null and reason_kind not like 'withdrawal%'
           and reason_kind not like 'not_activated%'
           and reason_kind not in ('adjustment', 'manual_adjustment', 'recalculation', 'goods_deposit',
@@ -379,8 +379,8 @@ const FINGERPRINTS = [
   `select reference, kind, status, occurred_at, amount_fen, fee_fen, agent_ids, cum_fens, refunded_fen from trades.trade
     order by reference`,
   `select account.agent_id, account.kind, balance_fen, held_fen, earned_fen, withdrawn_fen, pending_fen
-    from wallet.balance join wallet.account on id = account_id order by 1, 2`,
-  `select no, agent_id, amount_fen, net_fen, status, applied_at, finished_at from wallet.withdrawal order by no`,
+    from ledger.balance join ledger.account on id = account_id order by 1, 2`,
+  `select no, agent_id, amount_fen, net_fen, status, applied_at, finished_at from withdrawals.withdrawal order by no`,
   `select agent_id, is_direct, day, total_type, payment_type, count, amount_fen, refund_fen, earned_fen
     from statistics.trade_day order by 1, 2, 3, 4, 5`,
   `select change.no, change.kind, change.origin, merchant.no as merchant, terminal.sn, asked_by, state, attempt, before,

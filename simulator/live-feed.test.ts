@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { recount } from '#capabilities/statistics/server/recount.ts';
 import { bookRows, storeBatch, type FeedRow } from '#capabilities/trades/server/api.ts';
-import { reconcile } from '#capabilities/wallet/server/api.ts';
+import { reconcile } from '#capabilities/ledger/server/api.ts';
 import { randomSecret } from '#testing/secrets.ts';
 import { STORY_NOW, testServer, type TestServer } from '#testing/test-server.ts';
 import { inTransaction, type Database } from '#platform/db/db.ts';

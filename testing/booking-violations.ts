@@ -21,14 +21,14 @@ const COUNTS = {
     select count(*) as n from trades.share join trades.trade on trade.id = share.trade_id where kind = 'sale'
       and share_fen < 0`,
   balances: sql<{ n: number }>`
-    select count(*) as n from wallet.balance left join (
+    select count(*) as n from ledger.balance left join (
       select account_id, sum(fen) as fen from (
-        select credit_account_id as account_id, amount_fen as fen from wallet.transfer
-        union all select debit_account_id, -amount_fen from wallet.transfer) as side group by 1) as booked
+        select credit_account_id as account_id, amount_fen as fen from ledger.transfer
+        union all select debit_account_id, -amount_fen from ledger.transfer) as side group by 1) as booked
       using (account_id)
     where balance_fen <> coalesce(booked.fen, 0)`,
   earnings: sql<{ n: number }>`
-    select count(*) as n from wallet.balance join wallet.account on account.id = balance.account_id
+    select count(*) as n from ledger.balance join ledger.account on account.id = balance.account_id
       and account.kind = 'profit_share'
     left join (select share.agent_id, sum(share_fen) as fen from trades.share join trades.trade
       on trade.id = share.trade_id and trade.status = 1 group by 1) as share on share.agent_id = balance.agent_id
@@ -55,9 +55,9 @@ const COUNTS = {
       select coalesce(credit_balance_fen, debit_balance_fen) as shown,
         sum(case when credit_balance_fen is null then -amount_fen else amount_fen end) over (partition by case
           when credit_balance_fen is null then debit_account_id else credit_account_id end order by id) as sum
-      from wallet.transfer where coalesce(credit_balance_fen, debit_balance_fen) is not null) as t where shown <> sum`,
+      from ledger.transfer where coalesce(credit_balance_fen, debit_balance_fen) is not null) as t where shown <> sum`,
   items: sql<{ n: number }>`
-    select count(*) as n from wallet.transfer where item_ids is not null and amount_fen <> (select sum(fen)
+    select count(*) as n from ledger.transfer where item_ids is not null and amount_fen <> (select sum(fen)
       from unnest(item_fens) as fen)`,
   tradeDays: sql<{ n: number }>`
     select count(*) as n from (
@@ -86,15 +86,15 @@ const COUNTS = {
   // what is taken back or charged lowers what is available, not what is pending; a withdrawal takes no pending money
   pending: sql<{
     n: number;
-  }>`select count(*) as n from wallet.balance where pending_fen > greatest(balance_fen, 0) and balance_fen >= 0
-      and not exists (select from wallet.transfer where debit_account_id = account_id
+  }>`select count(*) as n from ledger.balance where pending_fen > greatest(balance_fen, 0) and balance_fen >= 0
+      and not exists (select from ledger.transfer where debit_account_id = account_id
         and reason_kind not like 'withdrawal%')`,
   awards: sql<{ n: number }>`
     select count(*) as n from (
       select account.agent_id, item.id as award_id, regexp_replace(transfer.reason_kind, '_reversal$', '') as kind,
         sum(case when transfer.credit_account_id = account.id then item.fen else -item.fen end) as fen
-      from wallet.transfer
-      join wallet.account on account.id in (debit_account_id, credit_account_id) and account.kind in ('reward', 'fee')
+      from ledger.transfer
+      join ledger.account on account.id in (debit_account_id, credit_account_id) and account.kind in ('reward', 'fee')
       cross join lateral unnest(item_ids, item_fens) as item (id, fen)
       where transfer.item_ids is not null and transfer.reason_kind not like 'not_activated%'
         -- items that are no awards: an agreement's taking, a dispute, a manual adjustment

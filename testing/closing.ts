@@ -4,7 +4,7 @@ import { createAgent } from '#capabilities/agents/server/create-agent.ts';
 import { applyClosing } from '#capabilities/privacy/contract/apply-closing.ts';
 import { getClosing } from '#capabilities/privacy/contract/get-closing.ts';
 import { runClosings } from '#capabilities/privacy/server/cli.ts';
-import { openWallets, platformAccounts, postTransfer, walletAccount } from '#capabilities/wallet/server/api.ts';
+import { openWallets, platformAccounts, postTransfer, walletAccount } from '#capabilities/ledger/server/api.ts';
 import { inTransaction, type Tx } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import { fen } from '#platform/money/fen.ts';

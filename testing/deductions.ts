@@ -12,9 +12,8 @@ import { sql } from '#platform/db/sql.ts';
 import { fen } from '#platform/money/fen.ts';
 import { addDays, businessDay } from '#platform/time/business-day.ts';
 import { AGENT_IDS } from './small-world/agents.ts';
-import { STORY_NOW } from './test-server.ts';
+import { STORY_NOW, type TestClient } from './test-server.ts';
 import { PASSWORD, walletWorld, type WalletWorld } from './wallet.ts';
-import type { TestClient } from './test-server.ts';
 
 /** The code of `direct`, who owes for goods. */
 const CODE = 'ZY80542';
@@ -89,7 +88,7 @@ export const useDeductions = (): DeductionStage => {
         );
       },
       available: async (wallet = 'profit_share') => {
-        const { rows } = await sql<{ fen: number }>`select balance_fen - held_fen as fen from wallet.balance
+        const { rows } = await sql<{ fen: number }>`select balance_fen - held_fen as fen from ledger.balance
           where agent_id = ${AGENT_IDS.direct} and kind = ${wallet}`.execute(db());
         return rows[0]?.fen ?? 0;
       },

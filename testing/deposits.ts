@@ -1,6 +1,6 @@
 /** Deposits in a transaction of their own, as the calls of the staff book them. */
-import * as booking from '#capabilities/wallet/server/deposits/book-deposit.ts';
-import * as reversing from '#capabilities/wallet/server/deposits/reverse-deposit.ts';
+import * as booking from '#capabilities/deposits/server/book-deposit.ts';
+import * as reversing from '#capabilities/deposits/server/reverse-deposit.ts';
 import { inTransaction, type Db } from '#platform/db/db.ts';
 
 export const bookDeposit = (db: Db, wanted: booking.NewDeposit): ReturnType<typeof booking.bookDeposit> =>

@@ -4,7 +4,7 @@ import { fen } from '#platform/money/fen.ts';
 import { sql } from '#platform/db/sql.ts';
 import { inTransaction, type Db } from '#platform/db/db.ts';
 import { awardsOf, takeBack, type AwardRequest } from '#capabilities/rewards/server/api.ts';
-import { platformAccounts, postTransfers, walletAccount } from '#capabilities/wallet/server/api.ts';
+import { platformAccounts, postTransfers, walletAccount } from '#capabilities/ledger/server/api.ts';
 import type { AwardKind } from '#capabilities/rewards/contract/award-kinds.ts';
 import type { AwardId } from '#capabilities/rewards/contract/award-ids.ts';
 import { AGENT_IDS } from './small-world/agents.ts';
@@ -114,7 +114,7 @@ const returnAward = async (db: Db, { nth, day: of }: Extract<Act, { is: 'take ba
 const charge = (db: Db, one: Extract<Act, { is: 'charge' }>): Promise<void> =>
   inTransaction(db, async (tx) => {
     const { operator_income: creditAccountId } = await platformAccounts(tx);
-    await sql`select wallet.open_wallets(${[AGENT_IDS[one.seller]]}::bigint[])`.execute(tx);
+    await sql`select ledger.open_wallets(${[AGENT_IDS[one.seller]]}::bigint[])`.execute(tx);
     const debitAccountId = await walletAccount(tx, AGENT_IDS[one.seller], 'fee');
     const amountFen = fen(one.amount);
     const reasonId = `mixed-${serial}`;

@@ -58,8 +58,8 @@ export const lineOf = (
 const earnedOf = async (db: Db, agentId: AgentId): Promise<number> => {
   const { rows } = await sql<{ fen: number }>`
     select coalesce(sum(fen), 0)::bigint as fen from (
-      select * from wallet.api_item_changes('residual') union all
-      select * from wallet.api_item_changes('residual_reversal')) as item where agent_id = ${agentId}`.execute(db);
+      select * from ledger.api_item_changes('residual') union all
+      select * from ledger.api_item_changes('residual_reversal')) as item where agent_id = ${agentId}`.execute(db);
   return rows[0]?.fen ?? 0;
 };
 

@@ -1,7 +1,7 @@
 /** Set-up for tests of rewards: a small world with amounts of its own, whose invariants hold after every test. */
 import { afterEach, expect } from 'vitest';
 import { recount } from '#capabilities/statistics/server/cli.ts';
-import { reconcile } from '#capabilities/wallet/server/reconcile/reconcile.ts';
+import { reconcile } from '#capabilities/ledger/server/reconcile/reconcile.ts';
 import { sql } from '#platform/db/sql.ts';
 import { inTransaction, type Db } from '#platform/db/db.ts';
 import { fen, type Fen } from '#platform/money/fen.ts';
@@ -71,7 +71,7 @@ export interface WalletFigures {
 
 export const walletOf = async (db: Db, agentId: AgentId, kind = 'reward'): Promise<WalletFigures> => {
   const { rows } = await sql<WalletFigures>`
-    select balance_fen as "balanceFen", pending_fen as "pendingFen", earned_fen as "earnedFen" from wallet.balance
+    select balance_fen as "balanceFen", pending_fen as "pendingFen", earned_fen as "earnedFen" from ledger.balance
     where agent_id = ${agentId} and kind = ${kind}`.execute(db);
   if (rows[0] === undefined) throw new Error('no wallet');
   return rows[0];

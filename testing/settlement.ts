@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach } from 'vitest';
 import type { AnswerOf } from '#platform/contract/call.ts';
 import { addOtherAccount } from '#capabilities/settlement/contract/add-other-account.ts';
 import { addOwnAccount } from '#capabilities/settlement/contract/add-own-account.ts';
-import { platformAccounts, postTransfer, walletAccount } from '#capabilities/wallet/server/api.ts';
+import { platformAccounts, postTransfer, walletAccount } from '#capabilities/ledger/server/api.ts';
 import { inTransaction } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import { fen } from '#platform/money/fen.ts';

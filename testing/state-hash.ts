@@ -12,13 +12,13 @@ const PARTS: Readonly<Record<string, Sql>> = {
   transfers: sql`
     select agent_id, account.kind as wallet, replace(reason_kind, '_reversal', '') as kind,
       (at at time zone 'Asia/Shanghai')::date as day, sum(sign * amount_fen)::bigint as fen
-    from wallet.transfer cross join lateral (values (credit_account_id, 1), (debit_account_id, -1))
+    from ledger.transfer cross join lateral (values (credit_account_id, 1), (debit_account_id, -1))
       as side (account_id, sign)
-    join wallet.account on account.id = side.account_id
+    join ledger.account on account.id = side.account_id
     group by 1, 2, 3, 4 having sum(sign * amount_fen) <> 0`,
   balances: sql`
     select agent_id, kind, balance_fen, held_fen, earned_fen, withdrawn_fen, pending_on, pending_fen, month_on,
-      month_in_fen - month_out_fen as month_net_fen, month_earned_fen from wallet.balance where balance_fen <> 0`,
+      month_in_fen - month_out_fen as month_net_fen, month_earned_fen from ledger.balance where balance_fen <> 0`,
   transactions: sql`
     select acquirer, reference, kind, status, occurred_at, amount_fen,
       case kind when 'sale' then fee_fen end as fee_fen,

@@ -130,7 +130,7 @@ export const sharesOf = async (db: Db, reference: string): Promise<number[]> => 
 export const balancesOf = async (db: Db): Promise<Record<number, { balanceFen: number; pendingFen: number }>> => {
   const { rows } = await sql<{ id: number; balance: number; pending: number }>`
     select account.agent_id as id, balance_fen as balance, pending_fen as pending
-    from wallet.balance join wallet.account on account.id = balance.account_id
+    from ledger.balance join ledger.account on account.id = balance.account_id
       where account.kind = 'profit_share'`.execute(db);
   return Object.fromEntries(rows.map(({ id, balance, pending }) => [id, { balanceFen: balance, pendingFen: pending }]));
 };

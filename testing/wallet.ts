@@ -13,13 +13,13 @@ import { sql } from '#platform/db/sql.ts';
 import { fen } from '#platform/money/fen.ts';
 import { makeBankCard, makeNationalId } from '#platform/validate/make.ts';
 import { buildSmallWorld } from './small-world/small-world.ts';
-import { applyWithdrawal } from '#capabilities/wallet/contract/apply-withdrawal.ts';
-import { getBalances } from '#capabilities/wallet/contract/get-balances.ts';
+import { applyWithdrawal } from '#capabilities/withdrawals/contract/apply-withdrawal.ts';
+import { getBalances } from '#capabilities/withdrawals/contract/get-balances.ts';
 import type { AnswerOf } from '#platform/contract/call.ts';
-import type { WalletKind } from '#capabilities/wallet/contract/enums.ts';
-import { platformAccounts, walletAccount } from '#capabilities/wallet/server/ledger/accounts.ts';
-import { postTransfer } from '#capabilities/wallet/server/ledger/post-transfers.ts';
-import { reconcile } from '#capabilities/wallet/server/reconcile/reconcile.ts';
+import type { WalletKind } from '#capabilities/ledger/contract/enums.ts';
+import { platformAccounts, walletAccount } from '#capabilities/ledger/server/accounts.ts';
+import { postTransfer } from '#capabilities/ledger/server/post-transfers.ts';
+import { reconcile } from '#capabilities/ledger/server/reconcile/reconcile.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 
 export const PASSWORD = TEST_PASSWORD;
@@ -131,7 +131,7 @@ export const usePayee = ({ agentId, dailyCount, earnedFen }: PayeeOptions): Paye
     // races of dozens of calls for one lock, which a busy machine takes seconds for
     const world = await walletWorld({ statementMs: 60_000 });
     const { client, settlementAccountId: payee } = await world.withPayee(agentId);
-    await world.server.database.pool.query('update wallet.rule set daily_count = $1', [dailyCount]);
+    await world.server.database.pool.query('update withdrawals.rule set daily_count = $1', [dailyCount]);
     if (earnedFen !== undefined) await world.earn(agentId, earnedFen);
     const share: PayeeStage['share'] = async () =>
       (await client.ok(getBalances, {})).wallets.find(({ kind }) => kind === 'profit_share');

@@ -25,7 +25,7 @@ it('pages with HTML of their own have a file of texts, all others those of the s
 it('has what the page names itself, by its components, by the shell, and by a template', () => {
   const keys = [
     'wallet.my-wallet.total',
-    'wallet.kind.withdrawal',
+    'ledger.kind.withdrawal',
     'shell.expired.title',
     'ui.error.retry',
     'shell.tab.home',
@@ -38,7 +38,7 @@ it('has what is loaded when it is needed', () => {
 });
 
 it('has nothing of other pages', () => {
-  expect(shown('first-wallet', ['wallet.withdraw.submit', 'wallet.fold.title', 'ui.photo.take'])).toEqual([]);
+  expect(shown('first-wallet', ['withdrawals.withdraw.submit', 'wallet.fold.title', 'ui.photo.take'])).toEqual([]);
   expect(shown('first-login', ['shell.tab.home', 'ui.age.kept', 'session.second-factor.add', 'ui.proof.code'])).toEqual(
     [],
   );

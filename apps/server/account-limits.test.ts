@@ -6,7 +6,7 @@ import { logoutUser } from '#capabilities/session/contract/logout-user.ts';
 import { logout } from '#capabilities/session/contract/logout.ts';
 import { revokeSession } from '#capabilities/session/contract/revoke-session.ts';
 import { getCaller } from '#capabilities/session/contract/get-caller.ts';
-import { getBalances } from '#capabilities/wallet/contract/get-balances.ts';
+import { getBalances } from '#capabilities/withdrawals/contract/get-balances.ts';
 import { listBanners } from '#capabilities/content/contract/list-banners.ts';
 import { addAccount, TEST_PASSWORD, tokenFor } from '#testing/session.ts';
 import { buildSmallWorld } from '#testing/small-world/small-world.ts';

@@ -5,7 +5,7 @@ import { BATCH } from './feed-rows.ts';
 import { serverCpuMs } from './server-cpu.ts';
 
 /** Inserted tables only: COPY cannot update balances and rollups. */
-const TABLES = ['trades.reference', 'trades.trade', 'trades.share', 'wallet.transfer'] as const;
+const TABLES = ['trades.reference', 'trades.trade', 'trades.share', 'ledger.transfer'] as const;
 
 export interface CopyCost {
   readonly perSecond: number;

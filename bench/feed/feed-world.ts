@@ -56,9 +56,9 @@ const STEPS: readonly string[] = [
    from agents.agent, generate_series(0, ${TERMINALS_PER_LEAF} - 1) n where depth = ${LEVELS.length - 1}`,
   `insert into terminals.binding (terminal_id, merchant_id, agent_id, policy_id, bound_at)
     select id, merchant_id, holder_id, 1, '${AT}' from terminals.terminal`,
-  `insert into wallet.account (agent_id, kind) select id, kind
+  `insert into ledger.account (agent_id, kind) select id, kind
     from agents.agent, unnest(array['profit_share', 'reward', 'fee', 'goods']) kind`,
-  `insert into wallet.balance (account_id, agent_id, kind) select id, agent_id, kind from wallet.account
+  `insert into ledger.balance (account_id, agent_id, kind) select id, agent_id, kind from ledger.account
     where agent_id is not null`,
   `vacuum analyze`,
 ];

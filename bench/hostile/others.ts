@@ -1,5 +1,5 @@
 /** Ordinary accounts beside an attack: what they read and send, and how long each waits for it. */
-import { getBalances } from '#capabilities/wallet/contract/get-balances.ts';
+import { getBalances } from '#capabilities/withdrawals/contract/get-balances.ts';
 import { listStatementEntries } from '#capabilities/wallet/contract/list-statement-entries.ts';
 import { addFile } from '#capabilities/files/contract/add-file.ts';
 import { blobOf, pictureOf } from '#testing/pictures.ts';

@@ -172,7 +172,7 @@ const acts = (shared: SharedStage): void => {
   it('earnings are withdrawn', async () => {
     const { stage, hand } = shared;
     await withdraw(stage, hand);
-    const asked = sql<{ one: unknown }>`select amount_fen as one from wallet.withdrawal
+    const asked = sql<{ one: unknown }>`select amount_fen as one from withdrawals.withdrawal
       where agent_id = ${stage.world.agents.mid.id}`;
     expect(await oneOf(stage, asked)).toBe(300_000);
     expect(await hand.faults()).toEqual([]);

@@ -91,11 +91,11 @@ const tradesOf = async (db: Db, me: AgentId): Promise<TradeFact[]> => {
 
 /** Both sides of the ledger's transfers that are the agent's. */
 const sides = (me: AgentId): Sql => sql`(
-  select transfer.*, account.kind as wallet, 1 as sign from wallet.transfer
-    join wallet.account on account.id = credit_account_id where agent_id = ${me}
+  select transfer.*, account.kind as wallet, 1 as sign from ledger.transfer
+    join ledger.account on account.id = credit_account_id where agent_id = ${me}
   union all
-  select transfer.*, account.kind, -1 from wallet.transfer
-    join wallet.account on account.id = debit_account_id where agent_id = ${me})`;
+  select transfer.*, account.kind, -1 from ledger.transfer
+    join ledger.account on account.id = debit_account_id where agent_id = ${me})`;
 
 const entriesOf = async (db: Db, me: AgentId): Promise<EntryFact[]> => {
   const { rows } = await sql<Omit<EntryFact, 'month'>>`

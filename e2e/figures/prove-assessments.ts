@@ -333,7 +333,7 @@ const payeesOf = async (facts: Facts) => {
 const payingOf = async (facts: Facts) => {
   const [found] = await countedBy<{ count: number; amountFen: number }>(
     facts.db,
-    sql`select count(*) as count, coalesce(sum(amount_fen), 0) as "amountFen" from wallet.withdrawal
+    sql`select count(*) as count, coalesce(sum(amount_fen), 0) as "amountFen" from withdrawals.withdrawal
       where settlement_account_id = (select id from settlement.account where agent_id = ${facts.me}
         and deleted_at is null and kind = 'own' and replaces_id is null)
       and status in ('applied', 'reviewing', 'paying')`,

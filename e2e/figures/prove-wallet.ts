@@ -1,11 +1,11 @@
 /** Wallets, statement and withdrawals: from the transfers of the ledger, the holds and the withdrawals. */
-import { getBalances } from '#capabilities/wallet/contract/get-balances.ts';
+import { getBalances } from '#capabilities/withdrawals/contract/get-balances.ts';
 import { getStatementEntry } from '#capabilities/wallet/contract/get-statement-entry.ts';
 import { getStatementSummary } from '#capabilities/wallet/contract/get-statement-summary.ts';
-import { getWithdrawalSummary } from '#capabilities/wallet/contract/get-withdrawal-summary.ts';
+import { getWithdrawalSummary } from '#capabilities/withdrawals/contract/get-withdrawal-summary.ts';
 import { listStatementEntries } from '#capabilities/wallet/contract/list-statement-entries.ts';
-import { listWithdrawals } from '#capabilities/wallet/contract/list-withdrawals.ts';
-import { previewWithdrawal } from '#capabilities/wallet/contract/preview-withdrawal.ts';
+import { listWithdrawals } from '#capabilities/withdrawals/contract/list-withdrawals.ts';
+import { previewWithdrawal } from '#capabilities/withdrawals/contract/preview-withdrawal.ts';
 import { sql } from '#platform/db/sql.ts';
 import { countedBy, type EntryFact, type Facts } from './facts.ts';
 import { proof } from './proof.ts';
@@ -35,8 +35,8 @@ const inAndOut = (entries: readonly EntryFact[]) => ({
 const heldIn = async ({ db, me }: Facts): Promise<Map<string, number>> => {
   const rows = await countedBy<{ wallet: string; fen: number }>(
     db,
-    sql`select account.kind as wallet, sum(amount_fen) as fen from wallet.hold
-      join wallet.account on account.id = account_id where agent_id = ${me} and state = 'open' group by 1`,
+    sql`select account.kind as wallet, sum(amount_fen) as fen from ledger.hold
+      join ledger.account on account.id = account_id where agent_id = ${me} and state = 'open' group by 1`,
   );
   return new Map(rows.map(({ wallet, fen }) => [wallet, fen]));
 };
@@ -86,7 +86,7 @@ const withdrawalsOf = ({ db, me }: Facts): Promise<WithdrawalFact[]> =>
       (select coalesce(json_agg(json_build_object('amountFen', cover.amount_fen, 'ratePpm', cover.rate_ppm,
           'taxFen', cover.tax_fen) order by cover.rate_ppm, cover.document_id), '[]')
         from taxes.cover where withdrawal_no = withdrawal.no) as covers
-      from wallet.withdrawal join wallet.account on account.id = account_id where withdrawal.agent_id = ${me}`,
+      from withdrawals.withdrawal join ledger.account on account.id = account_id where withdrawal.agent_id = ${me}`,
   );
 
 const RULES_FEE_FEN = 200;
@@ -232,7 +232,7 @@ export const statementEntry = proof(getStatementEntry, async (facts, { id }) => 
   const [booked] = await countedBy<{ wallet: string; fens: number[]; awardId: number; kind: string }>(
     facts.db,
     sql`select account.kind as wallet, item_fens as fens, item_ids[${position}::int] as "awardId", reason_kind as kind
-      from wallet.transfer join wallet.account on account.id = credit_account_id where transfer.id = ${transferId}`,
+      from ledger.transfer join ledger.account on account.id = credit_account_id where transfer.id = ${transferId}`,
   );
   const [award] = await countedBy<{ ids: number[]; owns: number[]; shares: number[]; pool: number }>(
     facts.db,

@@ -1,10 +1,10 @@
 /** Wallets, statement, withdrawals and monthly statements. */
-import { getBalances } from '#capabilities/wallet/contract/get-balances.ts';
+import { getBalances } from '#capabilities/withdrawals/contract/get-balances.ts';
 import { listStatementEntries } from '#capabilities/wallet/contract/list-statement-entries.ts';
 import { getStatementSummary } from '#capabilities/wallet/contract/get-statement-summary.ts';
-import { getWithdrawalSummary } from '#capabilities/wallet/contract/get-withdrawal-summary.ts';
-import { listWithdrawals } from '#capabilities/wallet/contract/list-withdrawals.ts';
-import { previewWithdrawal } from '#capabilities/wallet/contract/preview-withdrawal.ts';
+import { getWithdrawalSummary } from '#capabilities/withdrawals/contract/get-withdrawal-summary.ts';
+import { listWithdrawals } from '#capabilities/withdrawals/contract/list-withdrawals.ts';
+import { previewWithdrawal } from '#capabilities/withdrawals/contract/preview-withdrawal.ts';
 import { getStatementEntry } from '#capabilities/wallet/contract/get-statement-entry.ts';
 import { listStatements } from '#capabilities/statements/contract/list-statements.ts';
 import { getStatement } from '#capabilities/statements/contract/get-statement.ts';
@@ -12,9 +12,8 @@ import type { AnswerOf } from '#platform/contract/call.ts';
 import { fen, sumFen, type Fen } from '#platform/money/fen.ts';
 import { addDays, type BusinessDay } from '#platform/time/business-day.ts';
 import type { Facts } from './facts.ts';
-import { m, n, type ShownPage } from './pages.ts';
+import { m, n, type ShownPage, signed } from './pages.ts';
 import { sum } from './sums.ts';
-import { signed } from './pages.ts';
 
 const walletNames = { profit_share: '分润', reward: '奖励', goods: '货款', fee: '服务费' } as const;
 

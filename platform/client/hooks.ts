@@ -19,7 +19,7 @@ import { isKept } from './kept-queries.ts';
 import { send, type SendError } from './send.ts';
 import { notifyFailure } from './toast-failure.ts';
 
-export const keyOf = (call: Call, request?: unknown): readonly unknown[] =>
+export const keyOf = (call: Pick<Call, 'name'>, request?: unknown): readonly unknown[] =>
   request === undefined ? [call.name] : [call.name, request];
 
 /** The language is part of the key because answers contain texts: a change of language refetches them. */
@@ -151,7 +151,8 @@ export const useList = <const C extends Call>(
 export const useCommand = <const C extends Call>(
   call: C,
   more: {
-    invalidates?: readonly Call[];
+    /** Answers that the command makes old, by their calls. */
+    invalidates?: readonly Pick<Call, 'name'>[];
     onSuccess?: (answer: AnswerOf<C>) => void;
     /** @returns true if it has shown the error at a field or in its place; otherwise a toast shows it. */
     onError?: (error: SendError) => unknown;

@@ -9,12 +9,13 @@ import { permissions as deductions } from '#capabilities/deductions/contract/per
 import { permissions as disputes } from '#capabilities/disputes/contract/permissions.ts';
 import { permissions as files } from '#capabilities/files/contract/permissions.ts';
 import { permissions as invitations } from '#capabilities/invitations/contract/permissions.ts';
+import { permissions as ledger } from '#capabilities/ledger/contract/permissions.ts';
 import { permissions as merchants } from '#capabilities/merchants/contract/permissions.ts';
 import { permissions as policies } from '#capabilities/policies/contract/permissions.ts';
 import { permissions as settlement } from '#capabilities/settlement/contract/permissions.ts';
 import { permissions as taxes } from '#capabilities/taxes/contract/permissions.ts';
 import { permissions as terminals } from '#capabilities/terminals/contract/permissions.ts';
-import { permissions as wallet } from '#capabilities/wallet/contract/permissions.ts';
+import { permissions as withdrawals } from '#capabilities/withdrawals/contract/permissions.ts';
 import { scopeOf } from '#platform/auth/scope.ts';
 import { grantedTo } from '#platform/contract/permissions.ts';
 import type { Db } from '#platform/db/db.ts';
@@ -46,7 +47,8 @@ const GRANTED = grantedTo(
     ...settlement,
     ...taxes,
     ...terminals,
-    ...wallet,
+    ...ledger,
+    ...withdrawals,
   },
   'agent',
 );

@@ -2,14 +2,10 @@
 import { personOf, type Operator } from '#platform/auth/operator.ts';
 import { operatorAudit } from '#capabilities/audit/server/api.ts';
 import { inTransaction, type Db, type Tx } from '#platform/db/db.ts';
-import type { Reviewer } from '#capabilities/wallet/rules/approval-step.ts';
-import { approveLocked, rejectLocked } from '#capabilities/wallet/server/withdrawals/decide-withdrawal.ts';
-import { moveWithdrawal } from '#capabilities/wallet/server/withdrawals/move-withdrawal.ts';
-import {
-  lockWithdrawal,
-  withdrawalByNo,
-  type WithdrawalRow,
-} from '#capabilities/wallet/server/withdrawals/withdrawal-row.ts';
+import type { Reviewer } from '#capabilities/withdrawals/rules/approval-step.ts';
+import { approveLocked, rejectLocked } from '#capabilities/withdrawals/server/review/decide-withdrawal.ts';
+import { moveWithdrawal } from '#capabilities/withdrawals/server/move-withdrawal.ts';
+import { lockWithdrawal, withdrawalByNo, type WithdrawalRow } from '#capabilities/withdrawals/server/withdrawal-row.ts';
 
 export interface Decision {
   readonly event: 'review' | 'approve' | 'reject';
@@ -50,7 +46,7 @@ export const reviewWithdrawal = (db: Db, no: string, decision: Decision): Promis
     const before = await lockWithdrawal(tx, found.id);
     await decide(tx, before, decision);
     const after = await lockWithdrawal(tx, found.id);
-    await operatorAudit(tx, `wallet.${event}-withdrawal`, decision, {
+    await operatorAudit(tx, `withdrawals.${event}-withdrawal`, decision, {
       subject: 'withdrawal',
       subjectId: no,
       before: { status: before.status },

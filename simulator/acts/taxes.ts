@@ -7,7 +7,7 @@ import {
   type Decision,
   type Terms,
 } from '#capabilities/taxes/server/documents/decide-document.ts';
-import { standardTaxPpm } from '#capabilities/wallet/server/api.ts';
+import { standardTaxPpm } from '#capabilities/withdrawals/server/api.ts';
 import { inTransaction, type Db } from '#platform/db/db.ts';
 import type { DocumentKind, TaxDocumentId } from '#capabilities/taxes/contract/document-fields.ts';
 import { submitDocumentRoute } from '#capabilities/taxes/server/submit-document.ts';

@@ -1,7 +1,7 @@
 /** Schedule of withdrawals, reviews and payouts. At the end there are withdrawals in every state. */
 import { simulatedOperator } from '../operator.ts';
 import { sql } from '#platform/db/sql.ts';
-import { cancelWithdrawalRoute } from '#capabilities/wallet/server/cancel-withdrawal.ts';
+import { cancelWithdrawalRoute } from '#capabilities/withdrawals/server/cancel-withdrawal.ts';
 import { reviewWithdrawal } from './review-withdrawal.ts';
 import type { Random } from '../random.ts';
 import type { WorldAgent } from '../world/agents.ts';
@@ -9,7 +9,7 @@ import { daysBefore, midnightOf } from '../world/world-times.ts';
 import { perform, type Act, type Stage } from './act-context.ts';
 import { bankAnswers, beginReview, handToBank, review, withdraw } from './withdrawals.ts';
 import { fen } from '#platform/money/fen.ts';
-import type { WithdrawalId } from '#capabilities/wallet/contract/wallet-ids.ts';
+import type { WithdrawalId } from '#capabilities/withdrawals/contract/withdrawal-ids.ts';
 
 export interface WithdrawalWorld {
   readonly stage: Stage;
@@ -91,7 +91,7 @@ const lastApplied = async (
   condition: ReturnType<typeof sql>,
 ): Promise<{ id: WithdrawalId; no: string } | undefined> => {
   const { rows } = await sql<{ id: WithdrawalId; no: string }>`
-    select id, no from wallet.withdrawal where status = 'applied' and ${condition} order by id desc limit 1`.execute(
+    select id, no from withdrawals.withdrawal where status = 'applied' and ${condition} order by id desc limit 1`.execute(
     db,
   );
   return rows[0];

@@ -1,16 +1,16 @@
 /** Withdrawals: agents apply, finance reviews large amounts, the bank pays in the afternoon. */
 import { simulatedOperator } from '../operator.ts';
 import { sql } from '#platform/db/sql.ts';
-import { payoutExport } from '#capabilities/wallet/server/payout/export-payouts.ts';
-import { readBatch } from '#capabilities/wallet/server/payout/payout-batch.ts';
-import { settleResult } from '#capabilities/wallet/server/payout/settle-payments.ts';
+import { payoutExport } from '#capabilities/withdrawals/server/payout/export-payouts.ts';
+import { readBatch } from '#capabilities/withdrawals/server/payout/payout-batch.ts';
+import { settleResult } from '#capabilities/withdrawals/server/payout/settle-payments.ts';
 import { reviewWithdrawal } from './review-withdrawal.ts';
-import { readFacts } from '#capabilities/wallet/server/withdrawals/withdrawal-facts.ts';
-import { insertWithdrawal } from '#capabilities/wallet/server/withdrawals/insert-withdrawal.ts';
-import { lockBalances } from '#capabilities/wallet/server/ledger/lock-balances.ts';
-import { checkWithdrawal } from '#capabilities/wallet/rules/check-withdrawal.ts';
+import { readFacts } from '#capabilities/withdrawals/server/apply/withdrawal-facts.ts';
+import { insertWithdrawal } from '#capabilities/withdrawals/server/apply/insert-withdrawal.ts';
+import { lockBalances } from '#capabilities/ledger/server/lock-balances.ts';
+import { checkWithdrawal } from '#capabilities/withdrawals/rules/check-withdrawal.ts';
 import { inTransaction } from '#platform/db/db.ts';
-import type { WalletKind } from '#capabilities/wallet/contract/enums.ts';
+import type { WalletKind } from '#capabilities/ledger/contract/enums.ts';
 import type { AgentRow } from '../facts/fact-rows.ts';
 import type { Random } from '../random.ts';
 import { contextOf, type Stage } from './act-context.ts';
@@ -45,7 +45,7 @@ export const withdraw = async (
 
 const waitingForReview = async ({ db }: Stage): Promise<string[]> => {
   const { rows } = await sql<{ no: string }>`
-    select no from wallet.withdrawal where status in ('applied', 'reviewing') and approved_at is null
+    select no from withdrawals.withdrawal where status in ('applied', 'reviewing') and approved_at is null
       order by id`.execute(db);
   return rows.map(({ no }) => no);
 };

@@ -87,7 +87,7 @@ const ofSales =
 
 const ofWithdrawals: EventReader = async (db, after) => {
   const { rows } = await sql<{ id: number; no: string; at: NotNull<Date>; netFen: Fen; status: 'paid' | 'failed' }>`
-    select id::bigint as id, no, finished_at as at, net_fen as "netFen", status from wallet.withdrawal
+    select id::bigint as id, no, finished_at as at, net_fen as "netFen", status from withdrawals.withdrawal
     where finished_at > ${new Date(after)} and status in ('paid', 'failed') order by finished_at, id
     limit ${MOST}`.execute(db);
   return rows.map(({ id, no, at, netFen, status }) => ({

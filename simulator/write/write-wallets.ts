@@ -1,4 +1,4 @@
-import { openWallets } from '#capabilities/wallet/server/api.ts';
+import { openWallets } from '#capabilities/ledger/server/api.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type { AgentRow } from '../facts/fact-rows.ts';
 

@@ -21,8 +21,8 @@ import { agentOf, atMinute, tryCall, tryCommand, type YearWorld } from './world.
 
 const ENTRIES = (agentId: AgentId): Sql => sql`
   select 'entry-' || transfer.id || '-' || coalesce(item.ord, 0) as subject, reason_kind as kind
-  from wallet.account
-  join wallet.transfer on account.id in (debit_account_id, credit_account_id)
+  from ledger.account
+  join ledger.transfer on account.id in (debit_account_id, credit_account_id)
   left join lateral unnest(item_ids) with ordinality as item (id, ord) on true
   where account.agent_id = ${agentId}`;
 
@@ -34,7 +34,7 @@ const SUBJECTS: Readonly<Record<string, (agentId: AgentId) => Sql>> = {
     where kind not in ('profit_share', 'value_share', 'adjustment') and kind not like 'withdrawal%'`,
   correction: (agentId) => sql`select subject from (${ENTRIES(agentId)}) as entry where kind = 'adjustment'`,
   sale: (agentId) => sql`select 'trade-' || trade_id as subject from trades.share where agent_id = ${agentId}`,
-  withdrawal: (agentId) => sql`select 'withdrawal-' || id as subject from wallet.withdrawal
+  withdrawal: (agentId) => sql`select 'withdrawal-' || id as subject from withdrawals.withdrawal
     where agent_id = ${agentId}`,
   wallet: (agentId) => sql`
     select 'statement-' || to_char(month, 'YYYY-MM') || '-wallet-' || wallet as subject from statements.statement
@@ -70,8 +70,8 @@ const subjectFor = async (w: YearWorld, random: Random, { id }: AgentRow): Promi
 /** Who has had money: others have no line to ask about. */
 const earnersOf = async (w: YearWorld): Promise<AgentRow[]> => {
   const { rows } = await sql<{ agentId: NotNull<AgentId> }>`
-    select distinct account.agent_id as "agentId" from wallet.account
-    join wallet.balance on balance.account_id = account.id
+    select distinct account.agent_id as "agentId" from ledger.account
+    join ledger.balance on balance.account_id = account.id
     where account.agent_id is not null and balance.earned_fen > 0 order by 1`.execute(w.host.db);
   return rows.flatMap(({ agentId }) => agentOf(w, agentId) ?? []);
 };

@@ -1,5 +1,5 @@
 /** Withdrawals: some are cancelled, reviewed or rejected; the bank pays or sends back, and repeats itself. */
-import { cancelWithdrawalRoute } from '#capabilities/wallet/server/cancel-withdrawal.ts';
+import { cancelWithdrawalRoute } from '#capabilities/withdrawals/server/cancel-withdrawal.ts';
 import { sql } from '#platform/db/sql.ts';
 import { weekday } from '#platform/time/business-day.ts';
 import { bankAnswers, handToBank, review, withdraw } from '../acts/withdrawals.ts';
@@ -29,7 +29,7 @@ export const applyForMoney = async (w: YearWorld): Promise<void> => {
 
 const cancel = async (w: YearWorld, no: string): Promise<void> => {
   const { rows } = await sql<{ id: string; agentId: number }>`
-    select id::text, agent_id as "agentId" from wallet.withdrawal where no = ${no}`.execute(w.host.db);
+    select id::text, agent_id as "agentId" from withdrawals.withdrawal where no = ${no}`.execute(w.host.db);
   const agent = w.agents.find(({ id }) => id === rows[0]?.agentId);
   if (agent !== undefined) await tryCall(w, cancelWithdrawalRoute, agent, atMinute(w, 599), { id: rows[0]?.id });
 };

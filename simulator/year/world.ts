@@ -115,12 +115,12 @@ const REPLAYED = 0.08;
 const fingerprint = async ({ host: { db } }: YearWorld): Promise<string> => {
   const { rows } = await sql<{ state: string }>`
     select md5(concat_ws('|',
-      (select max(id) from wallet.transfer), (select max(id) from wallet.hold), (select max(id) from rewards.award),
+      (select max(id) from ledger.transfer), (select max(id) from ledger.hold), (select max(id) from rewards.award),
       (select max(id) from policies.term), (select max(id) from policies.part_term), (select max(id) from agents.agent),
-      (select md5(string_agg(balance::text, ';' order by account_id)) from wallet.balance),
+      (select md5(string_agg(balance::text, ';' order by account_id)) from ledger.balance),
       (select md5(string_agg(terminal::text, ';' order by id)) from terminals.terminal),
       (select md5(string_agg(operation::text, ';' order by id)) from terminals.operation),
-      (select md5(string_agg(withdrawal::text, ';' order by id)) from wallet.withdrawal),
+      (select md5(string_agg(withdrawal::text, ';' order by id)) from withdrawals.withdrawal),
       (select max(id) from disputes.step),
       (select md5(string_agg(dispute::text, ';' order by id)) from disputes.dispute))) as state`.execute(db);
   return rows[0]?.state ?? '';

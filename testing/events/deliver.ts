@@ -102,9 +102,9 @@ export const stateOf = async (db: Db, scenario: Scenario): Promise<unknown> => {
 /** Balances of all wallets, the operator's included. */
 export const balances = async (db: Db): Promise<Map<number, number>> => {
   const { rows } = await sql<{ id: number; fen: number }>`
-    select id, coalesce((select sum(amount_fen) from wallet.transfer where credit_account_id = account.id), 0)
-      - coalesce((select sum(amount_fen) from wallet.transfer where debit_account_id = account.id), 0) as fen
-    from wallet.account order by id`.execute(db);
+    select id, coalesce((select sum(amount_fen) from ledger.transfer where credit_account_id = account.id), 0)
+      - coalesce((select sum(amount_fen) from ledger.transfer where debit_account_id = account.id), 0) as fen
+    from ledger.account order by id`.execute(db);
   return new Map(rows.map(({ id, fen }) => [id, fen]));
 };
 

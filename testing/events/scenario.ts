@@ -88,12 +88,12 @@ const PAYEE = JSON.stringify({
 const withdraw = async (db: Db, no: string): Promise<void> => {
   await sql`
     with main as (
-      select id, agent_id from wallet.account where agent_id = ${AGENT_IDS.leaf} and kind = 'profit_share'
+      select id, agent_id from ledger.account where agent_id = ${AGENT_IDS.leaf} and kind = 'profit_share'
     ), held as (
-      insert into wallet.hold (account_id, amount_fen, reason_kind, reason_id, state, opened_at, closed_at)
+      insert into ledger.hold (account_id, amount_fen, reason_kind, reason_id, state, opened_at, closed_at)
       select id, 10000, 'test', ${no}, 'voided', ${NOW}, ${NOW} from main returning id
     )
-    insert into wallet.withdrawal (no, agent_id, account_id, amount_fen, fee_fen, tax_fen, net_fen,
+    insert into withdrawals.withdrawal (no, agent_id, account_id, amount_fen, fee_fen, tax_fen, net_fen,
       settlement_account_id, payee, status, hold_id, reason, applied_on, applied_at, finished_at, payee_sealed,
       arrives_on, arrives_by)
     select ${no}, agent_id, main.id, 10000, 0, 0, 10000, 1, ${PAYEE}::jsonb, 'failed', held.id, '账号有误',

@@ -1,8 +1,8 @@
 /** Compares the ledger with sums that were kept beside it, and reconciles it. */
-import { reconcile } from '#capabilities/wallet/server/cli.ts';
+import { reconcile } from '#capabilities/ledger/server/cli.ts';
 import type { Db } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
-import type { WalletAccountId } from '#capabilities/wallet/contract/wallet-ids.ts';
+import type { WalletAccountId } from '#capabilities/ledger/contract/ledger-ids.ts';
 
 /** Fen by account, of what committed. */
 export type LedgerSums = Map<WalletAccountId, bigint>;
@@ -13,8 +13,8 @@ export const balancesAgainst = async (
 ): Promise<{ transfers: number; differences: string[] }> => {
   const { rows } = await sql<{ account: WalletAccountId; fen: string }>`
     select account_id as account, sum(fen)::text as fen from (
-      select credit_account_id as account_id, amount_fen as fen from wallet.transfer
-      union all select debit_account_id, -amount_fen from wallet.transfer) as side group by 1`.execute(db);
+      select credit_account_id as account_id, amount_fen as fen from ledger.transfer
+      union all select debit_account_id, -amount_fen from ledger.transfer) as side group by 1`.execute(db);
   const booked = new Map(rows.map(({ account, fen }) => [account, BigInt(fen)]));
   const accounts = new Set([...booked.keys(), ...sums.keys()]);
   const unexplained = [...accounts].flatMap((account) => {

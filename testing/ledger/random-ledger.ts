@@ -3,12 +3,12 @@
  * that commits is also added up in memory; in the end both must agree to the fen, and the ledger must reconcile.
  */
 import { balancesAgainst, type LedgerSums } from './ledger-sums.ts';
-import { closeHold, openHold } from '#capabilities/wallet/server/ledger/holds.ts';
-import { openWallets } from '#capabilities/wallet/server/ledger/open-wallets.ts';
-import { platformAccounts, type PlatformAccount } from '#capabilities/wallet/server/ledger/accounts.ts';
-import { postTransfers, type TransferRequest } from '#capabilities/wallet/server/ledger/post-transfers.ts';
-import { WALLET_KINDS, type WalletKind } from '#capabilities/wallet/contract/enums.ts';
-import type { HoldId, WalletAccountId } from '#capabilities/wallet/contract/wallet-ids.ts';
+import { closeHold, openHold } from '#capabilities/ledger/server/holds.ts';
+import { openWallets } from '#capabilities/ledger/server/open-wallets.ts';
+import { platformAccounts, type PlatformAccount } from '#capabilities/ledger/server/accounts.ts';
+import { postTransfers, type TransferRequest } from '#capabilities/ledger/server/post-transfers.ts';
+import { WALLET_KINDS, type WalletKind } from '#capabilities/ledger/contract/enums.ts';
+import type { HoldId, WalletAccountId } from '#capabilities/ledger/contract/ledger-ids.ts';
 import { inTransaction, type Db, type Tx } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import { fen } from '#platform/money/fen.ts';
@@ -90,7 +90,7 @@ const items = (ledger: Ledger, random: Random): Work => {
   const kept = random.int(0, 5_000);
   const keptBack = random.int(0, 500);
   return async (tx, at) => {
-    await sql`select wallet.api_post_items(${reason}, ${at}, ${businessDay(at)}::date,
+    await sql`select ledger.api_post_items(${reason}, ${at}, ${businessDay(at)}::date,
       ${rows.map((row) => row.agentId)}::bigint[], ${rows.map((row) => row.wallet)}::text[],
       ${rows.map((row) => row.kind)}::text[], ${rows.map((row) => row.counter)}::text[],
       ${rows.map((row) => row.id)}::bigint[], ${rows.map((row) => row.fen)}::bigint[],
@@ -119,8 +119,8 @@ const shares = (ledger: Ledger, random: Random): Work => {
   const sum = rows.reduce((total, row) => total + row.fen, 0);
   return async (tx, at) => {
     const column = (pick: (row: (typeof rows)[number]) => number) => sql`${rows.map(pick)}::bigint[]`;
-    await sql`select wallet.api_post_shares(${batchId}::bigint, ${at}, ${businessDay(at)}::date,
-      wallet.api_group_shares(${column((row) => row.agentId)}, ${column((row) => row.id)}, ${column((row) => row.fen)},
+    await sql`select ledger.api_post_shares(${batchId}::bigint, ${at}, ${businessDay(at)}::date,
+      ledger.api_group_shares(${column((row) => row.agentId)}, ${column((row) => row.id)}, ${column((row) => row.fen)},
         ${column((row) => row.fen)}), ${kept}::bigint, 0, ${sum + kept}::bigint)`.execute(tx);
     const changes = rows.map((row): Change => [walletOf(ledger, row.agentId, 'profit_share'), BigInt(row.fen)]);
     const { acquirer_fee: fees, operator_income: income } = ledger.platform;
@@ -246,7 +246,7 @@ const open = async (db: Db, { seed, agents, batch }: LedgerOptions): Promise<Led
   const agentIds = Array.from({ length: agents }, (_, n) => idOf<AgentId>(n + 1));
   await inTransaction(db, (tx) => openWallets(tx, agentIds));
   const { rows } = await sql<{ key: string; id: WalletAccountId }>`
-    select agent_id || '/' || kind as key, id from wallet.account where agent_id is not null`.execute(db);
+    select agent_id || '/' || kind as key, id from ledger.account where agent_id is not null`.execute(db);
   const wallets = new Map(rows.map(({ key, id }) => [key, id]));
   const random = seededRandom(`ledger ${seed}`);
   const platform = await platformAccounts(db);

@@ -180,8 +180,8 @@ describe('a frozen agent', () => {
 
 it('applies a revoked permission from the next request on', async () => {
   const client = await world.server.as(AGENT_IDS[CALLER], 'agent');
-  const balances = calls.find(({ name }) => name === 'wallet.get-balances');
-  if (!balances) throw new Error('no wallet.get-balances');
+  const balances = calls.find(({ name }) => name === 'withdrawals.get-balances');
+  if (!balances) throw new Error('no withdrawals.get-balances');
   expect((await send(client, balances, {})).json.code).toBe(200);
   await sql`update session.account set role = 'agent-operator' where id = (select max(id)
     from session.account)`.execute(world.server.database.db);

@@ -9,8 +9,8 @@ import { adjustmentById, type AdjustmentRow } from '#capabilities/adjustments/se
 import { reversalFor } from '#capabilities/adjustments/server/reverse-adjustment.ts';
 import { closeDueMonths } from '#capabilities/statements/server/closing/close-due-months.ts';
 import { getStatement } from '#capabilities/statements/contract/get-statement.ts';
-import { getBalances } from '#capabilities/wallet/contract/get-balances.ts';
-import { WALLET_KINDS, type WalletKind } from '#capabilities/wallet/contract/enums.ts';
+import { getBalances } from '#capabilities/withdrawals/contract/get-balances.ts';
+import { WALLET_KINDS, type WalletKind } from '#capabilities/ledger/contract/enums.ts';
 import { decideAdjustment, proposeAdjustment } from '#testing/adjustments.ts';
 import { bookDeposit, reverseDeposit } from '#testing/deposits.ts';
 import { Uploaded } from '#platform/contract/uploaded.ts';

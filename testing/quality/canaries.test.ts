@@ -17,9 +17,9 @@ import { addOtherAccount } from '#capabilities/settlement/contract/add-other-acc
 import { addOwnAccount } from '#capabilities/settlement/contract/add-own-account.ts';
 import { editAccount } from '#capabilities/settlement/contract/edit-account.ts';
 import { getProfile } from '#capabilities/settlement/contract/get-profile.ts';
-import { getBalances } from '#capabilities/wallet/contract/get-balances.ts';
-import { applyWithdrawal } from '#capabilities/wallet/contract/apply-withdrawal.ts';
-import { previewWithdrawal } from '#capabilities/wallet/contract/preview-withdrawal.ts';
+import { getBalances } from '#capabilities/withdrawals/contract/get-balances.ts';
+import { applyWithdrawal } from '#capabilities/withdrawals/contract/apply-withdrawal.ts';
+import { previewWithdrawal } from '#capabilities/withdrawals/contract/preview-withdrawal.ts';
 import type { Call } from '#platform/contract/call.ts';
 import { makeBankCard, makeCnaps, makeNationalId } from '#platform/validate/make.ts';
 import type { TestClient } from '../test-server.ts';

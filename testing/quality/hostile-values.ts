@@ -62,7 +62,7 @@ export const HOSTILE_VALUES: readonly unknown[] = [
   'ﷺ',
   '\r\n',
   '\t',
-  "'; drop table wallet.transfer; --",
+  "'; drop table ledger.transfer; --",
   '%',
   '_%_',
   '\\',

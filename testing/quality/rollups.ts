@@ -6,7 +6,7 @@ import { previewEvaluation } from '#capabilities/assessments/server/cli.ts';
 import { recountPortfolio } from '#capabilities/portfolio/server/cli.ts';
 import { verifyStatements } from '#capabilities/statements/server/cli.ts';
 import { recount } from '#capabilities/statistics/server/cli.ts';
-import { reconcile } from '#capabilities/wallet/server/api.ts';
+import { reconcile } from '#capabilities/ledger/server/api.ts';
 import type { Db } from '#platform/db/db.ts';
 import { byColumn } from '../examples/gathered.ts';
 import type { Recount, SumRecount } from '../examples/sums.ts';

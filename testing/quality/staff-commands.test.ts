@@ -116,7 +116,7 @@ const run = async (command: Command): Promise<string> => {
 /** State that one person must not raise alone: balances, tax rates, members of the staff, limits, received files. */
 const holdings = async (): Promise<unknown> => {
   const { rows } = await sql`
-    select coalesce((select sum(balance_fen) from wallet.balance where agent_id is not null), 0)::text as balances,
+    select coalesce((select sum(balance_fen) from ledger.balance where agent_id is not null), 0)::text as balances,
       (select count(*)::int from taxes.document where state = 'approved') as rates,
       (select md5(string_agg(concat(login_name, role, password_hash), ',' order by id)) from staff.account
         where role = any (${[...ROLES_OF_TWO]}::text[]) and status = 'normal') as people,

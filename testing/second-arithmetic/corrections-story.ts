@@ -5,7 +5,7 @@ import { answerDispute } from '#testing/disputes.ts';
 import type { AwardId } from '#capabilities/rewards/contract/award-ids.ts';
 import { bookAwards } from '#capabilities/rewards/server/book-awards.ts';
 import { takeBack } from '#capabilities/rewards/server/take-back.ts';
-import { getBalances } from '#capabilities/wallet/contract/get-balances.ts';
+import { getBalances } from '#capabilities/withdrawals/contract/get-balances.ts';
 import { inTransaction } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import { idOf } from '#platform/ids/id.ts';
@@ -128,7 +128,7 @@ export class Story {
     const kind = found.reference === undefined ? 'activation' : 'service_fee';
     const { rows } = await sql<{ subject: string }>`
       select 'entry-' || transfer.id || '-' || item.ord as subject
-      from wallet.account join wallet.transfer on account.id in (credit_account_id, debit_account_id)
+      from ledger.account join ledger.transfer on account.id in (credit_account_id, debit_account_id)
       cross join lateral unnest(item_ids) with ordinality as item (id, ord)
       where agent_id = ${agent} and item.id = ${found.id} and reason_kind = ${kind}`.execute(this.db);
     const [entry] = rows;

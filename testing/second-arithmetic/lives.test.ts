@@ -6,8 +6,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { listEarnings } from '#capabilities/earnings/contract/list-earnings.ts';
-import { getBalances } from '#capabilities/wallet/contract/get-balances.ts';
-import { reconcile } from '#capabilities/wallet/server/reconcile/reconcile.ts';
+import { getBalances } from '#capabilities/withdrawals/contract/get-balances.ts';
+import { reconcile } from '#capabilities/ledger/server/reconcile/reconcile.ts';
 import { sql } from '#platform/db/sql.ts';
 import { idOf } from '#platform/ids/id.ts';
 import { runs } from '../property-runs.ts';
@@ -33,7 +33,7 @@ const ofLedger = async ({ server }: LifePlay): Promise<EarnedSums> => {
   const { rows } = await sql<{ key: string; fen: number }>`
     select agent_id || ' ' || replace(reason_kind, '_reversal', '') as key,
       sum(case when credit_account_id = account.id then amount_fen else -amount_fen end)::bigint as fen
-    from wallet.transfer join wallet.account on account.id in (credit_account_id, debit_account_id)
+    from ledger.transfer join ledger.account on account.id in (credit_account_id, debit_account_id)
     where agent_id is not null group by 1`.execute(server.database.db);
   return new Map(rows.map(({ key, fen }) => [key, fen]));
 };

@@ -11,7 +11,7 @@ import { getTermChange } from '#capabilities/policies/contract/get-term-change.t
 import { listValueShares } from '#capabilities/policies/contract/list-value-shares.ts';
 import { measureUnmeasured } from '#capabilities/policies/server/what-if/meant.ts';
 import { sql } from '#platform/db/sql.ts';
-import { reconcile } from '#capabilities/wallet/server/reconcile/reconcile.ts';
+import { reconcile } from '#capabilities/ledger/server/reconcile/reconcile.ts';
 import { runs } from '../property-runs.ts';
 import { dayName, instantOf } from './days.ts';
 import { edit, giveAmounts, publish, type SavedModel } from './terms-commands.ts';
@@ -27,7 +27,7 @@ const ledgerOf = async ({ feed }: TermsStory): Promise<Record<string, number>> =
   const { rows } = await sql<{ key: string; fen: number }>`
     select agent_id || ' ' || replace(reason_kind, '_reversal', '') as key,
       sum(case when credit_account_id = account.id then amount_fen else -amount_fen end)::bigint as fen
-    from wallet.transfer join wallet.account on account.id in (credit_account_id, debit_account_id)
+    from ledger.transfer join ledger.account on account.id in (credit_account_id, debit_account_id)
     where agent_id is not null group by 1`.execute(feed.server.database.db);
   return Object.fromEntries(rows.filter(({ fen }) => fen !== 0).map(({ key, fen }) => [key, fen]));
 };

@@ -9,12 +9,12 @@ const PARTS: Readonly<Record<string, Sql>> = {
   transfers: sql`
     select agent_id, account.kind as wallet, replace(reason_kind, '_reversal', '') as kind,
       sum(sign * amount_fen)::bigint as fen
-    from wallet.transfer cross join lateral (values (credit_account_id, 1), (debit_account_id, -1))
+    from ledger.transfer cross join lateral (values (credit_account_id, 1), (debit_account_id, -1))
       as side (account_id, sign)
-    join wallet.account on account.id = side.account_id
+    join ledger.account on account.id = side.account_id
     group by 1, 2, 3 having sum(sign * amount_fen) <> 0`,
   balances: sql`
-    select agent_id, kind, balance_fen, held_fen, earned_fen, withdrawn_fen from wallet.balance where balance_fen <> 0`,
+    select agent_id, kind, balance_fen, held_fen, earned_fen, withdrawn_fen from ledger.balance where balance_fen <> 0`,
   // a take-back that a later arrival proves wrong stays on its day, and the reward is booked again on its own
   awards: sql`
     select agent_id, part.kind, case when part.kind not in ('activation', 'compliance') then part.day end as day,
@@ -66,7 +66,7 @@ export const availableOf = (db: Db, at: Date): Promise<string[]> =>
     sql`
     select agent_id, kind, balance_fen - held_fen - case when pending_on = ${businessDay(at)}::date then pending_fen
       else 0 end as fen
-    from wallet.balance where balance_fen <> 0`,
+    from ledger.balance where balance_fen <> 0`,
   );
 
 /** Which sales count for the minimum of their activation and for its stages, by reference. */

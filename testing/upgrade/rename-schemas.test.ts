@@ -31,7 +31,7 @@ beforeAll(async () => {
     insert into audit.entry (at, call, request_id, ip, outcome)
     select now(), call, 'r', '127.0.0.1', 'done' from unnest(array['certification.get-certification',
       'certification.revoke-certification', 'compliance.export-tasks', 'moves.submit-move', 'tripartite.get-binding',
-      'wallet.get-balances']) as call;
+      'withdrawals.get-balances']) as call;
     insert into platform.job_run (name, runs) values ('compliance.evaluate', 7), ('wallet.settle', 1);
     select jobs.create_queue(name, '{"policy": "standard", "retryLimit": 1, "retryDelay": 0}')
     from unnest(array['moves.execute-due', 'wallet.settle']) as name;
@@ -50,7 +50,7 @@ it('finds what was done before under the new names of its calls', async () => {
     'assessments.export-tasks',
     'reassignments.submit-move',
     'acquirer-view.get-binding',
-    'wallet.get-balances',
+    'withdrawals.get-balances',
   ]);
 });
 

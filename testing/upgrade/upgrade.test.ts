@@ -7,14 +7,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readContent } from '#capabilities/policies/server/cli.ts';
 import { getProfile } from '#capabilities/settlement/contract/get-profile.ts';
 import { resealAccounts } from '#capabilities/settlement/server/cli.ts';
-import { resealPayees } from '#capabilities/wallet/server/cli.ts';
+import { resealPayees } from '#capabilities/withdrawals/server/cli.ts';
 import { login } from '#capabilities/session/contract/login.ts';
 import { recount } from '#capabilities/statistics/server/recount.ts';
 import { listTerminals } from '#capabilities/terminals/contract/list-terminals.ts';
 import { listTrades } from '#capabilities/trades/contract/list-trades.ts';
-import { applyWithdrawal } from '#capabilities/wallet/contract/apply-withdrawal.ts';
-import { getBalances } from '#capabilities/wallet/contract/get-balances.ts';
-import { reconcile } from '#capabilities/wallet/server/reconcile/reconcile.ts';
+import { applyWithdrawal } from '#capabilities/withdrawals/contract/apply-withdrawal.ts';
+import { getBalances } from '#capabilities/withdrawals/contract/get-balances.ts';
+import { reconcile } from '#capabilities/ledger/server/reconcile/reconcile.ts';
 import { migrate, type MigrationResult } from '#platform/db/migrate/migrate.ts';
 import { readProgram } from '#platform/db/migrate/program.ts';
 import { describeSchema } from '#platform/db/schema/describe-schema.ts';
@@ -79,7 +79,7 @@ describe('a database that is not at the end of the numbered migrations', () => {
   it.each([
     ['a missing migration', `delete from platform.migration where name = '0122-welcome'`],
     ['an unknown migration', `insert into platform.migration (name) values ('0123-more')`],
-    ['an earlier text of a migration', 'alter table wallet.rule drop column arrives_by'],
+    ['an earlier text of a migration', 'alter table withdrawals.rule drop column arrives_by'],
   ])('with %s is refused and left unchanged', async (_what, statement) => {
     const other = await otherDatabaseUrls(restored.superuserUrl);
     await onceAs(other.ownerUrl, statement);

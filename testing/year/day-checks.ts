@@ -34,7 +34,7 @@ const BOOKED = (after: number): Readonly<Record<string, Sql>> => ({
     select reference as what from trades.trade where trade.id > ${after}
       and (refunded_fen > amount_fen or fee_back_fen > fee_fen)`,
   'a withdrawal is not in the state of its hold': sql`
-    select no as what from wallet.withdrawal join wallet.hold on hold.id = hold_id
+    select no as what from withdrawals.withdrawal join ledger.hold on hold.id = hold_id
     where hold.state <> case when status = 'paid' then 'posted' when status in ('rejected', 'failed', 'cancelled')
       then 'voided' else 'open' end or hold.amount_fen <> withdrawal.amount_fen`,
   'an award was booked twice': sql`

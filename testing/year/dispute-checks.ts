@@ -54,7 +54,7 @@ const shareOfSale = async (w: YearWorld, agentId: AgentId, reference: string): P
 /** The amount paid, or zero. */
 const ofWithdrawal = async (db: Db, line: string): Promise<bigint> => {
   const { rows } = await sql<{ fen: string }>`
-    select (case when status = 'paid' then -amount_fen else 0 end)::text as fen from wallet.withdrawal
+    select (case when status = 'paid' then -amount_fen else 0 end)::text as fen from withdrawals.withdrawal
     where id = ${line.split('-')[1] ?? ''}::bigint`.execute(db);
   return BigInt(rows[0]?.fen ?? 0);
 };
@@ -101,7 +101,7 @@ const ledgerProblems = async (db: Db): Promise<string[]> => {
       where state = 'corrected') as dispute
     full join (select transfer.id, reason_id, account.agent_id, account.kind,
         case when account.id = credit_account_id then amount_fen else -amount_fen end as fen
-      from wallet.transfer join wallet.account on account.id in (debit_account_id, credit_account_id)
+      from ledger.transfer join ledger.account on account.id in (debit_account_id, credit_account_id)
         and account.agent_id is not null
       where reason_kind = 'adjustment'
         and reason_id !~ '-back-\\d+$') as moved on moved.reason_id = 'dispute-' || dispute.id
@@ -121,7 +121,7 @@ const takenBackProblems = async (db: Db): Promise<string[]> => {
       (select coalesce(-sum(back.pool_fen), 0)::text from rewards.award as back
         where back.reverses_id = award.id) as taken,
       (select coalesce(sum(case when account.id = credit_account_id then amount_fen else -amount_fen end), 0)::text
-        from wallet.transfer join wallet.account on account.id in (debit_account_id, credit_account_id)
+        from ledger.transfer join ledger.account on account.id in (debit_account_id, credit_account_id)
           and account.agent_id = dispute.agent_id
         where reason_kind = 'adjustment' and reason_id like 'dispute-' || dispute.id || '-back-%') as moved
     from disputes.dispute join rewards.award on line = kind || '-' || award.id and reverses_id is null

@@ -34,7 +34,7 @@ const nextTransfers = async (db: Db, after: number): Promise<TransferRow[]> => {
     select id, debit_account_id as debit, credit_account_id as credit, amount_fen::text as fen, reason_kind as kind,
       debit_balance_fen::text as "debitBalance", credit_balance_fen::text as "creditBalance",
       case when item_fens is not null then (select sum(item)::text from unnest(item_fens) as item) end as items
-    from wallet.transfer where id > ${after} order by id limit ${PAGE}`.execute(db);
+    from ledger.transfer where id > ${after} order by id limit ${PAGE}`.execute(db);
   return rows;
 };
 
@@ -69,9 +69,9 @@ export const checkLedger = async (db: Db, book: LedgerBook): Promise<string[]> =
     for (const row of page) enter(book, row, problems);
   const { rows } = await sql<BalanceRow>`
     select account_id as account, balance_fen::text as fen, held_fen::text as held,
-      (select coalesce(sum(amount_fen), 0)::text from wallet.hold
+      (select coalesce(sum(amount_fen), 0)::text from ledger.hold
         where hold.account_id = balance.account_id and state = 'open') as open
-    from wallet.balance`.execute(db);
+    from ledger.balance`.execute(db);
   for (const { account, fen, held, open } of rows) {
     const entered = book.fens.get(account) ?? 0n;
     if (String(entered) !== fen) problems.push(`account ${account} has ${fen}, its transfers are ${entered}`);

@@ -10,7 +10,7 @@ export type Closing = ReadonlyMap<string, bigint>;
 
 export const closingOf = async (db: Db, book: LedgerBook): Promise<Closing> => {
   const { rows } = await sql<{ id: number; agentId: number; kind: string }>`
-    select id, agent_id as "agentId", kind from wallet.account where agent_id is not null`.execute(db);
+    select id, agent_id as "agentId", kind from ledger.account where agent_id is not null`.execute(db);
   return new Map(rows.map(({ id, agentId, kind }) => [`${agentId}/${kind}`, book.fens.get(id) ?? 0n]));
 };
 

@@ -1,5 +1,5 @@
 /** Runs a simulated year and checks it after every day. */
-import { reconcile } from '#capabilities/wallet/server/cli.ts';
+import { reconcile } from '#capabilities/ledger/server/cli.ts';
 import type { Db } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import { addMonths, monthOf, nextDay, startOfDay } from '#platform/time/business-day.ts';
@@ -87,14 +87,14 @@ const checkFeed = async (w: YearWorld): Promise<string[]> => {
 
 const entriesOf = async (w: YearWorld): Promise<YearFigures['entries']> => {
   const { rows } = await sql<{ kind: string; count: number; fen: number }>`
-    select reason_kind as kind, count(*) as count, sum(amount_fen)::bigint as fen from wallet.transfer
+    select reason_kind as kind, count(*) as count, sum(amount_fen)::bigint as fen from ledger.transfer
     where reason_kind not like 'operator_share%' group by 1 order by 1`.execute(w.host.db);
   return rows;
 };
 
 const debtsOf = async (w: YearWorld): Promise<number> => {
   const { rows } = await sql<{ count: number }>`
-    select count(*) as count from wallet.balance where balance_fen < 0`.execute(w.host.db);
+    select count(*) as count from ledger.balance where balance_fen < 0`.execute(w.host.db);
   return rows[0]?.count ?? 0;
 };
 

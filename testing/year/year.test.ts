@@ -3,8 +3,8 @@
  * 1 000 agents: `npm run evidence -- year`.
  */
 import { afterAll, expect, it } from 'vitest';
-import type { WalletKind } from '#capabilities/wallet/contract/enums.ts';
-import { platformAccounts, postTransfer, walletAccount } from '#capabilities/wallet/server/api.ts';
+import type { WalletKind } from '#capabilities/ledger/contract/enums.ts';
+import { platformAccounts, postTransfer, walletAccount } from '#capabilities/ledger/server/api.ts';
 import { inTransaction } from '#platform/db/db.ts';
 import { onlyRow } from '#platform/db/only-row.ts';
 import { sql } from '#platform/db/sql.ts';
@@ -39,7 +39,7 @@ it(`${SHORT.agents} agents and ${SHORT.days} days end with every invariant true 
   expect(wanted.filter((what) => (figures.counts[what] ?? 0) < 3)).toEqual([]);
   const courses = ['upheld', 'corrected by an amount', 'corrected by the recalculation', 'taken'];
   const ofDisputes = [...courses.map((course) => `disputes ${course}`), 'call disputes.cancel-dispute'];
-  const atLeastOnce = [...ofDisputes, 'withdrawals applied for', 'call wallet.cancel-withdrawal'];
+  const atLeastOnce = [...ofDisputes, 'withdrawals applied for', 'call withdrawals.cancel-withdrawal'];
   expect(atLeastOnce.filter((what) => (figures.counts[what] ?? 0) < 1)).toEqual([]);
   const kinds = figures.entries.map(({ kind }) => kind);
   expect(kinds).toEqual(

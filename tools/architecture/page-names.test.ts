@@ -57,7 +57,7 @@ describe('a planted violation is reported', () => {
   });
 
   it('a synonym in the name of an SQL function', () => {
-    const details = sqlNameViolations(['capabilities/wallet/sql/api_remove_holds.sql']).map(({ detail }) => detail);
+    const details = sqlNameViolations(['capabilities/ledger/sql/api_remove_holds.sql']).map(({ detail }) => detail);
     expect(details).toEqual(['calls say delete for remove']);
   });
 });

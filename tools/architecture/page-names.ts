@@ -22,8 +22,8 @@ export const NAMED_OTHERWISE: Readonly<Record<string, string>> = {
   'capabilities/policies/mobile/agent-detail/agent-detail.tsx': 'shows an agent; its terms are changed there as well',
   'capabilities/policies/mobile/what-if/preview-terms.tsx': 'a preview of changed terms; saving them is its end',
   'capabilities/terminals/mobile/operate/operate-terminals.tsx': 'steps of five operations, the last one submits',
-  'capabilities/wallet/mobile/withdraw/withdraw.tsx': 'previews and applies; its address says withdrawal as well',
-  'capabilities/wallet/mobile/withdrawals/withdrawals.tsx':
+  'capabilities/withdrawals/mobile/withdraw/withdraw.tsx': 'previews and applies; its address says withdrawal as well',
+  'capabilities/withdrawals/mobile/withdrawals/withdrawals.tsx':
     'lists and shows withdrawals, one of which can be cancelled',
 };
 

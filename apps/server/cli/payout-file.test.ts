@@ -4,7 +4,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { applyWithdrawal } from '#capabilities/wallet/contract/apply-withdrawal.ts';
+import { applyWithdrawal } from '#capabilities/withdrawals/contract/apply-withdrawal.ts';
 import { idOf } from '#platform/ids/id.ts';
 import { application, walletWorld, type WalletWorld } from '#testing/wallet.ts';
 
@@ -57,7 +57,7 @@ const payout = (words: readonly string[], how: { stop?: boolean; shell?: string 
 
 const files = (): string[] => readdirSync(folder).filter((name) => name.startsWith('P') && name.endsWith('.csv'));
 const batchNo = async (): Promise<string> => {
-  const { rows } = await world.server.database.pool.query<{ no: string }>('select no from wallet.payout_batch');
+  const { rows } = await world.server.database.pool.query<{ no: string }>('select no from withdrawals.payout_batch');
   return rows[0]?.no ?? '';
 };
 

@@ -1,6 +1,6 @@
 /** The bank file of an exported payout batch, in the current folder. */
 import { readFile } from 'node:fs/promises';
-import type { ExportedBatch } from '#capabilities/wallet/server/cli.ts';
+import type { ExportedBatch } from '#capabilities/withdrawals/server/cli.ts';
 import { fileErrorText } from '#platform/files/file-errors.ts';
 import { writeWhole } from '#platform/files/write-whole.ts';
 

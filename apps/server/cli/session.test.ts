@@ -113,8 +113,8 @@ it('a task of the machine is named, runs what moves by rules alone, and decides 
   expect((await run(['reconcile'], [], task)).code).toBe(0);
   expect((await audited()).at(-1)).toMatchObject({ operator: 'task:nightly-check', staffId: null, ip: 'cli' });
   for (const args of [
-    ['wallet', 'approve-withdrawal', '1', 'final'],
-    ['wallet', 'add-deposit', 'ZY80542', '1', 'A-1', 'x'],
+    ['withdrawals', 'approve-withdrawal', '1', 'final'],
+    ['deposits', 'add-deposit', 'ZY80542', '1', 'A-1', 'x'],
     ['staff', 'add-account', 'eve', 'x', 'admin'],
   ])
     expect((await run(args, [], task)).code).toBe(1);

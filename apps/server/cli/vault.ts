@@ -9,7 +9,7 @@ import { resealSecondFactors } from '#capabilities/session/server/cli.ts';
 import { resealStaffFactors } from '#capabilities/staff/server/cli.ts';
 import { resealBodies } from '#capabilities/trades/server/cli.ts';
 import { resealAccounts } from '#capabilities/settlement/server/cli.ts';
-import { resealPayees } from '#capabilities/wallet/server/cli.ts';
+import { resealPayees } from '#capabilities/withdrawals/server/cli.ts';
 import type { Command } from './command.ts';
 
 export const vaultCommands: Command[] = [

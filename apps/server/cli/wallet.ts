@@ -1,14 +1,6 @@
 /** Ledger and payouts. */
-import {
-  MOST_PAYMENTS,
-  payoutExport,
-  payoutExportAgain,
-  payoutImport,
-  unansweredPayments,
-  reconcile,
-  recountDays,
-  type ExportedBatch,
-} from '#capabilities/wallet/server/cli.ts';
+import { MOST_PAYMENTS, payoutExport, payoutExportAgain, payoutImport, unansweredPayments, type ExportedBatch } from '#capabilities/withdrawals/server/cli.ts';
+import { reconcile, recountDays } from '#capabilities/ledger/server/cli.ts';
 import { fen, type Fen } from '#platform/money/fen.ts';
 import { formatFen } from '#platform/money/format.ts';
 import { actOf, integerOf, readGiven, wordOf, type Cli, type Command } from './command.ts';

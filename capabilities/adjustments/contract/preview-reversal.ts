@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '#platform/contract/call.ts';
-import { WALLET_KINDS } from '#capabilities/wallet/contract/enums.ts';
+import { WALLET_KINDS } from '#capabilities/ledger/contract/enums.ts';
 import { fen } from '#platform/contract/fields.ts';
 import { newReversal, REVERSAL_REFUSALS } from './adjustment-fields.ts';
 

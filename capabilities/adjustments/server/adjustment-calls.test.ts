@@ -30,7 +30,7 @@ afterEach(() => world.check());
 afterAll(() => world.server.close());
 
 const balance = async (): Promise<number> => {
-  const { rows } = await sql<{ fen: number }>`select balance_fen as fen from wallet.balance
+  const { rows } = await sql<{ fen: number }>`select balance_fen as fen from ledger.balance
     where agent_id = ${AGENT_IDS.direct} and kind = 'reward'`.execute(db());
   return rows[0]?.fen ?? 0;
 };

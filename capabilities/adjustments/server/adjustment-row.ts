@@ -1,7 +1,7 @@
 /** Manual adjustments as they are stored. */
 import type { FileId } from '#capabilities/files/contract/file-fields.ts';
-import type { WalletKind } from '#capabilities/wallet/contract/enums.ts';
-import type { TransferId } from '#capabilities/wallet/contract/wallet-ids.ts';
+import type { WalletKind } from '#capabilities/ledger/contract/enums.ts';
+import type { TransferId } from '#capabilities/ledger/contract/ledger-ids.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';

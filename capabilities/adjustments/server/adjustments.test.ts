@@ -2,11 +2,11 @@
 import { addPeople } from '#testing/staff.ts';
 import type { StaffOperator } from '#platform/auth/operator.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { getBalances } from '#capabilities/wallet/contract/get-balances.ts';
+import { getBalances } from '#capabilities/withdrawals/contract/get-balances.ts';
 import { getStatementEntry } from '#capabilities/wallet/contract/get-statement-entry.ts';
 import { getStatementSummary } from '#capabilities/wallet/contract/get-statement-summary.ts';
 import { listStatementEntries } from '#capabilities/wallet/contract/list-statement-entries.ts';
-import { reconcile } from '#capabilities/wallet/server/api.ts';
+import { reconcile } from '#capabilities/ledger/server/api.ts';
 import { Uploaded } from '#platform/contract/uploaded.ts';
 import { inTransaction } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
@@ -63,7 +63,7 @@ const balance = async (wallet = 'reward'): Promise<number> =>
 const entries = async () => (await client.ok(listStatementEntries, { kinds: ['manual_adjustment'], fold: false })).rows;
 const shown = async (id: string) => (await client.ok(getStatementEntry, { id })).adjustment;
 const transfers = async ({ id }: AdjustmentRow): Promise<number> => {
-  const { rows } = await sql<{ n: number }>`select count(*) as n from wallet.transfer
+  const { rows } = await sql<{ n: number }>`select count(*) as n from ledger.transfer
     where reason_kind = 'manual_adjustment' and reason_id = ${`adjustment-${id}`}`.execute(db());
   return rows[0]?.n ?? 0;
 };

@@ -1,4 +1,4 @@
-import type { LedgerCheck } from '#capabilities/wallet/server/api.ts';
+import type { LedgerCheck } from '#capabilities/ledger/server/api.ts';
 import { sql } from '#platform/db/sql.ts';
 
 export const adjustmentChecks: readonly LedgerCheck[] = [
@@ -8,7 +8,7 @@ export const adjustmentChecks: readonly LedgerCheck[] = [
       select 'adjustment ' || coalesce(decided.id, booked.item_id) as subject,
         coalesce(decided.change_fen, 0) as expected, coalesce(booked.fen, 0) as actual
       from (select id, agent_id, wallet, change_fen from adjustments.adjustment where state = 'confirmed') as decided
-      full join wallet.api_wallet_changes('manual_adjustment') as booked on booked.item_id = decided.id
+      full join ledger.api_wallet_changes('manual_adjustment') as booked on booked.item_id = decided.id
       where (decided.agent_id, decided.wallet, decided.change_fen)
         is distinct from (booked.agent_id, booked.wallet, booked.fen)`,
   },

@@ -1,5 +1,5 @@
 import { notify } from '#capabilities/content/server/api.ts';
-import type { TransferId } from '#capabilities/wallet/contract/wallet-ids.ts';
+import type { TransferId } from '#capabilities/ledger/contract/ledger-ids.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { formatFen } from '#platform/money/format.ts';
 import type { AdjustmentRow } from './adjustment-row.ts';

@@ -4,7 +4,7 @@ import { holdOpen, type AgentBrief } from '#capabilities/agents/server/api.ts';
 import { operatorAudit } from '#capabilities/audit/server/api.ts';
 import { agreeing, fourEyes } from '#capabilities/staff/server/api.ts';
 import { attachFiles, keepFile, receiveFile, type ReceivedFile } from '#capabilities/files/server/api.ts';
-import type { WalletKind } from '#capabilities/wallet/contract/enums.ts';
+import type { WalletKind } from '#capabilities/ledger/contract/enums.ts';
 import { onlyRow } from '#platform/db/only-row.ts';
 import { sql } from '#platform/db/sql.ts';
 import { lockFor, type Db, type Tx } from '#platform/db/db.ts';

@@ -1,5 +1,6 @@
 import { fileReaders } from '#capabilities/files/server/api.ts';
-import { ledgerChecks, transferSources } from '#capabilities/wallet/server/api.ts';
+import { ledgerChecks } from '#capabilities/ledger/server/api.ts';
+import { transferSources } from '#capabilities/wallet/server/api.ts';
 import type { Route } from '#platform/http/context.ts';
 import type { JobDefinition } from '#platform/jobs/jobs.ts';
 import { listAdjustmentsRoute } from './list-adjustments.ts';

@@ -2,7 +2,7 @@
 import type { Operator } from '#platform/auth/operator.ts';
 import { operatorAudit } from '#capabilities/audit/server/api.ts';
 import { fileLink } from '#capabilities/files/server/api.ts';
-import { availableFen, balancesOf } from '#capabilities/wallet/server/api.ts';
+import { availableFen, balancesOf } from '#capabilities/ledger/server/api.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Services } from '#platform/http/services.ts';
 import { addFen, zeroFen } from '#platform/money/fen.ts';

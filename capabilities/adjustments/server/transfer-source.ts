@@ -1,5 +1,5 @@
 import { fileLink } from '#capabilities/files/server/api.ts';
-import type { TradeId } from '#capabilities/wallet/contract/wallet-ids.ts';
+import type { TradeId } from '#capabilities/ledger/contract/ledger-ids.ts';
 import type { SourceAdjustment, TransferSource } from '#capabilities/wallet/server/api.ts';
 import { sql } from '#platform/db/sql.ts';
 import { idOf } from '#platform/ids/id.ts';

@@ -206,7 +206,7 @@ describe('a new agent', () => {
       await count(idOf(1), true),
     ]).toEqual(before.map((value, index) => value + (index === 2 ? 0 : 1)));
     expect(await count(id, true)).toBe(0);
-    const wallets = await sql`select 1 from wallet.balance where agent_id = ${id}`.execute(server.database.db);
+    const wallets = await sql`select 1 from ledger.balance where agent_id = ${id}`.execute(server.database.db);
     expect(wallets.rows).toHaveLength(4);
     expect(await (await as('leaf')).ok(getAgent, { id })).toMatchObject({
       code: expect.stringMatching(/^\d{8}$/) as string,

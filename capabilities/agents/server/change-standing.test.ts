@@ -2,7 +2,7 @@
 import { sql } from '#platform/db/sql.ts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { recount } from '#capabilities/statistics/server/cli.ts';
-import { reconcile } from '#capabilities/wallet/server/cli.ts';
+import { reconcile } from '#capabilities/ledger/server/cli.ts';
 import { fen } from '#platform/money/fen.ts';
 import { urlsOf } from '#testing/owner-url.ts';
 import { testServer, type TestClient, type TestServer } from '#testing/test-server.ts';

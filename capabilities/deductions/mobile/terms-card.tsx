@@ -33,7 +33,7 @@ export function TermsCard({ agreement }: { agreement: Agreement }): ReactNode {
             { label: t('deductions.minimum'), value: amounts.minimum },
             {
               label: t('deductions.wallets'),
-              value: wallets.map((wallet) => t(`wallet.name.${wallet}`)).join(t('deductions.then')),
+              value: wallets.map((wallet) => t(`ledger.name.${wallet}`)).join(t('deductions.then')),
             },
             { label: t('deductions.schedule'), value: scheduleText(agreement.weekdays) },
             nextOn !== undefined && { label: t('deductions.next'), value: formatDay(nextOn, now, lang) },

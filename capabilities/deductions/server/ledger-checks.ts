@@ -1,4 +1,4 @@
-import type { LedgerCheck } from '#capabilities/wallet/server/api.ts';
+import type { LedgerCheck } from '#capabilities/ledger/server/api.ts';
 import { sql } from '#platform/db/sql.ts';
 
 /** Agreements, their takings and the ledger agree to the fen. */
@@ -27,7 +27,7 @@ export const agreementChecks: readonly LedgerCheck[] = [
       select 'taking ' || coalesce(taking.id, booked.item_id) as subject, taking.amount_fen as expected,
         booked.fen as actual
       from (select id, amount_fen from deductions.taking where amount_fen > 0) as taking
-      full join wallet.api_item_sums('goods_deduction') as booked on booked.item_id = taking.id
+      full join ledger.api_item_sums('goods_deduction') as booked on booked.item_id = taking.id
       where taking.amount_fen is distinct from booked.fen`,
   },
 ];

@@ -1,6 +1,7 @@
 import { closingConditions } from '#platform/registry/closing.ts';
 import { deductionConditions } from './closing-conditions.ts';
-import { ledgerChecks, paperSources, transferSources } from '#capabilities/wallet/server/api.ts';
+import { ledgerChecks } from '#capabilities/ledger/server/api.ts';
+import { paperSources, transferSources } from '#capabilities/wallet/server/api.ts';
 import type { Route } from '#platform/http/context.ts';
 import type { JobDefinition } from '#platform/jobs/jobs.ts';
 import { approveAgreementRoute } from './approve-agreement.ts';

@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { AGENT_IDS } from '#testing/small-world/agents.ts';
 import { useDeductions, night } from '#testing/deductions.ts';
 import { application } from '#testing/wallet.ts';
-import { applyWithdrawal } from '#capabilities/wallet/contract/apply-withdrawal.ts';
+import { applyWithdrawal } from '#capabilities/withdrawals/contract/apply-withdrawal.ts';
 import { takeDue } from './takings/take-due.ts';
 
 const { direct } = AGENT_IDS;
@@ -11,7 +11,7 @@ let payee: string;
 
 beforeAll(async () => {
   payee = (await stage.withPayee(direct)).settlementAccountId;
-  await stage.server.database.pool.query('update wallet.rule set daily_count = 100000, minimum_fen = 100');
+  await stage.server.database.pool.query('update withdrawals.rule set daily_count = 100000, minimum_fen = 100');
 });
 
 it('withdrawals and a taking at the same instant never take the same money, nor the minimum', async () => {
@@ -51,7 +51,7 @@ it('a taking that waits for a withdrawal counts with what the withdrawal left', 
   const { id } = await stage.agree({ cap: 300_00, minimum: before - 200_00 });
   const withdrawal = await stage.server.database.pool.connect();
   await withdrawal.query('begin');
-  const held = `update wallet.balance set held_fen = held_fen + $1 where agent_id = ${direct} and kind = 'profit_share'`;
+  const held = `update ledger.balance set held_fen = held_fen + $1 where agent_id = ${direct} and kind = 'profit_share'`;
   await withdrawal.query(held, [150_00]);
   const taking = takeDue(stage.server.database.db, night('2026-09-22'));
   await somebodyWaits();

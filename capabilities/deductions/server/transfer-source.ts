@@ -1,5 +1,5 @@
 import type { TransferSource } from '#capabilities/wallet/server/api.ts';
-import type { TradeId } from '#capabilities/wallet/contract/wallet-ids.ts';
+import type { TradeId } from '#capabilities/ledger/contract/ledger-ids.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { Db } from '#platform/db/db.ts';
 import { addFen } from '#platform/money/fen.ts';

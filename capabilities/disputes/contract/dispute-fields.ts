@@ -1,6 +1,6 @@
 /** Fields that the calls of disputes have in common. */
 import { z } from 'zod';
-import { ENTRY_KINDS, WALLET_KINDS } from '#capabilities/wallet/contract/enums.ts';
+import { ENTRY_KINDS, WALLET_KINDS } from '#capabilities/ledger/contract/enums.ts';
 import { day, fen, idOut, instant } from '#platform/contract/fields.ts';
 import type { Id } from '#platform/ids/id.ts';
 import { STEP_KINDS } from './recalculation-steps.ts';

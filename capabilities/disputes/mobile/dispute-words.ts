@@ -1,5 +1,5 @@
 /** Names of lines and states, and where a line is explained. */
-import { useKindName } from '#capabilities/wallet/mobile/api.ts';
+import { useKindName } from '#capabilities/ledger/mobile/api.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { formatMonth } from '#platform/time/format-month.ts';
 import type { Query } from '#platform/ui/navigation/navigation.ts';
@@ -26,7 +26,7 @@ export const useLineTitle = (): ((line: QuestionedLine) => string) => {
   return ({ what, label, month: of, kind, wallet }) => {
     const month = of === undefined ? '' : formatMonth(of, lang);
     if (what === 'statement_wallet')
-      return t('disputes.what.statement_wallet', { month, name: t(`wallet.name.${wallet}`) });
+      return t('disputes.what.statement_wallet', { month, name: t(`ledger.name.${wallet}`) });
     if (what === 'statement_kind')
       return t('disputes.what.statement_kind', { month, name: kind === undefined ? '' : kindName(kind) });
     if (isCheck(what))

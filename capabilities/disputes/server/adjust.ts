@@ -1,5 +1,5 @@
-import { openWallets, platformAccounts, postTransfer, walletAccount } from '#capabilities/wallet/server/api.ts';
-import type { TransferId } from '#capabilities/wallet/contract/wallet-ids.ts';
+import { openWallets, platformAccounts, postTransfer, walletAccount } from '#capabilities/ledger/server/api.ts';
+import type { TransferId } from '#capabilities/ledger/contract/ledger-ids.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { idOf } from '#platform/ids/id.ts';
 import { negateFen, type Fen } from '#platform/money/fen.ts';

@@ -3,8 +3,8 @@ import { addPeople, testOperator } from '#testing/staff.ts';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { listNotices } from '#capabilities/content/contract/list-notices.ts';
 import { getStatementEntry } from '#capabilities/wallet/contract/get-statement-entry.ts';
-import { getBalances } from '#capabilities/wallet/contract/get-balances.ts';
-import { reconcile } from '#capabilities/wallet/server/api.ts';
+import { getBalances } from '#capabilities/withdrawals/contract/get-balances.ts';
+import { reconcile } from '#capabilities/ledger/server/api.ts';
 import { sql } from '#platform/db/sql.ts';
 import { idOf } from '#platform/ids/id.ts';
 import { fen } from '#platform/money/fen.ts';
@@ -40,7 +40,7 @@ afterEach(async () => {
 const linesOf = async (agentId: number): Promise<string[]> => {
   const { rows } = await sql<{ subject: string }>`
     select 'entry-' || transfer.id || '-' || coalesce(item.ord, 0) as subject
-    from wallet.account join wallet.transfer on account.id in (debit_account_id, credit_account_id)
+    from ledger.account join ledger.transfer on account.id in (debit_account_id, credit_account_id)
     left join lateral unnest(item_ids) with ordinality as item (id, ord) on true
     where agent_id = ${agentId} order by transfer.id, item.ord`.execute(db());
   return rows.map(({ subject }) => subject);
@@ -188,7 +188,7 @@ describe('the answer', () => {
     const entry = await clients.mid.ok(getStatementEntry, { id: told.correction?.entryId ?? '' });
     expect(entry).toMatchObject({ kind: 'adjustment', amountFen: 10, label: told.no });
     expect(entry.correction).toMatchObject({ disputeId: String(id), disputeNo: told.no });
-    const { rows } = await sql`select 1 from wallet.transfer where reason_kind = 'adjustment'
+    const { rows } = await sql`select 1 from ledger.transfer where reason_kind = 'adjustment'
       and reason_id = ${`dispute-${id}`}`.execute(db());
     expect(rows).toHaveLength(1);
 
@@ -213,7 +213,7 @@ describe('the answer', () => {
       const told = await clients.mid.ok(getDispute, { id });
       expect(['withdrawn', 'corrected']).toContain(told.state);
       expect(told.steps).toHaveLength(2);
-      const { rows } = await sql`select 1 from wallet.transfer where reason_id = ${`dispute-${id}`}`.execute(db());
+      const { rows } = await sql`select 1 from ledger.transfer where reason_id = ${`dispute-${id}`}`.execute(db());
       expect(rows).toHaveLength(told.state === 'corrected' ? 1 : 0);
     }
   });

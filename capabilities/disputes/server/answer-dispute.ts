@@ -3,7 +3,7 @@ import type { Operator } from '#platform/auth/operator.ts';
 import { operatorAudit } from '#capabilities/audit/server/api.ts';
 import { lockAwards } from '#capabilities/rewards/server/api.ts';
 import { fourEyes, planFourEyes, proposedBy, type FourEyes, type WantedAct } from '#capabilities/staff/server/api.ts';
-import type { TransferId } from '#capabilities/wallet/contract/wallet-ids.ts';
+import type { TransferId } from '#capabilities/ledger/contract/ledger-ids.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { refuse } from '#platform/http/problem.ts';

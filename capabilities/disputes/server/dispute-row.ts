@@ -1,7 +1,6 @@
 /** Disputes as they are stored, and as an agent reads them. */
-import type { EntryKind, WalletKind } from '#capabilities/wallet/contract/enums.ts';
-import { ENTRY_KINDS } from '#capabilities/wallet/contract/enums.ts';
-import type { TransferId } from '#capabilities/wallet/contract/wallet-ids.ts';
+import { type EntryKind, type WalletKind, ENTRY_KINDS } from '#capabilities/ledger/contract/enums.ts';
+import type { TransferId } from '#capabilities/ledger/contract/ledger-ids.ts';
 import type { FrozenComparison } from '#capabilities/acquirer-view/contract/comparison-fields.ts';
 import type { AnswerOf } from '#platform/contract/call.ts';
 import { sql } from '#platform/db/sql.ts';

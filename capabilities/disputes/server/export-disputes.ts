@@ -10,13 +10,13 @@ export const exportDisputesRoute = exportRoute<typeof listDisputes>(exportDisput
   columns: [
     instantColumn('exports.file.column.applied', (row) => row.openedAt),
     textColumn('exports.file.column.no', (row) => row.no),
-    wordColumn('exports.file.column.wallet', (row) => `wallet.name.${row.wallet}`),
+    wordColumn('exports.file.column.wallet', (row) => `ledger.name.${row.wallet}`),
     wordColumn('exports.file.column.kind', ({ what }) =>
       what.startsWith('statement')
         ? 'disputes.what.statement'
         : isCheck(what)
           ? `disputes.what.${what}`
-          : `wallet.kind.${what}`,
+          : `ledger.kind.${what}`,
     ),
     textColumn('exports.file.column.merchant', (row) => row.label ?? row.month),
     moneyColumn('exports.file.column.amount', (row) => row.amountFen),

@@ -2,8 +2,8 @@
 import { addPeople } from '#testing/staff.ts';
 import type { StaffOperator } from '#platform/auth/operator.ts';
 import { afterEach, beforeAll, expect, it } from 'vitest';
-import { getBalances } from '#capabilities/wallet/contract/get-balances.ts';
-import { reconcile } from '#capabilities/wallet/server/api.ts';
+import { getBalances } from '#capabilities/withdrawals/contract/get-balances.ts';
+import { reconcile } from '#capabilities/ledger/server/api.ts';
 import { sql } from '#platform/db/sql.ts';
 import { idOf } from '#platform/ids/id.ts';
 import { fen } from '#platform/money/fen.ts';

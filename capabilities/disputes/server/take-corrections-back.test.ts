@@ -4,7 +4,7 @@ import { afterEach, beforeAll, expect, it } from 'vitest';
 import type { AwardId } from '#capabilities/rewards/contract/award-ids.ts';
 import { takeBack } from '#capabilities/rewards/server/take-back.ts';
 import { getStatementEntry } from '#capabilities/wallet/contract/get-statement-entry.ts';
-import { reconcile } from '#capabilities/wallet/server/api.ts';
+import { reconcile } from '#capabilities/ledger/server/api.ts';
 import { inTransaction } from '#platform/db/db.ts';
 import { onlyRow } from '#platform/db/only-row.ts';
 import { sql } from '#platform/db/sql.ts';
@@ -37,7 +37,7 @@ beforeAll(async () => {
 const ask = async (awardId: AwardId): Promise<DisputeId> => {
   const { rows } = await sql<{ subject: string }>`
     select 'entry-' || transfer.id || '-' || item.ord as subject
-    from wallet.account join wallet.transfer on account.id in (credit_account_id, debit_account_id)
+    from ledger.account join ledger.transfer on account.id in (credit_account_id, debit_account_id)
     cross join lateral unnest(item_ids) with ordinality as item (id, ord)
     where agent_id = ${midId()} and item.id = ${awardId} and reason_id like 'rewards-%'`.execute(db());
   const { id } = await clients.mid.ok(openDispute, { subject: onlyRow(rows).subject, text: '不对' });
@@ -59,7 +59,7 @@ const balance = async (wallet = 'reward'): Promise<number> => (await walletOf(db
 const booked = async (id: DisputeId): Promise<string> => {
   const { rows } = await sql<{ one: string }>`
     select reason_id || ' ' || case when agent_id is null then -amount_fen else amount_fen end as one
-    from wallet.transfer join wallet.account on account.id = credit_account_id
+    from ledger.transfer join ledger.account on account.id = credit_account_id
     where reason_kind = 'adjustment' and item_ids = array[${id}::bigint] order by transfer.id`.execute(db());
   return rows.map(({ one }) => one).join(', ');
 };

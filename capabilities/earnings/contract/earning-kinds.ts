@@ -1,5 +1,5 @@
 import { earningKinds, type EarningKind } from '#capabilities/statistics/contract/fields.ts';
-import { CHARGE_KINDS, type ChargeKind } from '#capabilities/wallet/contract/charge-kinds.ts';
+import { CHARGE_KINDS, type ChargeKind } from '#capabilities/ledger/contract/charge-kinds.ts';
 
 /** The kinds of an agent's earnings, each with its reversals. Their sum is the figure of earnings on every page. */
 export { earningKinds, type EarningKind };

@@ -1,6 +1,7 @@
 /** 详情: one earning of any kind: how it came about, what belongs to it, and where it stands on the ledger. */
 import type { ReactNode } from 'react';
-import { AwardSource, ChargeSource, QuestionRow, ResidualSource } from '#capabilities/wallet/mobile/api.ts';
+import { AwardSource, ChargeSource, ResidualSource } from '#capabilities/wallet/mobile/api.ts';
+import { QuestionRow } from '#capabilities/ledger/mobile/api.ts';
 import { useCall } from '#platform/client/hooks.ts';
 import { ReadError } from '#platform/client/read-error.tsx';
 import { useMay } from '#platform/client/session-store.ts';
@@ -70,7 +71,7 @@ function EarningHead({ earning }: { earning: EarningInfo }): ReactNode {
         <Amount fen={earning.amountFen} sign look="card" />
       </Figure>
       <p className={styles['sub']}>
-        {[formatDay(day, now, lang), entry && t('wallet.entry.wallet', { wallet: t(`wallet.name.${entry.wallet}`) })]
+        {[formatDay(day, now, lang), entry && t('wallet.entry.wallet', { wallet: t(`ledger.name.${entry.wallet}`) })]
           .filter(Boolean)
           .join(' · ')}
       </p>

@@ -1,4 +1,4 @@
-import { useKindName } from '#capabilities/wallet/mobile/api.ts';
+import { useKindName } from '#capabilities/ledger/mobile/api.ts';
 import type { ListedKind } from '../contract/earning-kinds.ts';
 
 /** As in the statement: the kind, or the kind of what takes it back. */

@@ -39,7 +39,7 @@ const sum = (rows: readonly Row[]): number => rows.reduce((so, { amountFen }) =>
 const onLedger = async (agentId: number): Promise<number[]> => {
   const { rows } = await sql<{ fen: number }>`
     select item * case when credit_account_id = account.id then 1 else -1 end as fen
-    from wallet.account join wallet.transfer on account.id in (credit_account_id, debit_account_id)
+    from ledger.account join ledger.transfer on account.id in (credit_account_id, debit_account_id)
     cross join lateral unnest(item_fens) as item
     where account.agent_id = ${agentId}
       and regexp_replace(reason_kind, '_reversal$', '') = any (${[...earningKinds]}::text[])`.execute(

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { getBalances } from '#capabilities/wallet/contract/get-balances.ts';
+import { getBalances } from '#capabilities/withdrawals/contract/get-balances.ts';
 import type { AnswerOf, InputOf } from '#platform/contract/call.ts';
 import { sql } from '#platform/db/sql.ts';
 import { startOfDay } from '#platform/time/business-day.ts';

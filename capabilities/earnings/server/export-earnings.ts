@@ -7,14 +7,14 @@ export const exportEarningsRoute = exportRoute<typeof listEarnings>(exportEarnin
   title: 'exports.file.title.earnings',
   words: (request, t) => [
     t(`trades.scope.${request.scope}`),
-    ...(request.kinds ?? []).map((kind) => t(`wallet.kind.${kind}`)),
+    ...(request.kinds ?? []).map((kind) => t(`ledger.kind.${kind}`)),
   ],
   columns: [
     textColumn('exports.file.column.day', (row) => row.day),
     instantColumn('exports.file.column.time', (row) => row.occurredAt),
     textColumn('exports.file.column.no', (row) => row.id),
     wordColumn('exports.file.column.kind', (row) =>
-      row.isReversal ? `wallet.kind.${row.kind}_reversal` : `wallet.kind.${row.kind}`,
+      row.isReversal ? `ledger.kind.${row.kind}_reversal` : `ledger.kind.${row.kind}`,
     ),
     moneyColumn('exports.file.column.earning', (row) => row.amountFen),
     wordColumn('exports.file.column.from', (row) => `exports.file.earning-from.${row.isDirect ? 'own' : 'team'}`),

@@ -1,5 +1,5 @@
 import { earningDays } from '#capabilities/statistics/server/api.ts';
-import { chargedDays } from '#capabilities/wallet/server/api.ts';
+import { chargedDays } from '#capabilities/ledger/server/api.ts';
 import type { Scope } from '#platform/auth/scope.ts';
 import type { AnswerOf, RequestOf } from '#platform/contract/call.ts';
 import type { Db } from '#platform/db/db.ts';

@@ -37,6 +37,6 @@ export const ACTS = [
   'terminals.unbind-terminal',
   'trades.export-trades',
   'wallet.export-statement-entries',
-  'wallet.export-withdrawals',
+  'withdrawals.export-withdrawals',
 ] as const;
 export type Act = (typeof ACTS)[number];

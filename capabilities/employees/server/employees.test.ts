@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { getCaller } from '#capabilities/session/contract/get-caller.ts';
 import { login } from '#capabilities/session/contract/login.ts';
 import { logout } from '#capabilities/session/contract/logout.ts';
-import { getBalances } from '#capabilities/wallet/contract/get-balances.ts';
+import { getBalances } from '#capabilities/withdrawals/contract/get-balances.ts';
 import { audienceOf } from '#platform/contract/call.ts';
 import type { EmployeeGrant, EmployeeRole } from '#platform/contract/permissions.ts';
 import { sql } from '#platform/db/sql.ts';

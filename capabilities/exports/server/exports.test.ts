@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { exportTerminals } from '#capabilities/terminals/contract/export-terminals.ts';
 import { exportTrades } from '#capabilities/trades/contract/export-trades.ts';
-import { exportWithdrawals } from '#capabilities/wallet/contract/export-withdrawals.ts';
+import { exportWithdrawals } from '#capabilities/withdrawals/contract/export-withdrawals.ts';
 import { inTransaction } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import { AGENT_IDS } from '#testing/small-world/agents.ts';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { exportAgents } from '#capabilities/agents/contract/export-agents.ts';
 import { exportTerminals } from '#capabilities/terminals/contract/export-terminals.ts';
 import { listTerminals } from '#capabilities/terminals/contract/list-terminals.ts';
-import { exportWithdrawals } from '#capabilities/wallet/contract/export-withdrawals.ts';
+import { exportWithdrawals } from '#capabilities/withdrawals/contract/export-withdrawals.ts';
 import { sql } from '#platform/db/sql.ts';
 import { download, exportId, exported, jobOf } from '#testing/exports.ts';
 import { PASSWORD, type QualityWorld } from '#testing/examples/world.ts';

@@ -27,7 +27,7 @@ import { getCaller } from '#capabilities/session/contract/get-caller.ts';
 import { login } from '#capabilities/session/contract/login.ts';
 import { recount } from '#capabilities/statistics/server/cli.ts';
 import { previewOperation } from '#capabilities/terminals/contract/preview-operation.ts';
-import { getBalances } from '#capabilities/wallet/contract/get-balances.ts';
+import { getBalances } from '#capabilities/withdrawals/contract/get-balances.ts';
 import { inTransaction } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import { idOf } from '#platform/ids/id.ts';

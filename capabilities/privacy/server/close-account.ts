@@ -3,7 +3,7 @@ import { jobAudit } from '#capabilities/audit/server/api.ts';
 import { agentById, closeAgent, takeTree } from '#capabilities/agents/server/api.ts';
 import { notify } from '#capabilities/content/server/api.ts';
 import { accountsOf, closeAccounts } from '#capabilities/session/server/api.ts';
-import { balancesOf, lockBalances } from '#capabilities/wallet/server/api.ts';
+import { balancesOf, lockBalances } from '#capabilities/ledger/server/api.ts';
 import { inTransaction, type Db, type Tx } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';

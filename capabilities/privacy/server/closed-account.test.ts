@@ -18,7 +18,7 @@ import { listSavedFilters } from '#capabilities/preferences/contract/list-saved-
 import { listAgentPolicies } from '#capabilities/policies/contract/list-agent-policies.ts';
 import { hasAccount } from '#capabilities/session/server/api.ts';
 import { login } from '#capabilities/session/contract/login.ts';
-import { reconcile } from '#capabilities/wallet/server/api.ts';
+import { reconcile } from '#capabilities/ledger/server/api.ts';
 import { notify } from '#capabilities/content/server/api.ts';
 import { inTransaction } from '#platform/db/db.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
@@ -180,8 +180,8 @@ describe('a closed account', () => {
     await pay(agent.agentId, 1234, `dispute-in-${agent.agentId}`);
     await pay(agent.agentId, -1234, `dispute-out-${agent.agentId}`);
     const others = async () => ({
-      balances: (await sql`select * from wallet.balance order by account_id`.execute(db())).rows,
-      transfers: (await sql`select * from wallet.transfer order by id`.execute(db())).rows,
+      balances: (await sql`select * from ledger.balance order by account_id`.execute(db())).rows,
+      transfers: (await sql`select * from ledger.transfer order by id`.execute(db())).rows,
       agents: (await sql`select * from agents.agent where id <> ${agent.agentId} order by id`.execute(db())).rows,
       positions: (await sql`select * from agents.position order by agent_id, valid_from`.execute(db())).rows,
       counts: (

@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { createAgent } from '#capabilities/agents/server/create-agent.ts';
 import { enableSecondFactor } from '#capabilities/session/contract/enable-second-factor.ts';
 import { startSecondFactor } from '#capabilities/session/contract/start-second-factor.ts';
-import { openHold } from '#capabilities/wallet/server/ledger/holds.ts';
-import { openWallets, platformAccounts, postTransfer, walletAccount } from '#capabilities/wallet/server/api.ts';
+import { openHold } from '#capabilities/ledger/server/holds.ts';
+import { openWallets, platformAccounts, postTransfer, walletAccount } from '#capabilities/ledger/server/api.ts';
 import { inTransaction, type Tx } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import { fen } from '#platform/money/fen.ts';
@@ -38,10 +38,10 @@ const holdIn = async (tx: Tx, agentId: AgentId): Promise<unknown> => {
 const withdrawIn = async (tx: Tx, agentId: AgentId): Promise<unknown> => {
   await holdIn(tx, agentId);
   return sql`
-    insert into wallet.withdrawal (no, agent_id, account_id, hold_id, amount_fen, fee_fen, tax_fen, net_fen, status,
+    insert into withdrawals.withdrawal (no, agent_id, account_id, hold_id, amount_fen, fee_fen, tax_fen, net_fen, status,
       applied_on, applied_at, arrives_on, arrives_by, settlement_account_id, payee, payee_sealed)
     select 'W-close', ${agentId}, account_id, id, 20, 0, 0, 20, 'reviewing', '2026-09-18', now(), '2026-09-19', '12:00',
-      1, '{}', '' from wallet.hold where reason_id = 'close'`.execute(tx);
+      1, '{}', '' from ledger.hold where reason_id = 'close'`.execute(tx);
 };
 
 /** Opens each condition, alone, in a transaction that is rolled back after the agent was asked about it. */

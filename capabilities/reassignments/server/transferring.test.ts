@@ -235,7 +235,7 @@ describe('after the month was closed', () => {
     // bookings of the refund, by the month in which they were made
     const { rows } = await sql<{ month: string; agents: number }>`
       select to_char(at at time zone 'Asia/Shanghai', 'YYYY-MM') as month, count(*)::int as agents
-      from wallet.transfer where reason_kind = 'profit_share_reversal' and at >= '2026-09-30T16:00:00Z'
+      from ledger.transfer where reason_kind = 'profit_share_reversal' and at >= '2026-09-30T16:00:00Z'
       group by 1`.execute(db());
     expect(rows.map(({ month }) => month)).toEqual(['2026-10']);
   });

@@ -1,4 +1,4 @@
-import type { LedgerCheck } from '#capabilities/wallet/server/api.ts';
+import type { LedgerCheck } from '#capabilities/ledger/server/api.ts';
 import { sql } from '#platform/db/sql.ts';
 
 export const recalculationChecks: readonly LedgerCheck[] = [
@@ -11,7 +11,7 @@ export const recalculationChecks: readonly LedgerCheck[] = [
         select difference.id, difference.agent_id, difference.wallet, again_fen - booked_fen - corrected_fen as fen
         from recalculations.difference join recalculations.question on question.id = question_id
         where state = 'confirmed') as wanted
-      full join wallet.api_item_changes('recalculation') as booked on booked.item_id = wanted.id
+      full join ledger.api_item_changes('recalculation') as booked on booked.item_id = wanted.id
       where (wanted.agent_id, wanted.wallet, wanted.fen) is distinct from (booked.agent_id, booked.wallet, booked.fen)`,
   },
   {

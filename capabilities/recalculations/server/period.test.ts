@@ -4,7 +4,7 @@
 import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
 import { loadCapabilities } from '#apps/server/capabilities.ts';
-import { reconcile } from '#capabilities/wallet/server/reconcile/reconcile.ts';
+import { reconcile } from '#capabilities/ledger/server/reconcile/reconcile.ts';
 import { recount } from '#capabilities/statistics/server/cli.ts';
 import type { StaffOperator } from '#platform/auth/operator.ts';
 import { inTransaction } from '#platform/db/db.ts';
@@ -153,7 +153,7 @@ const foundIn = async (period: Period): Promise<Map<string, { fen: number; cause
 
 const earned = async (): Promise<Record<string, number>> => {
   const { rows } = await sql<{ id: number; fen: number }>`
-    select agent_id as id, balance_fen as fen from wallet.balance where kind = 'profit_share'`.execute(db());
+    select agent_id as id, balance_fen as fen from ledger.balance where kind = 'profit_share'`.execute(db());
   return Object.fromEntries(rows.map(({ id, fen: balance }) => [id, balance]));
 };
 

@@ -1,13 +1,7 @@
 /** Books the differences of a question: transfers between wallets and the operator's account of adjustments. */
-import type { WalletKind } from '#capabilities/wallet/contract/enums.ts';
-import type { TradeId, TransferId, WalletAccountId } from '#capabilities/wallet/contract/wallet-ids.ts';
-import {
-  openWallets,
-  platformAccounts,
-  postTransfers,
-  walletAccount,
-  type TransferRequest,
-} from '#capabilities/wallet/server/api.ts';
+import type { WalletKind } from '#capabilities/ledger/contract/enums.ts';
+import type { TradeId, TransferId, WalletAccountId } from '#capabilities/ledger/contract/ledger-ids.ts';
+import { openWallets, platformAccounts, postTransfers, walletAccount, type TransferRequest } from '#capabilities/ledger/server/api.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';

@@ -94,7 +94,7 @@ const confirm = (id: Awaited<ReturnType<typeof proposed>>, operator = people.lim
   inTransaction(db(), (tx) => confirmQuestion(tx, id, { operator, now }));
 const booked = async (): Promise<number> => {
   const { rows } = await sql<{ n: number }>`
-    select count(*)::int as n from wallet.transfer where reason_kind = 'recalculation'`.execute(db());
+    select count(*)::int as n from ledger.transfer where reason_kind = 'recalculation'`.execute(db());
   return rows[0]?.n ?? 0;
 };
 
@@ -297,7 +297,7 @@ describe('a question', () => {
     const killed = secondConnection(w);
     await other.db.transaction(async (tx) => {
       // its last wallet is held: it waits with the others changed
-      await sql`select from wallet.balance where agent_id = 4 and kind = 'profit_share' for update`.execute(tx);
+      await sql`select from ledger.balance where agent_id = 4 and kind = 'profit_share' for update`.execute(tx);
       const dying = inTransaction(killed.db, (tx) => confirmQuestion(tx, id, { operator: people.limin, now })).catch(
         () => 'died',
       );

@@ -1,6 +1,7 @@
 import type { Route } from '#platform/http/context.ts';
 import { lineCorrections } from '#capabilities/disputes/server/api.ts';
-import { ledgerChecks, transferSources } from '#capabilities/wallet/server/api.ts';
+import { ledgerChecks } from '#capabilities/ledger/server/api.ts';
+import { transferSources } from '#capabilities/wallet/server/api.ts';
 import { approveQuestionRoute } from './approve-question.ts';
 import { cancelQuestionRoute } from './cancel-question.ts';
 import { getQuestionRoute } from './get-question.ts';

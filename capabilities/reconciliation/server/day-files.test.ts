@@ -172,13 +172,13 @@ it('one planted difference of each reason shows exactly these, and the corrected
     const owner = new pg.Client(w.server.ownerUrl);
     await owner.connect();
     const place = 'array_position(item_ids, $1::bigint)';
-    await owner.query('alter table wallet.transfer disable trigger user');
+    await owner.query('alter table ledger.transfer disable trigger user');
     await owner.query(
-      `update wallet.transfer set item_fens[${place}] = item_fens[${place}] ${sign} 1 where id = (
-        select min(id) from wallet.transfer where $1::bigint = any (item_ids))`,
+      `update ledger.transfer set item_fens[${place}] = item_fens[${place}] ${sign} 1 where id = (
+        select min(id) from ledger.transfer where $1::bigint = any (item_ids))`,
       [rows[0]?.id],
     );
-    await owner.query('alter table wallet.transfer enable trigger user');
+    await owner.query('alter table ledger.transfer enable trigger user');
     await owner.end();
   };
   await spoil('-');

@@ -4,10 +4,10 @@ import { explainEarning } from '#capabilities/earnings/contract/explain-earning.
 import { explainDifference } from '#capabilities/earnings/contract/explain-difference.ts';
 import { getEarning } from '#capabilities/earnings/contract/get-earning.ts';
 import { listEarnings } from '#capabilities/earnings/contract/list-earnings.ts';
-import { getBalances } from '#capabilities/wallet/contract/get-balances.ts';
+import { getBalances } from '#capabilities/withdrawals/contract/get-balances.ts';
 import { getStatementEntry } from '#capabilities/wallet/contract/get-statement-entry.ts';
 import { listStatementEntries } from '#capabilities/wallet/contract/list-statement-entries.ts';
-import { reconcile } from '#capabilities/wallet/server/api.ts';
+import { reconcile } from '#capabilities/ledger/server/api.ts';
 import { sql } from '#platform/db/sql.ts';
 import { makeBankCard } from '#platform/validate/make.ts';
 import { lineOf, NOW, useResiduals } from '#testing/residuals.ts';
@@ -262,12 +262,12 @@ describe('the agent', () => {
 
 it('of a sender whose income is the operator’s own no wallet changes, and it is reversed like another', async () => {
   const wallets = async () =>
-    (await sql`select account_id, balance_fen from wallet.balance order by 1`.execute(w.db)).rows;
+    (await sql`select account_id, balance_fen from ledger.balance order by 1`.execute(w.db)).rows;
   const income = async (): Promise<number> => {
     const { rows } = await sql<{ fen: number }>`
       select coalesce(sum(case reason_kind when 'operator_share' then amount_fen else -amount_fen end), 0)::bigint
         as fen
-      from wallet.transfer where reason_kind like 'operator_share%' and reason_id like 'residual-%'`.execute(w.db);
+      from ledger.transfer where reason_kind like 'operator_share%' and reason_id like 'residual-%'`.execute(w.db);
     return rows[0]?.fen ?? 0;
   };
   const before = await wallets();

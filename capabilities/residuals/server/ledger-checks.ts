@@ -1,4 +1,4 @@
-import type { LedgerCheck } from '#capabilities/wallet/server/api.ts';
+import type { LedgerCheck } from '#capabilities/ledger/server/api.ts';
 import { sql } from '#platform/db/sql.ts';
 
 export const residualChecks: readonly LedgerCheck[] = [
@@ -9,8 +9,8 @@ export const residualChecks: readonly LedgerCheck[] = [
         coalesce(booked.fen, 0) as actual
       from (select id, agent_id, fen from residuals.entry where agent_id is not null) as kept
       full join (
-        select * from wallet.api_item_changes('residual') union all
-        select * from wallet.api_item_changes('residual_reversal')) as booked on booked.item_id = kept.id
+        select * from ledger.api_item_changes('residual') union all
+        select * from ledger.api_item_changes('residual_reversal')) as booked on booked.item_id = kept.id
       where (kept.agent_id, 'profit_share', kept.fen) is distinct from (booked.agent_id, booked.wallet, booked.fen)`,
   },
   {

@@ -1,5 +1,5 @@
 import { notify } from '#capabilities/content/server/api.ts';
-import { itemEntry } from '#capabilities/wallet/server/api.ts';
+import { itemEntry } from '#capabilities/ledger/server/api.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type { NotNull } from '#platform/db/not-null.ts';

@@ -1,7 +1,7 @@
 /** The caller's earnings from residual files, and their reversals. */
 import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
 import type { TerminalId } from '#capabilities/terminals/contract/terminal-ids.ts';
-import { itemEntry, type ShareEntry } from '#capabilities/wallet/server/api.ts';
+import { itemEntry, type ShareEntry } from '#capabilities/ledger/server/api.ts';
 import { sql, type Sql } from '#platform/db/sql.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';

@@ -1,6 +1,7 @@
 import type { Route } from '#platform/http/context.ts';
 import { factSources } from '#capabilities/statistics/server/api.ts';
-import { ledgerChecks, transferSources } from '#capabilities/wallet/server/api.ts';
+import { ledgerChecks } from '#capabilities/ledger/server/api.ts';
+import { transferSources } from '#capabilities/wallet/server/api.ts';
 import { factSource } from './fact-source.ts';
 import { residualChecks } from './ledger-checks.ts';
 import { transferSource } from './transfer-source.ts';

@@ -5,7 +5,7 @@ import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts
 import type { PartKind } from '#capabilities/policies/contract/part-kinds.ts';
 import type { PolicyId } from '#capabilities/policies/contract/policy-ids.ts';
 import type { TerminalId } from '#capabilities/terminals/contract/terminal-ids.ts';
-import type { TradeId } from '#capabilities/wallet/contract/wallet-ids.ts';
+import type { TradeId } from '#capabilities/ledger/contract/ledger-ids.ts';
 import type { AwardId } from '../contract/award-ids.ts';
 import type { AwardKind } from '../contract/award-kinds.ts';
 

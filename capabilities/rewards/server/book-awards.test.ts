@@ -138,7 +138,7 @@ const operatorIncome = async (): Promise<number> => {
   const { rows } = await sql<{ fen: number }>`
     select coalesce(sum(case when credit_account_id = account.id then amount_fen else -amount_fen end), 0)::bigint
       as fen
-    from wallet.account join wallet.transfer on account.id in (debit_account_id, credit_account_id)
+    from ledger.account join ledger.transfer on account.id in (debit_account_id, credit_account_id)
     where account.kind = 'operator_income'`.execute(db());
   return rows[0]?.fen ?? 0;
 };

@@ -6,7 +6,7 @@ import type { Fen } from '#platform/money/fen.ts';
 import type { BusinessDay } from '#platform/time/business-day.ts';
 import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
 import type { TerminalId } from '#capabilities/terminals/contract/terminal-ids.ts';
-import { itemEntry, type ShareEntry } from '#capabilities/wallet/server/api.ts';
+import { itemEntry, type ShareEntry } from '#capabilities/ledger/server/api.ts';
 import { idOf } from '#platform/ids/id.ts';
 import type { AwardId } from '../contract/award-ids.ts';
 import type { AwardKind } from '../contract/award-kinds.ts';

@@ -25,7 +25,7 @@ export const postBooking = async (tx: Tx, booking: number, now: Date): Promise<v
     select agent_id, day, award_id, depth, kind, share_fen from rewards.share_parts where booking_no = ${booking}
     order by agent_id, day, award_id`.execute(tx);
   await sql`
-    select wallet.api_post_items(${reasonOf(booking)}, ${now}::timestamptz, ${businessDay(now)}::date,
+    select ledger.api_post_items(${reasonOf(booking)}, ${now}::timestamptz, ${businessDay(now)}::date,
       coalesce(array_agg(agent_id order by award_id, depth), '{}'),
       array_agg(case when is_fee then 'fee' else 'reward' end order by award_id, depth),
       array_agg(case when share_fen > 0 then kind else kind || '_reversal' end order by award_id, depth),

@@ -14,10 +14,10 @@ import {
   walletOf,
 } from '#testing/rewards.ts';
 import { NOW, secondConnection } from '#testing/trades.ts';
-import { owedFen, withdrawableFen } from '#capabilities/wallet/rules/balance-parts.ts';
-import { walletAccount } from '#capabilities/wallet/server/ledger/accounts.ts';
-import { openHold } from '#capabilities/wallet/server/ledger/holds.ts';
-import { lockBalances } from '#capabilities/wallet/server/ledger/lock-balances.ts';
+import { owedFen, withdrawableFen } from '#capabilities/ledger/rules/balance-parts.ts';
+import { walletAccount } from '#capabilities/ledger/server/accounts.ts';
+import { openHold } from '#capabilities/ledger/server/holds.ts';
+import { lockBalances } from '#capabilities/ledger/server/lock-balances.ts';
 import { runs } from '#testing/property-runs.ts';
 import { awardsOf } from './awards-of.ts';
 import { takeBack } from './take-back.ts';

@@ -1,8 +1,8 @@
 import { merchantsByIds } from '#capabilities/merchants/server/api.ts';
 import { terminalsByIds } from '#capabilities/terminals/server/api.ts';
-import type { EntryKind } from '#capabilities/wallet/contract/enums.ts';
+import type { EntryKind } from '#capabilities/ledger/contract/enums.ts';
 import type { TransferSource } from '#capabilities/wallet/server/api.ts';
-import type { TradeId } from '#capabilities/wallet/contract/wallet-ids.ts';
+import type { TradeId } from '#capabilities/ledger/contract/ledger-ids.ts';
 import { idOf } from '#platform/ids/id.ts';
 import type { AwardId } from '../contract/award-ids.ts';
 import { awardsOf, type Award } from './awards-of.ts';

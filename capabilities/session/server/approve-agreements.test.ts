@@ -1,8 +1,8 @@
 /** Consent to versions of the agreements (docs/domain.md §10). */
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { addAgent } from '#capabilities/invitations/contract/add-agent.ts';
-import { applyWithdrawal } from '#capabilities/wallet/contract/apply-withdrawal.ts';
-import { getBalances } from '#capabilities/wallet/contract/get-balances.ts';
+import { applyWithdrawal } from '#capabilities/withdrawals/contract/apply-withdrawal.ts';
+import { getBalances } from '#capabilities/withdrawals/contract/get-balances.ts';
 import { sql } from '#platform/db/sql.ts';
 import { idempotencyKey } from '#platform/ids/ids.ts';
 import { idOf } from '#platform/ids/id.ts';

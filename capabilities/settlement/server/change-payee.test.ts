@@ -1,8 +1,8 @@
 /** Where money goes changes slowly and loudly: a new payee waits, the former one is paid to, and the mobile is told. */
 import { beforeEach, describe, expect, it } from 'vitest';
-import { applyWithdrawal } from '#capabilities/wallet/contract/apply-withdrawal.ts';
-import { cancelWithdrawal } from '#capabilities/wallet/contract/cancel-withdrawal.ts';
-import { previewWithdrawal } from '#capabilities/wallet/contract/preview-withdrawal.ts';
+import { applyWithdrawal } from '#capabilities/withdrawals/contract/apply-withdrawal.ts';
+import { cancelWithdrawal } from '#capabilities/withdrawals/contract/cancel-withdrawal.ts';
+import { previewWithdrawal } from '#capabilities/withdrawals/contract/preview-withdrawal.ts';
 import { inTransaction } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import { readOutbox } from '#platform/sms/outbox.ts';
@@ -40,7 +40,7 @@ const clients = async () => {
 
 beforeEach(async () => {
   await sql`update reference.config set value = '72' where key = 'settlement_payee_hours'`.execute(db());
-  await sql`update wallet.rule set opens_at = '00:00', closes_at = '00:00'`.execute(db());
+  await sql`update withdrawals.rule set opens_at = '00:00', closes_at = '00:00'`.execute(db());
 });
 
 describe('a new payee', () => {

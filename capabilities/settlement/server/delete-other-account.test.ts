@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { applyWithdrawal } from '#capabilities/wallet/contract/apply-withdrawal.ts';
-import { cancelWithdrawal } from '#capabilities/wallet/contract/cancel-withdrawal.ts';
+import { applyWithdrawal } from '#capabilities/withdrawals/contract/apply-withdrawal.ts';
+import { cancelWithdrawal } from '#capabilities/withdrawals/contract/cancel-withdrawal.ts';
 import { password, typed, useSettlementStage } from '#testing/settlement.ts';
 import { addOtherAccount } from '../contract/add-other-account.ts';
 import { deleteOtherAccount } from '../contract/delete-other-account.ts';

@@ -1,7 +1,7 @@
 /** Any sequence of changes, waiting, going back and "that was not me" pays the account that the rules name. */
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { previewWithdrawal } from '#capabilities/wallet/contract/preview-withdrawal.ts';
+import { previewWithdrawal } from '#capabilities/withdrawals/contract/preview-withdrawal.ts';
 import { sql } from '#platform/db/sql.ts';
 import { runs } from '#testing/property-runs.ts';
 import { card, password, ROOT, typed, useSettlementStage } from '#testing/settlement.ts';
@@ -94,7 +94,7 @@ const shown = async (): Promise<string | undefined> => {
 };
 
 it('is so after every step', async () => {
-  await sql`update wallet.rule set opens_at = '00:00', closes_at = '00:00'`.execute(db());
+  await sql`update withdrawals.rule set opens_at = '00:00', closes_at = '00:00'`.execute(db());
   await sql`update session.account set password_changed_at = created_at where agent_id = ${ROOT}`.execute(db());
   await fc.assert(
     fc.asyncProperty(fc.array(act, { minLength: 3, maxLength: 9 }), async (acts) => {

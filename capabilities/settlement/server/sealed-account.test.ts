@@ -1,6 +1,6 @@
 /** Seals are bound to the row as it was typed: no writer of the database can give the card to another holder. */
 import { expect, it } from 'vitest';
-import { applyWithdrawal } from '#capabilities/wallet/contract/apply-withdrawal.ts';
+import { applyWithdrawal } from '#capabilities/withdrawals/contract/apply-withdrawal.ts';
 import { getProfile } from '../contract/get-profile.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import { AGENT_IDS } from '#testing/small-world/agents.ts';

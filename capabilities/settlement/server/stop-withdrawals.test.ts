@@ -4,8 +4,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { changePassword } from '#capabilities/session/contract/change-password.ts';
 import { enableSecondFactor } from '#capabilities/session/contract/enable-second-factor.ts';
 import { startSecondFactor } from '#capabilities/session/contract/start-second-factor.ts';
-import { applyWithdrawal } from '#capabilities/wallet/contract/apply-withdrawal.ts';
-import { payoutExport } from '#capabilities/wallet/server/payout/export-payouts.ts';
+import { applyWithdrawal } from '#capabilities/withdrawals/contract/apply-withdrawal.ts';
+import { payoutExport } from '#capabilities/withdrawals/server/payout/export-payouts.ts';
 import { inTransaction } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import { card, password, ROOT, typed, useSettlementStage } from '#testing/settlement.ts';
@@ -49,13 +49,13 @@ const exportPayouts = () =>
     vault: stage.server.services.vault,
   });
 const states = async (): Promise<string[]> =>
-  (await sql<{ status: string }>`select status from wallet.withdrawal order by id`.execute(db())).rows.map(
+  (await sql<{ status: string }>`select status from withdrawals.withdrawal order by id`.execute(db())).rows.map(
     ({ status }) => status,
   );
 
 beforeEach(async () => {
-  await sql`update wallet.rule set opens_at = '00:00', closes_at = '00:00', daily_count = 1000`.execute(db());
-  await sql`update wallet.withdrawal set status = 'cancelled', finished_at = applied_at
+  await sql`update withdrawals.rule set opens_at = '00:00', closes_at = '00:00', daily_count = 1000`.execute(db());
+  await sql`update withdrawals.withdrawal set status = 'cancelled', finished_at = applied_at
     where status in ('applied', 'reviewing')`.execute(db());
   // the password of the account, whatever a test made of it
   await sql`update session.account set password_changed_at = created_at,
@@ -219,8 +219,8 @@ describe('once withdrawals are back', () => {
     const before = (await states()).length;
     for (const to of [own, others, others]) expect((await apply(stage.root, to)).code).toBe(200);
     // one that the first of two persons has approved, which the agent cannot cancel
-    await sql`update wallet.withdrawal set status = 'reviewing'
-      where id = (select max(id) from wallet.withdrawal)`.execute(db());
+    await sql`update withdrawals.withdrawal set status = 'reviewing'
+      where id = (select max(id) from withdrawals.withdrawal)`.execute(db());
     await stage.root.ok(rejectChange, { id: others });
     stage.server.clock.advance(1000);
     await stage.root.ok(changePassword, { oldPassword: password, newPassword: NEW_PASSWORD });
@@ -231,8 +231,8 @@ describe('once withdrawals are back', () => {
     await exportPayouts();
     expect((await states()).slice(before)).toEqual(['paying', 'rejected', 'rejected']);
     const holds = await sql<{ state: string }>`
-      select state from wallet.hold
-      where id in (select hold_id from wallet.withdrawal where status = 'rejected')`.execute(db());
+      select state from ledger.hold
+      where id in (select hold_id from withdrawals.withdrawal where status = 'rejected')`.execute(db());
     expect(holds.rows.map(({ state }) => state)).toEqual(['voided', 'voided']);
     const { rows } = await sql<{ after: object }>`
       select after from audit.entry where call = 'settlement.approve-payee' order by id desc limit 1`.execute(db());
@@ -256,7 +256,7 @@ describe('at one instant', () => {
       expect((await states()).at(-1)).toBe(wasPaying ? 'paying' : 'applied');
       await sql`delete from settlement.stop`.execute(db());
       await inTransaction(db(), (tx) =>
-        sql`update wallet.withdrawal set status = 'cancelled', finished_at = applied_at
+        sql`update withdrawals.withdrawal set status = 'cancelled', finished_at = applied_at
         where status = 'applied' and agent_id = ${ROOT}`.execute(tx),
       );
     }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { day, fen, instant } from '#platform/contract/fields.ts';
-import { ENTRY_KINDS, WALLET_KINDS } from '#capabilities/wallet/contract/enums.ts';
+import { ENTRY_KINDS, WALLET_KINDS } from '#capabilities/ledger/contract/enums.ts';
 
 /** A business month `YYYY-MM` (Asia/Shanghai). */
 export const month = () => z.string().regex(/^(19[7-9]\d|2\d{3})-(0[1-9]|1[0-2])$/, 'field.invalid');

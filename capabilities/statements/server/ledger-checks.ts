@@ -1,4 +1,4 @@
-import type { LedgerCheck } from '#capabilities/wallet/server/api.ts';
+import type { LedgerCheck } from '#capabilities/ledger/server/api.ts';
 import { sql } from '#platform/db/sql.ts';
 
 export const closingChecks: readonly LedgerCheck[] = [

@@ -16,7 +16,7 @@ const net = (rows: readonly StatementRow[]): Fen => sumFen(rows.map(({ earnedFen
 /** The sum booked in the running month so far, withdrawals apart. */
 const earnedIn = async (db: Db, agentId: AgentId, month: BusinessMonth): Promise<Fen> => {
   const { rows } = await sql<{ netFen: Fen }>`
-    select wallet.api_month_net(${agentId}, ${`${month}-01`}::date) as "netFen"`.execute(db);
+    select ledger.api_month_net(${agentId}, ${`${month}-01`}::date) as "netFen"`.execute(db);
   return onlyRow(rows).netFen;
 };
 

@@ -2,9 +2,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { getEarningStatistics } from '#capabilities/statistics/contract/get-earning-statistics.ts';
 import { getHomeSummary } from '#capabilities/statistics/contract/get-home-summary.ts';
-import { getBalances } from '#capabilities/wallet/contract/get-balances.ts';
-import { platformAccounts, walletAccount } from '#capabilities/wallet/server/ledger/accounts.ts';
-import { postTransfer } from '#capabilities/wallet/server/ledger/post-transfers.ts';
+import { getBalances } from '#capabilities/withdrawals/contract/get-balances.ts';
+import { platformAccounts, walletAccount } from '#capabilities/ledger/server/accounts.ts';
+import { postTransfer } from '#capabilities/ledger/server/post-transfers.ts';
 import { inTransaction } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import { fen } from '#platform/money/fen.ts';

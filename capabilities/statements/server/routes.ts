@@ -1,4 +1,5 @@
-import { ledgerChecks, paperSources } from '#capabilities/wallet/server/api.ts';
+import { ledgerChecks } from '#capabilities/ledger/server/api.ts';
+import { paperSources } from '#capabilities/wallet/server/api.ts';
 import type { Route } from '#platform/http/context.ts';
 import type { JobDefinition } from '#platform/jobs/jobs.ts';
 import { checkStatementRoute } from './check-statement.ts';

@@ -98,7 +98,7 @@ describe('the file', () => {
     const [pdf, xlsx] = await Promise.all([fileIn('pdf', lang), fileIn('xlsx', lang)]);
     const shown = textIn(pdf.bytes);
     const cells = readTable(xlsx.bytes).rows.flat();
-    for (const key of ['statements.statement.closing', 'wallet.kind.allowance', 'trades.total-type.1'])
+    for (const key of ['statements.statement.closing', 'ledger.kind.allowance', 'trades.total-type.1'])
       for (const texts of [shown.replaceAll('\n', ''), cells.join('')]) expect(texts).toContain(t(key));
     expect(shown.replace('verifyStatement?', '')).not.toContain('?');
     expect(cells.filter((cell) => /^[a-z]+(\.[\w-]+)+$/.test(cell))).toEqual([]);

@@ -122,8 +122,8 @@ describe('a closed statement', () => {
     server.clock.set(new Date('2026-10-02T00:00:00Z'));
     later = await server.as(DIRECT);
     await reward(server.clock.now(), 100);
-    await sql`update wallet.month set in_fen = in_fen + 2 where month = '2026-09-01' and account_id in
-      (select id from wallet.account where agent_id = ${DIRECT} and kind = 'reward')`.execute(owner.db);
+    await sql`update ledger.month set in_fen = in_fen + 2 where month = '2026-09-01' and account_id in
+      (select id from ledger.account where agent_id = ${DIRECT} and kind = 'reward')`.execute(owner.db);
     expect(await close()).toMatchObject([{ month: '2026-09', different: 1 }]);
     const { rows } = await later.ok(listStatements, {});
     expect(rows.map(({ month, differenceFen, isNew }) => [month, differenceFen, isNew])).toEqual([

@@ -18,11 +18,11 @@ const ENDED = 'ended';
 /** Query keys each event invalidates, by the capability of the call. */
 const MOVED: Record<string, readonly string[]> = {
   hello: [],
-  figures: ['statistics', 'trades', 'wallet'],
+  figures: ['statistics', 'trades', 'withdrawals', 'wallet'],
   notices: ['content'],
   todos: ['home', 'terminals'],
   // The session has ended: the next refetch says so, and the app asks for a new login.
-  [ENDED]: ['home', 'statistics', 'wallet', 'terminals', 'content'],
+  [ENDED]: ['home', 'statistics', 'withdrawals', 'wallet', 'terminals', 'content'],
 };
 
 interface LiveEvent {

@@ -145,7 +145,7 @@ it('the fees of all merchants are what the ledger took from the acquirers, and t
   const moved = async (kind: string): Promise<number> => {
     const { rows } = await sql<{ fen: number }>`
       select sum(case when credit_account_id = account.id then amount_fen else -amount_fen end)::bigint as fen
-      from wallet.account join wallet.transfer on account.id in (credit_account_id, debit_account_id)
+      from ledger.account join ledger.transfer on account.id in (credit_account_id, debit_account_id)
       where account.agent_id is null and account.kind = ${kind}`.execute(db());
     return rows[0]?.fen ?? 0;
   };

@@ -7,7 +7,7 @@ import { closingBlocks, placeFollowers } from '#capabilities/merchants/server/ap
 import { factSources } from '#capabilities/statistics/server/api.ts';
 import { policyActivations, productNames } from '#capabilities/policies/server/api.ts';
 import { arrivalProgress } from '#capabilities/invitations/server/api.ts';
-import { ledgerChecks } from '#capabilities/wallet/server/api.ts';
+import { ledgerChecks } from '#capabilities/ledger/server/api.ts';
 import type { Route } from '#platform/http/context.ts';
 import type { JobDefinition } from '#platform/jobs/jobs.ts';
 import { approveOperationRoute } from './approve-operation.ts';

@@ -2,7 +2,7 @@
 import { sql, type Sql } from '#platform/db/sql.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { ALONE, isInLane, type Lane } from '#platform/jobs/in-batches.ts';
-import type { TradeId } from '#capabilities/wallet/contract/wallet-ids.ts';
+import type { TradeId } from '#capabilities/ledger/contract/ledger-ids.ts';
 import type { BindingId, TerminalChangeId, TerminalId } from '../contract/terminal-ids.ts';
 
 interface TakenChange {

@@ -1,7 +1,7 @@
 /** Request and answer fields of transactions and earnings. */
 import { z } from 'zod';
 import { amountFen, day, fen, id, idOut, instant, scope } from '#platform/contract/fields.ts';
-import { walletKind } from '#capabilities/wallet/contract/fields.ts';
+import { walletKind } from '#capabilities/ledger/contract/fields.ts';
 import { CARD_TYPES, METHODS, PAYMENT_TYPES, TOTAL_TYPES, TRADE_KINDS, TRADE_STATUSES } from './trade-types.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';

@@ -9,7 +9,7 @@ const w = useBookingWorld();
 /** Holds an amount on one wallet, as a withdrawal does. */
 const hold = (db: Db, fen: number) =>
   sql`
-  update wallet.balance set held_fen = held_fen + ${fen} from wallet.account where account.id = account_id
+  update ledger.balance set held_fen = held_fen + ${fen} from ledger.account where account.id = account_id
     and account.kind = 'profit_share' and account.agent_id = 4`.execute(db);
 const pause = (ms: number) => new Promise((resume) => setTimeout(resume, ms));
 
@@ -26,7 +26,7 @@ it('a batch that waits for a lock on the same wallets adds to the balances commi
   await booked;
   const { rows } = await sql<{
     held: number;
-  }>`select max(held_fen) as held from wallet.balance where agent_id = 4`.execute(w.database.db);
+  }>`select max(held_fen) as held from ledger.balance where agent_id = 4`.execute(w.database.db);
   expect(rows[0]?.held).toBe(10);
   expect(await violations(w.database.db)).toEqual(NO_VIOLATIONS);
   await other.close();
@@ -41,7 +41,7 @@ it('concurrent batches and holds lose no update', async () => {
   await Promise.all([...holds, ...batches]);
   const { rows } = await sql<{
     held: number;
-  }>`select max(held_fen) as held from wallet.balance where agent_id = 4`.execute(w.database.db);
+  }>`select max(held_fen) as held from ledger.balance where agent_id = 4`.execute(w.database.db);
   expect(rows[0]?.held).toBe(50);
   expect(await violations(w.database.db)).toEqual(NO_VIOLATIONS);
   await other.close();

@@ -57,7 +57,7 @@ const readRow = async (db: Db, agentId: AgentId, id: TradeId): Promise<Row | und
     ), placed as (
       -- in the order in which they were booked, which the ids of batches that were booked at once do not show
       select refund.*, row_number() over (order by first_id, last_id, occurred_at, id) as place
-      from refund join wallet.api_batch_order(array(select distinct batch_id from refund)) as batch using (batch_id)
+      from refund join ledger.api_batch_order(array(select distinct batch_id from refund)) as batch using (batch_id)
     ), before as materialized (
       select placed.* from placed join placed as asked on asked.id = ${id} and placed.place < asked.place
     ), earlier as (

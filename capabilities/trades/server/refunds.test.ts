@@ -105,12 +105,12 @@ describe('refunds', () => {
     const earned = (await balancesOf(debt.database.db))[4]?.balanceFen ?? 0;
     const tomorrow = new Date('2026-09-19T02:00:00Z');
     // everything was paid out meanwhile
-    await sql`insert into wallet.transfer (debit_account_id, credit_account_id, amount_fen, reason_kind, reason_id, at,
+    await sql`insert into ledger.transfer (debit_account_id, credit_account_id, amount_fen, reason_kind, reason_id, at,
       debit_balance_fen)
-      select account_id, (select id from wallet.account where kind = 'payout'), ${earned}, 'withdrawal', 'x',
+      select account_id, (select id from ledger.account where kind = 'payout'), ${earned}, 'withdrawal', 'x',
         ${tomorrow}, 0
-      from wallet.balance where agent_id = 4 and balance_fen > 0`.execute(debt.database.db);
-    await sql`update wallet.balance set balance_fen = 0 where agent_id = 4`.execute(debt.database.db);
+      from ledger.balance where agent_id = 4 and balance_fen > 0`.execute(debt.database.db);
+    await sql`update ledger.balance set balance_fen = 0 where agent_id = 4`.execute(debt.database.db);
     await debt.book([debt.refund('o1', 'o', 843_700, { occurredAt: tomorrow })], tomorrow);
     expect((await balancesOf(debt.database.db))[4]).toEqual({ balanceFen: -earned, pendingFen: 0 });
     const { balances, running, shares } = await violations(debt.database.db);

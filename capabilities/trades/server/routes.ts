@@ -4,7 +4,8 @@ import { settlementEvents, transactionSubjects } from './events/settlement-event
 import { priceWatchers, repricers } from '#capabilities/policies/server/api.ts';
 import { factSources } from '#capabilities/statistics/server/api.ts';
 import { terminalWatchers } from '#capabilities/terminals/server/api.ts';
-import { ledgerChecks, transferSources } from '#capabilities/wallet/server/api.ts';
+import { ledgerChecks } from '#capabilities/ledger/server/api.ts';
+import { transferSources } from '#capabilities/wallet/server/api.ts';
 import type { Route } from '#platform/http/context.ts';
 import type { Mount } from '#platform/http/server-parts.ts';
 import type { JobDefinition } from '#platform/jobs/jobs.ts';

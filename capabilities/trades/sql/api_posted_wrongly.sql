@@ -12,7 +12,7 @@ language sql stable as $$
       and trade.booked_at >= of_day::timestamp at time zone 'Asia/Shanghai' - interval '10 minutes'
   ), posted as (
     select item_id, sum(fen)::bigint as fen
-    from wallet.api_posted_shares((select array_agg(distinct batch_id) from booked),
+    from ledger.api_posted_shares((select array_agg(distinct batch_id) from booked),
       (select min(booked_at) from booked), (select max(booked_at) from booked))
     group by item_id
   )

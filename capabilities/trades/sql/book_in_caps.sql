@@ -57,14 +57,14 @@ begin
     refund_ids := array(select distinct part.trade_id
       from unnest(parts.trade_id, parts.is_refund) as part (trade_id, is_refund) where part.is_refund);
   end if;
-  select wallet.api_group_shares(parts.agent_id, parts.trade_id, parts.share_fen, parts.pending_fen) as groups,
+  select ledger.api_group_shares(parts.agent_id, parts.trade_id, parts.share_fen, parts.pending_fen) as groups,
     statistics.api_sum_trades(parts.agent_id, parts.depth, parts.day, parts.hour, parts.total_type, parts.payment_type,
       parts.is_refund,
       parts.amount_fen, parts.share_fen, parts.chain_at, parts.chain_span, sales.chain_agent_ids, sales.chain_cum_fens)
       as sums
   into prepared;
   -- this locks the wallets: from here on batches with a common agent run one after the other
-  perform wallet.api_post_shares(p_batch_id, p_at, (p_at at time zone trades.shanghai())::date, prepared.groups,
+  perform ledger.api_post_shares(p_batch_id, p_at, (p_at at time zone trades.shanghai())::date, prepared.groups,
     sales.kept_fen + refunds.kept_fen,
     refunds.kept_back_fen, refunds.fee_fen);
   if value_fees is not null or refund_ids is not null then

@@ -1,5 +1,5 @@
 -- Books the value-added fees that a batch has kept: shares on the ledger, beside the profit shares in the same wallet,
--- and in the statistics. Called after wallet.api_post_shares, which has locked the wallets of all these agents.
+-- and in the statistics. Called after ledger.api_post_shares, which has locked the wallets of all these agents.
 create or replace function trades.book_values(p_batch_id bigint, p_at timestamptz, ids bigint[]) returns void
 language plpgsql set enable_hashjoin = off set enable_mergejoin = off as $$
 declare
@@ -36,7 +36,7 @@ begin
     coalesce(sum(cum_fen) filter (where is_last and not is_refund), 0)::bigint as kept_fen,
     coalesce(sum(cum_fen) filter (where is_last and is_refund), 0)::bigint as kept_back_fen
   into found from part;
-  perform wallet.api_post_items('value/' || p_batch_id, p_at, today, found.agent_ids,
+  perform ledger.api_post_items('value/' || p_batch_id, p_at, today, found.agent_ids,
     array_fill('profit_share'::text, array[coalesce(cardinality(found.fens), 0)]), found.kinds,
     array_fill('acquirer_fee'::text, array[coalesce(cardinality(found.fens), 0)]), found.trade_ids, found.fens,
     found.pending_fens, found.kept_fen, found.kept_back_fen);

@@ -1,7 +1,7 @@
 /** Fields shared by the calls of the statement. */
 import { z } from 'zod';
 import { amountFen, day } from '#platform/contract/fields.ts';
-import { entryKind, walletKind } from './fields.ts';
+import { entryKind, walletKind } from '#capabilities/ledger/contract/fields.ts';
 import { searchText } from '#platform/contract/typed-values.ts';
 
 export const direction = () => z.enum(['in', 'out']);

@@ -1,6 +1,4 @@
 /** The parts of the wallet that pages of other capabilities may import. */
-export { useKindName } from './use-entry-kind-name.ts';
 export { AwardSource } from './entry/award-source.tsx';
 export { ChargeSource } from './entry/charge-source.tsx';
 export { ResidualSource } from './entry/residual-source.tsx';
-export { QuestionRow } from './question-row.tsx';

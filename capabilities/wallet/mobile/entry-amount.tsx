@@ -34,7 +34,7 @@ export function EntryBalance({ entry, showWallet }: { entry: Entry; showWallet: 
   return (
     <>
       <span className={styles['of']}>
-        {t('wallet.entry-row.wallet-balance', { wallet: t(`wallet.name.${wallet}`), amount })}
+        {t('wallet.entry-row.wallet-balance', { wallet: t(`ledger.name.${wallet}`), amount })}
       </span>
       <span className={styles['alone']}>{t('wallet.entry-row.balance', { amount })}</span>
     </>

@@ -6,8 +6,8 @@ import type { Entry } from './entry-type.ts';
 import { EntryAmount, EntryBalance } from './entry-amount.tsx';
 import { foldQuery } from './fold-query.ts';
 import { OwedNote } from './owed-note.tsx';
-import { useKindName } from './use-entry-kind-name.ts';
-import { ENTRY_ICONS } from './wallet-labels.ts';
+import { useKindName } from '#capabilities/ledger/mobile/api.ts';
+import { ENTRY_ICONS } from './entry-labels.ts';
 
 interface EntryRowProps {
   entry: Entry;

@@ -1,5 +1,5 @@
 /** The entries of one kind on one day, as the statement's folded row names them. */
-import type { EntryKind, WalletKind } from '../contract/enums.ts';
+import type { EntryKind, WalletKind } from '#capabilities/ledger/contract/enums.ts';
 import type { Entry } from './entry-type.ts';
 
 export type FoldKey = { day: string; wallet: WalletKind; kind: EntryKind; direction: 'in' | 'out' };

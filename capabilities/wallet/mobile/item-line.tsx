@@ -8,7 +8,7 @@ import { Amount, hiddenAmount } from '#platform/ui/money/amount.tsx';
 import { Link } from '#platform/ui/navigation/link.tsx';
 import { useAppearance } from '#platform/ui/theme/appearance.ts';
 import type { listStatementItems } from '../contract/list-statement-items.ts';
-import { useKindName } from './use-entry-kind-name.ts';
+import { useKindName } from '#capabilities/ledger/mobile/api.ts';
 
 export type Item = RowOf<typeof listStatementItems>;
 

@@ -16,7 +16,7 @@ export function OwedNote({ entry }: { entry: Entry }): ReactNode {
   return (
     <p className={styles['owed']}>
       {t('wallet.entry-row.owed-note', {
-        wallet: t(`wallet.name.${wallet}`),
+        wallet: t(`ledger.name.${wallet}`),
         balance: amountsHidden ? hiddenAmount : formatFen(fen(balanceFen)),
       })}
     </p>

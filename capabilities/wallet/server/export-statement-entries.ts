@@ -20,8 +20,8 @@ const plain = (bound: Fen | undefined): string => (bound === undefined ? '' : fo
 export const exportStatementEntriesRoute = exportRoute<List>(exportStatementEntries, listStatementEntriesRoute, {
   title: 'exports.file.title.statement',
   words: (request, t) => [
-    request.wallet !== undefined && t(`wallet.name.${request.wallet}`),
-    ...(request.kinds ?? []).map((kind) => t(`wallet.kind.${kind}`)),
+    request.wallet !== undefined && t(`ledger.name.${request.wallet}`),
+    ...(request.kinds ?? []).map((kind) => t(`ledger.kind.${kind}`)),
     request.direction !== undefined && t(`exports.file.direction.${request.direction}`),
     (request.minFen !== undefined || request.maxFen !== undefined) &&
       `${plain(request.minFen)} – ${plain(request.maxFen)}`,
@@ -30,8 +30,8 @@ export const exportStatementEntriesRoute = exportRoute<List>(exportStatementEntr
   columns: [
     dayColumn('exports.file.column.day', (row) => row.day),
     instantColumn('exports.file.column.time', (row) => row.at),
-    wordColumn('exports.file.column.wallet', (row) => `wallet.name.${row.wallet}`),
-    wordColumn('exports.file.column.kind', (row) => `wallet.kind.${row.kind}`),
+    wordColumn('exports.file.column.wallet', (row) => `ledger.name.${row.wallet}`),
+    wordColumn('exports.file.column.kind', (row) => `ledger.kind.${row.kind}`),
     textColumn('exports.file.column.what', (row) => row.label),
     countColumn('exports.file.column.count', (row) => row.count),
     // money held for a withdrawal is neither income nor expense: it has a column of its own

@@ -7,9 +7,8 @@ import type { Fen } from '#platform/money/fen.ts';
 import type { BusinessDay } from '#platform/time/business-day.ts';
 import type { listStatementItems } from '../contract/list-statement-items.ts';
 import { labelsOf } from './statement/entry-labels.ts';
-import { ownAccounts } from './statement/own-accounts.ts';
+import { ownAccounts, keyOf, readTransfer, type EntryRow } from '#capabilities/ledger/server/api.ts';
 import { presentEntry } from './statement/present-entry.ts';
-import { keyOf, readTransfer, type EntryRow } from './statement/read-entries.ts';
 import { searchEntries } from './statement/search-entries.ts';
 
 export type OwnEntry = Omit<AnswerOf<typeof listStatementItems>['rows'][number], 'trade'> & { transferNo: string };

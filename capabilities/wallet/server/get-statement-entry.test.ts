@@ -16,8 +16,8 @@ import { sql } from '#platform/db/sql.ts';
 import { getStatementEntry } from '../contract/get-statement-entry.ts';
 import { getStatementSummary } from '../contract/get-statement-summary.ts';
 import { listStatementItems } from '../contract/list-statement-items.ts';
-import { reconcile } from './reconcile/reconcile.ts';
-import { recountDays } from './reconcile/recount-days.ts';
+import { reconcile } from '#capabilities/ledger/server/reconcile/reconcile.ts';
+import { recountDays } from '#capabilities/ledger/server/reconcile/recount-days.ts';
 import { AGENT_IDS } from '#testing/small-world/agents.ts';
 
 useStatement();
@@ -87,27 +87,27 @@ describe('daily totals', () => {
   it('count a batch booked by a version that does not know them', async () => {
     const day = { from: '2026-10-09', to: '2026-10-09' };
     await sql`
-      select wallet.close_months(array_agg(account_id), '2026-10-01') from wallet.balance
+      select ledger.close_months(array_agg(account_id), '2026-10-01') from ledger.balance
       where agent_id = ${DIRECT} and kind = 'profit_share'`.execute(server.database.db);
     await sql`
       with own as (
-        update wallet.balance set balance_fen = balance_fen + 30, earned_fen = earned_fen + 30,
+        update ledger.balance set balance_fen = balance_fen + 30, earned_fen = earned_fen + 30,
           month_on = '2026-10-01', month_in_fen = 30, month_out_fen = 0, month_earned_fen = 30
         where agent_id = ${DIRECT} and kind = 'profit_share' returning account_id, balance_fen
       )
-      insert into wallet.transfer (debit_account_id, credit_account_id, amount_fen, reason_kind, batch_id, at,
+      insert into ledger.transfer (debit_account_id, credit_account_id, amount_fen, reason_kind, batch_id, at,
         credit_balance_fen, item_ids, item_fens)
       select account.id, account_id, 30, 'profit_share', 999, '2026-10-09T03:00:00Z', balance_fen, '{1,2}', '{10,20}'
-      from own join wallet.account on kind = 'acquirer_fee'`.execute(server.database.db);
+      from own join ledger.account on kind = 'acquirer_fee'`.execute(server.database.db);
     await sql`
-      insert into wallet.share_batch (batch_id, first_transfer_id, last_transfer_id)
-      select 999, id, id from wallet.transfer where batch_id = 999`.execute(server.database.db);
+      insert into ledger.share_batch (batch_id, first_transfer_id, last_transfer_id)
+      select 999, id, id from ledger.transfer where batch_id = 999`.execute(server.database.db);
     expect(await all(day)).toMatchObject([{ kind: 'profit_share', count: 2, amountFen: 30 }]);
   });
 
   it('are recomputed from the transfers', async () => {
     const before = await all({}, 100);
-    await sql`update wallet.day set count = count + 1, fen = fen + 1`.execute(server.database.db);
+    await sql`update ledger.day set count = count + 1, fen = fen + 1`.execute(server.database.db);
     await recountDays(server.database.db);
     expect(await all({}, 100)).toEqual(before);
   });

@@ -5,13 +5,11 @@ import type { AgentId } from '#platform/ids/caller-ids.ts';
 import { notFound } from '#platform/http/problem.ts';
 import { businessDay, nextDay } from '#platform/time/business-day.ts';
 import { getStatementEntry } from '../contract/get-statement-entry.ts';
-import { meaningOf } from '../rules/earning-kinds.ts';
-import { depositOf } from './deposits/deposit-entry.ts';
+import { meaningOf, ownAccounts, keyOf, readTransfer, type EntryRow } from '#capabilities/ledger/server/api.ts';
+import { depositOf } from './statement/deposit-entry.ts';
 import { owedOf } from './statement/debt-ladder.ts';
 import { isWithdrawal, labelsOf } from './statement/entry-labels.ts';
-import { ownAccounts } from './statement/own-accounts.ts';
 import { presentEntry } from './statement/present-entry.ts';
-import { keyOf, readTransfer, type EntryRow } from './statement/read-entries.ts';
 import {
   adjustmentOf,
   availableOnOf,
@@ -23,8 +21,7 @@ import {
   residualOf,
   sourcesOf,
 } from './statement/transfer-sources.ts';
-import { presentWithdrawal } from './withdrawals/present-withdrawal.ts';
-import { withdrawalByNo } from './withdrawals/withdrawal-row.ts';
+import { presentWithdrawal, withdrawalByNo } from '#capabilities/withdrawals/server/api.ts';
 import { subtractFen } from '#platform/money/fen.ts';
 import { idOf } from '#platform/ids/id.ts';
 

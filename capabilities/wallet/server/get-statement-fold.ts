@@ -2,8 +2,7 @@ import { handle } from '#platform/http/context.ts';
 import { fen } from '#platform/money/fen.ts';
 import { getStatementFold } from '../contract/get-statement-fold.ts';
 import { foldParts } from './statement/fold-parts.ts';
-import { transfersOf } from './statement/read-entries.ts';
-import { readItems } from './statement/read-items.ts';
+import { transfersOf, readItems } from '#capabilities/ledger/server/api.ts';
 import { requireGroup } from './statement/require-group.ts';
 
 /** Parts of more entries are not summed while somebody waits. */

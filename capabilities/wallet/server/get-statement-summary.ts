@@ -4,11 +4,7 @@ import { handle } from '#platform/http/context.ts';
 import { monthDays } from '#platform/time/business-day.ts';
 import { getStatementSummary } from '../contract/get-statement-summary.ts';
 import { isSearch } from '../rules/entry-search.ts';
-import type { GroupFilter } from '../rules/statement-rows.ts';
-import { heldMoney } from './statement/held-money.ts';
-import { monthBalances } from './statement/month-balances.ts';
-import { ownAccounts, type OwnAccount } from './statement/own-accounts.ts';
-import { countGroups, type DayRange } from './statement/read-groups.ts';
+import { type GroupFilter, heldMoney, monthBalances, ownAccounts, type OwnAccount, countGroups, type DayRange } from '#capabilities/ledger/server/api.ts';
 import { countFound } from './statement/search-entries.ts';
 
 export const getStatementSummaryRoute = handle(getStatementSummary, async ({ db, caller }, request) => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { all, client, DIRECT, server, useStatement, withoutHead } from '#testing/statement.ts';
 import { sql } from '#platform/db/sql.ts';
 import { listStatementEntries } from '../contract/list-statement-entries.ts';
-import { reconcile } from './reconcile/reconcile.ts';
+import { reconcile } from '#capabilities/ledger/server/reconcile/reconcile.ts';
 
 useStatement();
 
@@ -51,7 +51,7 @@ describe('the statement', () => {
       const rows = (await all({ wallet }, 100)).toReversed().toSorted((a, b) => (a.at < b.at ? -1 : 1));
       for (const row of rows) expect(row.balanceFen).toBe((balance += row.amountFen));
       const { rows: kept } = await sql<{ balance_fen: number }>`
-        select balance_fen from wallet.balance where agent_id = ${DIRECT} and kind = ${wallet}`.execute(
+        select balance_fen from ledger.balance where agent_id = ${DIRECT} and kind = ${wallet}`.execute(
         server.database.db,
       );
       expect(balance).toBe(kept[0]?.balance_fen);
@@ -93,12 +93,12 @@ it('the ledger reconciles after these tests', async () => {
 
 it('finds the first transfer at or after an instant by bisection', async () => {
   const { rows } = await sql<{ at: Date; first: number; found: number }>`
-    select at, min(id) as first, (select wallet.first_transfer_at(at)) as found from wallet.transfer group by at
+    select at, min(id) as first, (select ledger.first_transfer_at(at)) as found from ledger.transfer group by at
       order by at`.execute(server.database.db);
   for (const row of rows) expect(row.found).toBe(row.first);
   const { rows: ends } = await sql<{ before: number; after: number; last: number }>`
-    select wallet.first_transfer_at('2000-01-01') as before, wallet.first_transfer_at('2100-01-01') as after,
-      (select max(id) from wallet.transfer) as last`.execute(server.database.db);
+    select ledger.first_transfer_at('2000-01-01') as before, ledger.first_transfer_at('2100-01-01') as after,
+      (select max(id) from ledger.transfer) as last`.execute(server.database.db);
   expect(ends[0]?.after).toBe((ends[0]?.last ?? 0) + 1);
   expect(ends[0]?.before).toBe(rows[0]?.first);
 });

@@ -6,10 +6,11 @@ import { malformed } from '#platform/http/problem.ts';
 import { zeroFen } from '#platform/money/fen.ts';
 import { isBusinessDay, type BusinessDay } from '#platform/time/business-day.ts';
 import { listStatementEntries } from '../contract/list-statement-entries.ts';
+import type { WithdrawalId } from '#capabilities/withdrawals/contract/withdrawal-ids.ts';
+import { idsByNo } from '#capabilities/withdrawals/server/api.ts';
 import { isSearch } from '../rules/entry-search.ts';
 import { labelsOf } from './statement/entry-labels.ts';
-import { ownAccounts, type OwnAccount } from './statement/own-accounts.ts';
-import { keyOf } from './statement/read-entries.ts';
+import { ownAccounts, type OwnAccount, keyOf } from '#capabilities/ledger/server/api.ts';
 import { searchEntries } from './statement/search-entries.ts';
 import { readSingles } from './statement/single-entries.ts';
 import { readPage, type StatementPage, type StatementQuery, type StatementRow } from './statement/statement-page.ts';
@@ -32,7 +33,11 @@ export const listStatementEntriesRoute = handle(listStatementEntries, async ({ d
     db,
     shown.flatMap(({ entry }) => entry ?? []),
   );
-  const page = pageOf(rows, request, cursorOf, (row) => present(row, labels));
+  const heldFor = await idsByNo(
+    db,
+    shown.flatMap(({ held }) => held?.no ?? []),
+  );
+  const page = pageOf(rows, request, cursorOf, (row) => present(row, labels, heldFor));
   const nextCursor = page.nextCursor ?? (goOn && encodeCursor(cursorOf(goOn)));
   return { rows: withHeads(page.rows, heads), ...(nextCursor !== undefined && { nextCursor }) };
 });
@@ -71,8 +76,13 @@ const dayOf = (number: number): BusinessDay => {
   return text;
 };
 
-const present = (row: StatementRow, labels: ReadonlyMap<string, string>): Row => {
+const present = (
+  row: StatementRow,
+  labels: ReadonlyMap<string, string>,
+  heldFor: ReadonlyMap<string, WithdrawalId>,
+): Row => {
   const { id, day, wallet, kind, amountFen, balanceFen, count, held, entry } = row;
+  const withdrawalId = held && heldFor.get(held.no);
   const label = held?.no ?? (entry && labels.get(keyOf(entry)));
   return {
     id,
@@ -84,7 +94,7 @@ const present = (row: StatementRow, labels: ReadonlyMap<string, string>): Row =>
     ...(balanceFen !== undefined && { balanceFen }),
     ...(count !== undefined && { count }),
     ...(label !== undefined && { label }),
-    ...(held !== undefined && { heldFor: String(held.withdrawalId) }),
+    ...(withdrawalId !== undefined && { heldFor: String(withdrawalId) }),
   };
 };
 

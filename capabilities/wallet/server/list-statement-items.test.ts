@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { all, client, items, reward, server, shares, sum, useStatement, withoutHead } from '#testing/statement.ts';
 import { getStatementFold } from '../contract/get-statement-fold.ts';
 import { listStatementItems } from '../contract/list-statement-items.ts';
-import { reconcile } from './reconcile/reconcile.ts';
+import { reconcile } from '#capabilities/ledger/server/reconcile/reconcile.ts';
 import { AGENT_IDS } from '#testing/small-world/agents.ts';
 
 useStatement();

@@ -4,8 +4,7 @@ import { idOf } from '#platform/ids/id.ts';
 import { listStatementItems } from '../contract/list-statement-items.ts';
 import { labelsOf } from './statement/entry-labels.ts';
 import { presentEntry } from './statement/present-entry.ts';
-import { keyOf } from './statement/read-entries.ts';
-import { readItems } from './statement/read-items.ts';
+import { keyOf, readItems } from '#capabilities/ledger/server/api.ts';
 import { requireGroup } from './statement/require-group.ts';
 import { sourcesOf } from './statement/transfer-sources.ts';
 

@@ -18,7 +18,7 @@ import {
 import { getStatementEntry } from '../contract/get-statement-entry.ts';
 import { getStatementSummary } from '../contract/get-statement-summary.ts';
 import { listStatementEntries } from '../contract/list-statement-entries.ts';
-import { reconcile } from './reconcile/reconcile.ts';
+import { reconcile } from '#capabilities/ledger/server/reconcile/reconcile.ts';
 
 useStatement();
 

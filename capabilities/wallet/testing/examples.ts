@@ -166,18 +166,18 @@ export const examples: CapabilityExamples = {
   manyRows: (agentId): CopiedRows[] => [
     // batches of many transactions each: what a list reads of those that it skips is multiplied
     {
-      table: 'wallet.transfer',
-      where: `credit_account_id = (select id from wallet.account where agent_id = ${agentId} and kind = 'profit_share')
+      table: 'ledger.transfer',
+      where: `credit_account_id = (select id from ledger.account where agent_id = ${agentId} and kind = 'profit_share')
       and batch_id is not null`,
       changed: { id: ID, batch_id: ID },
     },
     {
-      table: 'wallet.hold',
+      table: 'ledger.hold',
       where: 'true',
       changed: { id: ID, reason_id: `'MANY' || n`, state: `'voided'`, closed_at: 'now()' },
     },
     {
-      table: 'wallet.withdrawal',
+      table: 'withdrawals.withdrawal',
       where: `agent_id = ${agentId}`,
       changed: { id: ID, no: `'MANY' || n`, hold_id: ID, status: `'cancelled'`, finished_at: 'applied_at' },
     },

@@ -1,8 +1,8 @@
 /** The earnings of each agent, and a withdrawal. */
-import { applyWithdrawal } from '../contract/apply-withdrawal.ts';
+import { applyWithdrawal } from '#capabilities/withdrawals/contract/apply-withdrawal.ts';
 import { listStatementItems } from '../contract/list-statement-items.ts';
-import { platformAccounts, walletAccount } from '../server/ledger/accounts.ts';
-import { postTransfer } from '../server/ledger/post-transfers.ts';
+import { platformAccounts, walletAccount } from '#capabilities/ledger/server/accounts.ts';
+import { postTransfer } from '#capabilities/ledger/server/post-transfers.ts';
 import { inTransaction } from '#platform/db/db.ts';
 import { fen } from '#platform/money/fen.ts';
 import { businessDay } from '#platform/time/business-day.ts';

@@ -10,7 +10,7 @@ import { MigrateError } from './migrate-error.ts';
 export type DefinitionKind = 'function' | 'aggregate' | 'view' | 'type';
 
 export interface Definition {
-  /** E.g. `wallet.close_months`. */
+  /** E.g. `ledger.close_months`. */
   readonly name: string;
   readonly kind: DefinitionKind;
   readonly path: string;

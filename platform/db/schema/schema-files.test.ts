@@ -17,13 +17,13 @@ it('every schema.sql equals the result of the migrations: run npm run db:schema 
 });
 
 it.each([
-  ['column', 'alter table wallet.rule add note text'],
-  ['default', 'alter table wallet.rule alter fee_fen set default 1'],
-  ['constraint', 'alter table wallet.rule add check (fee_fen < 1000)'],
-  ['index', 'create index on wallet.rule (fee_fen)'],
-  ['trigger', 'create trigger t before delete on wallet.rule execute function wallet.refuse_change()'],
+  ['column', 'alter table withdrawals.rule add note text'],
+  ['default', 'alter table withdrawals.rule alter fee_fen set default 1'],
+  ['constraint', 'alter table withdrawals.rule add check (fee_fen < 1000)'],
+  ['index', 'create index on withdrawals.rule (fee_fen)'],
+  ['trigger', 'create trigger t before delete on withdrawals.rule execute function ledger.refuse_change()'],
   ['function', 'create function wallet.f(a int) returns int language sql as $$ select 1 $$'],
-  ['storage', 'alter table wallet.rule set (fillfactor = 70)'],
+  ['storage', 'alter table withdrawals.rule set (fillfactor = 70)'],
 ])('a planted %s is seen', async (_what, statement) => {
   const client = await owner.connect();
   await client.query('begin');

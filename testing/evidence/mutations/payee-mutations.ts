@@ -3,7 +3,7 @@ import type { Mutation } from './mutation.ts';
 
 const CHANGES = ['capabilities/settlement/server/change-payee.test.ts'];
 const STOPS = ['capabilities/settlement/server/stop-withdrawals.test.ts'];
-const SIGNALS = ['capabilities/wallet/server/signals.test.ts'];
+const SIGNALS = ['capabilities/withdrawals/server/signals.test.ts'];
 
 export const PAYEE_MUTATIONS: readonly Mutation[] = [
   {
@@ -64,7 +64,7 @@ export const PAYEE_MUTATIONS: readonly Mutation[] = [
   },
   {
     name: 'stop: payouts take what a stopped agent had applied for',
-    file: 'capabilities/wallet/server/payout/payout-batch.ts',
+    file: 'capabilities/withdrawals/server/payout/payout-batch.ts',
     text: ', ...(await stoppedAgents(tx, ids))]',
     instead: ']',
     tests: STOPS,
@@ -108,35 +108,35 @@ export const PAYEE_MUTATIONS: readonly Mutation[] = [
   },
   {
     name: 'signals: one proof where both are asked for',
-    file: 'capabilities/wallet/server/apply-withdrawal.ts',
+    file: 'capabilities/withdrawals/server/apply-withdrawal.ts',
     text: "needs(asked, 'factor') ? 'both' : 'one'",
     instead: "needs(asked, 'factor') ? 'one' : 'one'",
     tests: SIGNALS,
   },
   {
     name: 'signals: the sum of the day without this withdrawal',
-    file: 'capabilities/wallet/server/withdrawals/signal-facts.ts',
+    file: 'capabilities/withdrawals/server/apply/signal-facts.ts',
     text: 'sumFen([todayFen, amountFen ?? zeroFen])',
     instead: 'sumFen([todayFen, zeroFen])',
     tests: SIGNALS,
   },
   {
     name: 'signals: the sum of the day counts what was cancelled',
-    file: 'capabilities/wallet/server/withdrawals/signal-facts.ts',
+    file: 'capabilities/withdrawals/server/apply/signal-facts.ts',
     text: "status not in ('rejected', 'failed', 'cancelled')",
     instead: "status not in ('rejected', 'failed')",
     tests: SIGNALS,
   },
   {
     name: 'signals: a review that is asked for does not happen',
-    file: 'capabilities/wallet/server/apply-withdrawal.ts',
+    file: 'capabilities/withdrawals/server/apply-withdrawal.ts',
     text: "preview.needsReview || needs(found.asked, 'review')",
     instead: 'preview.needsReview',
     tests: SIGNALS,
   },
   {
     name: 'payee: what was held for another card is paid when withdrawals are back',
-    file: 'capabilities/wallet/server/reject-unconfirmed.ts',
+    file: 'capabilities/withdrawals/server/reject-unconfirmed.ts',
     text: 'settlement_account_id <> ${confirmedId}',
     instead: 'settlement_account_id = ${confirmedId}',
     tests: STOPS,

@@ -89,8 +89,8 @@ export const TABLE_MUTATIONS: readonly Mutation[] = [
   inTable(
     'wallet/api_group_shares',
     'reversals are negative',
-    '-wallet.total(fen) filter (where fen < 0)',
-    'wallet.total(fen) filter (where fen < 0)',
+    '-ledger.total(fen) filter (where fen < 0)',
+    'ledger.total(fen) filter (where fen < 0)',
   ),
   inTable('wallet/api_post_shares', 'a batch that does not sum is booked', '<> fee_fen then', '< fee_fen then'),
   inTable('statistics/api_sum_trades', 'a share of nothing is earned', '(where share_fen <> 0)', '(where true)'),

@@ -2,7 +2,7 @@
 import type { Mutation } from './mutation.ts';
 
 const STAFF = ['capabilities/staff/server/account-calls.test.ts'];
-const DEPOSITS = ['capabilities/wallet/server/deposits/two-persons.test.ts'];
+const DEPOSITS = ['capabilities/deposits/server/two-persons.test.ts'];
 const TAXES = ['capabilities/taxes/server/submit-document.test.ts'];
 const COMMANDS = ['testing/quality/staff-commands.test.ts'];
 
@@ -44,10 +44,10 @@ export const TWO_PERSON_MUTATIONS: readonly Mutation[] = [
   },
   {
     name: 'two persons: what a file says failed goes back by one',
-    file: 'capabilities/wallet/server/payout/import-payouts.ts',
+    file: 'capabilities/withdrawals/server/payout/import-payouts.ts',
     text: "if (eyes.is !== 'waits') return eyes;",
     instead: "return { is: 'alone' };",
-    tests: ['capabilities/wallet/server/payout/failed-by-two.test.ts'],
+    tests: ['capabilities/withdrawals/server/payout/failed-by-two.test.ts'],
   },
   {
     name: 'two persons: other contents than were seen are released',

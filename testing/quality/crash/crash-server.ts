@@ -5,8 +5,8 @@
 import { writeSync } from 'node:fs';
 import { sql } from '#platform/db/sql.ts';
 import { tokenFor, addAccount, TEST_PASSWORD } from '../../session.ts';
-import { platformAccounts, walletAccount } from '#capabilities/wallet/server/ledger/accounts.ts';
-import { postTransfer } from '#capabilities/wallet/server/ledger/post-transfers.ts';
+import { platformAccounts, walletAccount } from '#capabilities/ledger/server/accounts.ts';
+import { postTransfer } from '#capabilities/ledger/server/post-transfers.ts';
 import { createApp, type App } from '#apps/server/app.ts';
 import { readSettings } from '#apps/server/config.ts';
 import { openDatabaseServer } from '#apps/server/database.ts';
@@ -25,7 +25,7 @@ const YESTERDAY = new Date(Date.now() - 86_400_000);
 /** 1 000 000.00 for each agent, and limits that the test cannot reach. */
 const giveMoney = (db: Db): Promise<void> =>
   inTransaction(db, async (tx) => {
-    await sql`update wallet.rule set opens_at = '00:00', closes_at = '23:59:59', daily_count = 1000000`.execute(tx);
+    await sql`update withdrawals.rule set opens_at = '00:00', closes_at = '23:59:59', daily_count = 1000000`.execute(tx);
     const { acquirer_fee: debitAccountId } = await platformAccounts(tx);
     for (const agentId of PAID_AGENTS) {
       const creditAccountId = await walletAccount(tx, agentId, 'profit_share');

@@ -11,7 +11,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadCapabilities } from '#apps/server/capabilities.ts';
 import { recount } from '#capabilities/statistics/server/recount.ts';
 import { NO_VIOLATIONS, violations } from '../../booking-violations.ts';
-import { reconcile } from '#capabilities/wallet/server/reconcile/reconcile.ts';
+import { reconcile } from '#capabilities/ledger/server/reconcile/reconcile.ts';
 import { connect, type Database } from '#platform/db/db.ts';
 import { startPostgres } from '#platform/db/launcher/launcher.ts';
 import { addDays, businessDay } from '#platform/time/business-day.ts';
@@ -125,7 +125,7 @@ describe('after all crashes', () => {
       return `${code} ${data?.id} ${amountFen}`;
     });
     const { rows } = await withDatabase(({ db }) =>
-      sql<{ id: number; amount: number }>`select id, amount_fen as amount from wallet.withdrawal`.execute(db),
+      sql<{ id: number; amount: number }>`select id, amount_fen as amount from withdrawals.withdrawal`.execute(db),
     );
     expect(rows.map(({ id, amount }) => `200 ${id} ${amount}`).toSorted()).toEqual(answered.toSorted());
   });

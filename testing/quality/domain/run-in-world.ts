@@ -184,7 +184,7 @@ const bookedAnew: WorldRunner = async (row, { database: { db }, world }) => {
   const wallet = async (): Promise<{ balance: Fen; pending: Fen }> => {
     const { rows } = await sql<{ balance: Fen; pending: Fen }>`
       select balance_fen as balance,
-        case when pending_on = ${row['corrected on'] ?? ''}::date then pending_fen else 0 end as pending from wallet.balance where agent_id = ${world.agents.leaf.id} and kind = 'reward'`.execute(
+        case when pending_on = ${row['corrected on'] ?? ''}::date then pending_fen else 0 end as pending from ledger.balance where agent_id = ${world.agents.leaf.id} and kind = 'reward'`.execute(
       db,
     );
     return onlyRow(rows);

@@ -1,5 +1,5 @@
 import { monthsToClose } from '#capabilities/statements/rules/closing-months.ts';
-import { meaningOf } from '#capabilities/wallet/rules/earning-kinds.ts';
+import { meaningOf } from '#capabilities/ledger/rules/earning-kinds.ts';
 import {
   differenceOf,
   monthFigures,

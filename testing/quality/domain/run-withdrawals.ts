@@ -1,10 +1,10 @@
-import { amountObstacles, nearestPossible } from '#capabilities/wallet/rules/amount-limits.ts';
-import { checkWithdrawal, type Applicant } from '#capabilities/wallet/rules/check-withdrawal.ts';
-import { latePlan, lateStage, minutesLate } from '#capabilities/wallet/rules/late-payout.ts';
+import { amountObstacles, nearestPossible } from '#capabilities/withdrawals/rules/amount-limits.ts';
+import { checkWithdrawal, type Applicant } from '#capabilities/withdrawals/rules/check-withdrawal.ts';
+import { latePlan, lateStage, minutesLate } from '#capabilities/withdrawals/rules/late-payout.ts';
 import { shownState } from '#capabilities/taxes/rules/shown-state.ts';
-import { taxParts, type TaxCover } from '#capabilities/wallet/rules/tax-parts.ts';
-import { taxSaving } from '#capabilities/wallet/rules/tax-saving.ts';
-import { fen, sumFen, zeroFen } from '#platform/money/fen.ts';
+import { taxParts, type TaxCover } from '#capabilities/withdrawals/rules/tax-parts.ts';
+import { taxSaving } from '#capabilities/withdrawals/rules/tax-saving.ts';
+import { fen, sumFen } from '#platform/money/fen.ts';
 import { ppm } from '#platform/money/ppm.ts';
 import { formatDateTime } from '#platform/time/format.ts';
 import { fenIn, listIn, moneyOut, numberIn, yesNo, type Runner } from './cells.ts';
@@ -45,11 +45,10 @@ const whole: Runner = (row) => {
     payee: row['settlement account'] as Applicant['payee'],
     isStopped: row['account'] === 'stopped',
   };
-  const balance = { balanceFen: fen(10_000_000), heldFen: zeroFen, pendingFen: zeroFen, pendingOn: '2026-09-01' };
   const { obstacles, leftToday, needsReview, arrivesOn } = checkWithdrawal({
     amountFen: fenIn(row['amount']),
     rule: RULE,
-    balance,
+    withdrawableFen: fen(10_000_000),
     usedToday: numberIn(row['used today']),
     applicant,
     now,

@@ -36,13 +36,13 @@ export const WITHOUT_EXAMPLE: Readonly<Record<string, { readonly why: string; re
     heldBy: [
       'testing/quality/authorization.test.ts',
       'capabilities/levels/server/evaluate-day.test.ts',
-      'capabilities/wallet/server/payout/export-payouts.test.ts',
+      'capabilities/withdrawals/server/payout/export-payouts.test.ts',
     ],
   },
   '5. Wallet and ledger > Goods fund': {
     why: 'what is booked once and how it is undone: drawn at random against a model, sent again and at once',
     heldBy: [
-      'capabilities/wallet/server/deposits/deposits.test.ts',
+      'capabilities/deposits/server/deposits.test.ts',
       'capabilities/statements/server/goods-fund.test.ts',
     ],
   },

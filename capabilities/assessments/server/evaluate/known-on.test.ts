@@ -19,7 +19,7 @@ beforeAll(async () => {
 
 /** The part of the direct agent's rewards that could be paid out on a day, in yuan. */
 const availableOn = async (day: string): Promise<number> => {
-  const { rows } = await sql<{ pendingOn: string }>`select pending_on::text as "pendingOn" from wallet.balance
+  const { rows } = await sql<{ pendingOn: string }>`select pending_on::text as "pendingOn" from ledger.balance
     where agent_id = ${direct} and kind = 'reward'`.execute(db());
   const { balanceFen, pendingFen } = await walletOf(db(), direct);
   return (balanceFen - (rows[0]?.pendingOn === `2026-${day}` ? pendingFen : 0)) / 100 - base;

@@ -1,6 +1,6 @@
 /** Two persons claw back a silent terminal's reward, once, and from each agent exactly the share that it got. */
 import { beforeAll, expect, it } from 'vitest';
-import { reconcile } from '#capabilities/wallet/server/reconcile/reconcile.ts';
+import { reconcile } from '#capabilities/ledger/server/reconcile/reconcile.ts';
 import { NotPermitted, taskOperator, type Operator, type StaffOperator } from '#platform/auth/operator.ts';
 import { inTransaction } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';

@@ -4,7 +4,7 @@ import { refuse } from '#platform/http/problem.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import type { Fen } from '#platform/money/fen.ts';
 import type { BusinessDay } from '#platform/time/business-day.ts';
-import type { WalletKind } from '#capabilities/wallet/contract/enums.ts';
+import type { WalletKind } from '#capabilities/ledger/contract/enums.ts';
 import type { AgreementId } from '../../contract/deduction-ids.ts';
 import type { StoredState } from '../../rules/agreement-state.ts';
 

@@ -1,7 +1,7 @@
 import type { Operator } from '#platform/auth/operator.ts';
 import { operatorAudit } from '#capabilities/audit/server/api.ts';
 import { requireAgentCoded, type AgentBrief } from '#capabilities/agents/server/api.ts';
-import type { WalletKind } from '#capabilities/wallet/contract/enums.ts';
+import type { WalletKind } from '#capabilities/ledger/contract/enums.ts';
 import { onlyRow } from '#platform/db/only-row.ts';
 import { sql } from '#platform/db/sql.ts';
 import { lockFor, type Db, type Tx } from '#platform/db/db.ts';

@@ -1,5 +1,5 @@
 import { agentsByIds } from '#capabilities/agents/server/api.ts';
-import { availableFen, balancesOf } from '#capabilities/wallet/server/api.ts';
+import { availableFen, balancesOf } from '#capabilities/ledger/server/api.ts';
 import type { Db } from '#platform/db/db.ts';
 import { zeroFen, type Fen } from '#platform/money/fen.ts';
 import { businessDay } from '#platform/time/business-day.ts';

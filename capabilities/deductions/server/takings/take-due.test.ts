@@ -83,7 +83,7 @@ describe('takeDue', () => {
     await stage.earn(direct, 70_00, new Date(`${on(0)}T00:30:00+08:00`));
     await stage.take(on(0));
     const hold = (heldFen: number) =>
-      sql`update wallet.balance set held_fen = ${heldFen}
+      sql`update ledger.balance set held_fen = ${heldFen}
         where agent_id = ${direct} and kind = 'profit_share'`.execute(db());
     await hold(30_00);
     await stage.take(on(1));

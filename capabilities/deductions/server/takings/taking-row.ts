@@ -2,7 +2,7 @@ import { sql, type Sql } from '#platform/db/sql.ts';
 import type { Db } from '#platform/db/db.ts';
 import { addFen, fen, subtractFen, zeroFen, type Fen } from '#platform/money/fen.ts';
 import type { BusinessDay } from '#platform/time/business-day.ts';
-import type { TradeId } from '#capabilities/wallet/contract/wallet-ids.ts';
+import type { TradeId } from '#capabilities/ledger/contract/ledger-ids.ts';
 import type { AgreementId, TakingId } from '../../contract/deduction-ids.ts';
 import type { TakingLimit } from '../../contract/enums.ts';
 import type { AgreementRow } from '../agreements/agreement-row.ts';

@@ -47,12 +47,12 @@ it('of a kind: its sum, and nothing of a month or a kind that the statement does
 /** Transfers are only ever added: the owner of the tables alone can change one, with their triggers off. */
 const shift = (fen: number): Promise<unknown> =>
   inTransaction(owner.db, async (tx) => {
-    await sql`alter table wallet.transfer disable trigger user`.execute(tx);
-    await sql`update wallet.transfer set amount_fen = amount_fen + ${fen}::int
-      where id = (select max(transfer.id) from wallet.transfer
-        join wallet.account on account.id = credit_account_id
+    await sql`alter table ledger.transfer disable trigger user`.execute(tx);
+    await sql`update ledger.transfer set amount_fen = amount_fen + ${fen}::int
+      where id = (select max(transfer.id) from ledger.transfer
+        join ledger.account on account.id = credit_account_id
         where agent_id = ${DIRECT} and reason_kind = 'activation' and at < '2026-08-31')`.execute(tx);
-    await sql`alter table wallet.transfer enable trigger user`.execute(tx);
+    await sql`alter table ledger.transfer enable trigger user`.execute(tx);
   });
 
 it('of a ledger that is not what the statement says: the difference, at its line alone', async () => {

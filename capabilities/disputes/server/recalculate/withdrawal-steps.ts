@@ -1,4 +1,4 @@
-import { withdrawalLine } from '#capabilities/wallet/server/api.ts';
+import { withdrawalLine } from '#capabilities/withdrawals/server/api.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import { idOf } from '#platform/ids/id.ts';

@@ -1,6 +1,6 @@
 /** A questioned withdrawal: what left the wallet against what was applied for. */
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { reconcile } from '#capabilities/wallet/server/api.ts';
+import { reconcile } from '#capabilities/ledger/server/api.ts';
 import { connect } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import { DIRECT, NOW, usePayoutStage } from '#testing/payout.ts';
@@ -38,7 +38,7 @@ it('whose fee was taken wrongly: the difference, at the fee, and nothing to anyb
   await stage.imported(stage.answered(await stage.exported(), () => 'paid,,D2'));
   const owner = connect(stage.server.ownerUrl, 1);
   // as if less had been agreed than was taken
-  await sql`update wallet.withdrawal set fee_fen = fee_fen - 30, net_fen = net_fen + 10, amount_fen = amount_fen - 20
+  await sql`update withdrawals.withdrawal set fee_fen = fee_fen - 30, net_fen = net_fen + 10, amount_fen = amount_fen - 20
     where id = ${id}`.execute(owner.db);
   try {
     const found = await again(id);
@@ -50,7 +50,7 @@ it('whose fee was taken wrongly: the difference, at the fee, and nothing to anyb
       undefined,
     );
   } finally {
-    await sql`update wallet.withdrawal set fee_fen = fee_fen + 30, net_fen = net_fen - 10, amount_fen = amount_fen + 20
+    await sql`update withdrawals.withdrawal set fee_fen = fee_fen + 30, net_fen = net_fen - 10, amount_fen = amount_fen + 20
       where id = ${id}`.execute(owner.db);
     await owner.close();
   }

@@ -3,9 +3,11 @@ import type { FrozenComparison } from '#capabilities/acquirer-view/contract/comp
 import { statedMonth } from '#capabilities/statements/server/api.ts';
 import type { TradeId } from '#capabilities/trades/contract/trade-ids.ts';
 import { recomputeTrade } from '#capabilities/trades/server/api.ts';
-import { WALLET_KINDS, type EntryKind, type WalletKind } from '#capabilities/wallet/contract/enums.ts';
-import type { WithdrawalId } from '#capabilities/wallet/contract/wallet-ids.ts';
-import { lineEntry, meaningOf, shareEntry, withdrawalLine, type LineEntry } from '#capabilities/wallet/server/api.ts';
+import { WALLET_KINDS, type EntryKind, type WalletKind } from '#capabilities/ledger/contract/enums.ts';
+import type { WithdrawalId } from '#capabilities/withdrawals/contract/withdrawal-ids.ts';
+import { lineEntry, type LineEntry } from '#capabilities/wallet/server/api.ts';
+import { meaningOf, shareEntry } from '#capabilities/ledger/server/api.ts';
+import { withdrawalLine } from '#capabilities/withdrawals/server/api.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import { idOf } from '#platform/ids/id.ts';

@@ -2,7 +2,7 @@
 import { residualEntry } from '#capabilities/residuals/server/api.ts';
 import { awardEntry } from '#capabilities/rewards/server/api.ts';
 import { entryOfShare } from '#capabilities/trades/server/api.ts';
-import type { ShareEntry } from '#capabilities/wallet/server/api.ts';
+import type { ShareEntry } from '#capabilities/ledger/server/api.ts';
 import type { Scope } from '#platform/auth/scope.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { EarningRecord } from './earning-sources.ts';

@@ -2,7 +2,7 @@
 import { ownResidual, type OwnResidual } from '#capabilities/residuals/server/api.ts';
 import { sharesOfAwards, type OwnAwardShare } from '#capabilities/rewards/server/api.ts';
 import { sharesOfTrades, type OwnShare } from '#capabilities/trades/server/api.ts';
-import { ownCharge, type OwnCharge } from '#capabilities/wallet/server/api.ts';
+import { ownCharge, type OwnCharge } from '#capabilities/ledger/server/api.ts';
 import type { Scope } from '#platform/auth/scope.ts';
 import type { AnswerOf } from '#platform/contract/call.ts';
 import type { Db } from '#platform/db/db.ts';

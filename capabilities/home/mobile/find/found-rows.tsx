@@ -1,6 +1,6 @@
 /** Rows of what was found, each leading to its page. */
 import type { ReactNode } from 'react';
-import { useKindName } from '#capabilities/wallet/mobile/api.ts';
+import { useKindName } from '#capabilities/ledger/mobile/api.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { formatWhen } from '#platform/time/format.ts';
 import { Avatar } from '#platform/ui/basics/avatar.tsx';
@@ -27,7 +27,7 @@ export function EntryRow({ entry, now }: { entry: RowOf<'entries'>; now: Date })
     <Row
       lead={<Disc icon="wallet" />}
       title={<span className="ell2">{[kindName(kind), label].filter(Boolean).join(' · ')}</span>}
-      meta={`${t(`wallet.name.${wallet}`)} · ${formatWhen(at, now, lang)}`}
+      meta={`${t(`ledger.name.${wallet}`)} · ${formatWhen(at, now, lang)}`}
       value={<span className={styles['amount']}>{shown(amountFen, { sign: true })}</span>}
       valueMeta={t('home.find.balance', { amount: shown(balanceFen) })}
       chevron={false}

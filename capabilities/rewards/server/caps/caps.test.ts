@@ -1,7 +1,7 @@
 /** The cap of a month holds whatever is booked, clawed back and corrected under it, by whom and at what instant. */
 import { testOperator } from '#testing/staff.ts';
 import { beforeAll, expect, it } from 'vitest';
-import { reconcile } from '#capabilities/wallet/server/api.ts';
+import { reconcile } from '#capabilities/ledger/server/api.ts';
 import { sql } from '#platform/db/sql.ts';
 import { inTransaction } from '#platform/db/db.ts';
 import { fen, type Fen } from '#platform/money/fen.ts';

@@ -1,5 +1,5 @@
-import { openWallets, platformAccounts, postTransfers, walletAccount } from '#capabilities/wallet/server/api.ts';
-import type { TradeId } from '#capabilities/wallet/contract/wallet-ids.ts';
+import { openWallets, platformAccounts, postTransfers, walletAccount } from '#capabilities/ledger/server/api.ts';
+import type { TradeId } from '#capabilities/ledger/contract/ledger-ids.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import { idOf } from '#platform/ids/id.ts';

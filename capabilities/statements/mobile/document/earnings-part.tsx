@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useKindName } from '#capabilities/wallet/mobile/api.ts';
+import { useKindName } from '#capabilities/ledger/mobile/api.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { formatFen } from '#platform/money/format.ts';
 import { sumFen } from '#platform/money/fen.ts';

@@ -1,6 +1,6 @@
 /** Which line of a statement the agent wants to question. */
 import { useState, type ReactNode } from 'react';
-import { useKindName } from '#capabilities/wallet/mobile/api.ts';
+import { useKindName } from '#capabilities/ledger/mobile/api.ts';
 import { useMay } from '#platform/client/session-store.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { formatFen } from '#platform/money/format.ts';
@@ -45,7 +45,7 @@ function Lines({ statement }: { statement: Statement }): ReactNode {
       {wallets.map(({ wallet, closingFen }) => (
         <Row
           key={wallet}
-          title={t(`wallet.name.${wallet}`)}
+          title={t(`ledger.name.${wallet}`)}
           value={formatFen(closingFen)}
           to="/disputes/open"
           query={{ subject: `statement-${month}-wallet-${wallet}` }}

@@ -20,7 +20,7 @@ export function WalletsPart({ statement: { wallets, closingFen } }: { statement:
       {wallets.map((own) => (
         <div key={own.wallet} className={styles['line']}>
           <span>
-            {t(`wallet.name.${own.wallet}`)}
+            {t(`ledger.name.${own.wallet}`)}
             <em>{`${formatFen(own.openingFen)} ${added(own.netFen, '+')} ${added(own.withdrawnFen, '−')}`}</em>
           </span>
           <b>{formatFen(own.closingFen)}</b>

@@ -13,7 +13,7 @@ export function WithdrawalsPart({ statement: { withdrawals } }: { statement: Sta
     costFen: sumFen(withdrawals.map(({ costFen }) => costFen)),
     netFen: sumFen(withdrawals.map(({ netFen }) => netFen)),
   };
-  const lines = withdrawals.map((row) => ({ ...row, name: `${row.day.slice(5)} ${t(`wallet.name.${row.wallet}`)}` }));
+  const lines = withdrawals.map((row) => ({ ...row, name: `${row.day.slice(5)} ${t(`ledger.name.${row.wallet}`)}` }));
   return (
     <section>
       <h3>

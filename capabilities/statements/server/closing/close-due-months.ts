@@ -8,7 +8,7 @@ import { closeMonth, type ClosedMonth } from './close-month.ts';
 
 const edges = async (db: Db): Promise<{ first: BusinessMonth | null; lastClosed: BusinessMonth | null }> => {
   const { rows } = await sql<{ first: BusinessMonth | null; lastClosed: BusinessMonth | null }>`
-    select to_char(wallet.api_first_month(), 'YYYY-MM') as first,
+    select to_char(ledger.api_first_month(), 'YYYY-MM') as first,
       (select to_char(max(month), 'YYYY-MM') from statements.closing where finished_at is not null) as "lastClosed"
     `.execute(db);
   return onlyRow(rows);

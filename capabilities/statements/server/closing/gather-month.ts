@@ -31,7 +31,7 @@ export const gatherMonth = (db: Db, month: BusinessMonth, now: Date): Promise<Da
     await sql`
       insert into statements.entry_sum (month, agent_id, wallet, kind, sign, count, fen)
       select ${first}::date, agent_id, wallet, kind, sign, count, fen
-      from wallet.api_month_entries(${from}, ${to})`.execute(tx);
+      from ledger.api_month_entries(${from}, ${to})`.execute(tx);
     await sql`
       insert into statements.trade_sum (month, agent_id, policy_id, total_type, count, amount_fen, share_fen,
         refund_count, refund_fen, back_fen)

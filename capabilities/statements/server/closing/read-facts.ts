@@ -33,7 +33,7 @@ const gathered = (month: BusinessMonth, { after, last }: AgentRange): Sources =>
 const anew = (month: BusinessMonth, agentId: AgentId): Sources => {
   const { from, to } = boundsOf(month);
   return {
-    entries: sql`wallet.api_month_entries(${from}, ${to}, ${agentId})`,
+    entries: sql`ledger.api_month_entries(${from}, ${to}, ${agentId})`,
     trades: sql`trades.api_month_sums(${from}, ${to}, ${agentId})`,
   };
 };
@@ -63,7 +63,7 @@ const balancesOf = async (
 ): Promise<AgentRow<WalletMonth>[]> => {
   const { rows } = await sql<AgentRow<WalletMonth>>`
     select agent_id as "agentId", wallet, opening_fen as "openingFen", closing_fen as "closingFen"
-    from wallet.api_month_balances(${boundsOf(month).first}, ${after}, ${last})`.execute(db);
+    from ledger.api_month_balances(${boundsOf(month).first}, ${after}, ${last})`.execute(db);
   return rows;
 };
 
@@ -76,7 +76,7 @@ const paidTo = async (
   const { rows } = await sql<AgentRow<PaidWithdrawal>>`
     select agent_id as "agentId", wallet, paid_on::text as day, amount_fen as "amountFen", cost_fen as "costFen",
       net_fen as "netFen"
-    from wallet.api_month_withdrawals(${from}, ${to}, ${after}, ${last})`.execute(db);
+    from withdrawals.api_month_withdrawals(${from}, ${to}, ${after}, ${last})`.execute(db);
   return rows;
 };
 

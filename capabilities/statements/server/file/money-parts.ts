@@ -29,7 +29,7 @@ export const balancePart = (statement: StatementContent, differenceFen: Fen, t: 
 type Line = StatementContent['earnings'][number];
 
 const lineRow = ({ kind, count: many, fen }: Line, t: Translate): Cell[] => [
-  text(t(`wallet.kind.${kind}`)),
+  text(t(`ledger.kind.${kind}`)),
   count(many),
   money(fen),
 ];
@@ -73,7 +73,7 @@ export const walletsPart = (statement: StatementContent, t: Translate): Part => 
         figure(t('statements.statement.withdrawn')),
         figure(t('statements.statement.closing')),
       ],
-      rows: statement.wallets.map((own) => [text(t(`wallet.name.${own.wallet}`)), ...walletCells(own)]),
+      rows: statement.wallets.map((own) => [text(t(`ledger.name.${own.wallet}`)), ...walletCells(own)]),
       total: [text(t('statements.statement.sum')), ...walletCells(statement)],
     },
   ],

@@ -59,7 +59,7 @@ export const withdrawalsPart = ({ withdrawals }: StatementContent, t: Translate)
       ],
       rows: withdrawals.map((row) => [
         { is: 'day', text: row.day },
-        text(t(`wallet.name.${row.wallet}`)),
+        text(t(`ledger.name.${row.wallet}`)),
         ...paidCells(row),
       ]),
       total: [

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { retryDueEvents } from '#capabilities/events/server/retry-events.ts';
 import { getMerchantHistory } from '#capabilities/merchants/contract/get-merchant-history.ts';
 import { getTerminal } from '#capabilities/terminals/contract/get-terminal.ts';
-import { getWithdrawal } from '#capabilities/wallet/contract/get-withdrawal.ts';
+import { getWithdrawal } from '#capabilities/withdrawals/contract/get-withdrawal.ts';
 import { onlyRow } from '#platform/db/only-row.ts';
 import { sql } from '#platform/db/sql.ts';
 import { deliver } from '#testing/events/deliver.ts';
@@ -81,7 +81,7 @@ it('of a transaction: how it was settled and taken back; what differs is not sho
 });
 
 it('of a withdrawal: what became of its payout', async () => {
-  const id = await idOf(sql<{ id: number }>`select id from wallet.withdrawal where no = ${LIFE.withdrawalNo}`);
+  const id = await idOf(sql<{ id: number }>`select id from withdrawals.withdrawal where no = ${LIFE.withdrawalNo}`);
   const { acquirerLines } = await (await as('leaf')).ok(getWithdrawal, { id });
   expect(acquirerLines).toMatchObject([{ kind: 'payout_result', result: 'failed', reason: '账号有误' }]);
 });
@@ -89,7 +89,7 @@ it('of a withdrawal: what became of its payout', async () => {
 it('of a withdrawal that is known only later is taken when it is', async () => {
   const { db } = w.server.database;
   const rename = (from: string, to: string) =>
-    sql`update wallet.withdrawal set no = ${to} where no = ${from}`.execute(db);
+    sql`update withdrawals.withdrawal set no = ${to} where no = ${from}`.execute(db);
   const result = { kind: 'payout_result', occurredAt: '2026-09-18T10:00:00+08:00', amountFen: 1, result: 'paid' };
   const { fates } = await w.sendEvents([{ ...result, id: 'L2', withdrawalNo: 'LATER' }]);
   expect(fates).toEqual(['quarantined:unknown_withdrawal']);

@@ -1,4 +1,4 @@
-import { shareEntry, type ShareEntry } from '#capabilities/wallet/server/api.ts';
+import { shareEntry, type ShareEntry } from '#capabilities/ledger/server/api.ts';
 import type { Scope } from '#platform/auth/scope.ts';
 import type { Db } from '#platform/db/db.ts';
 import { businessDay, nextDay } from '#platform/time/business-day.ts';

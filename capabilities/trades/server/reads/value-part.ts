@@ -1,5 +1,5 @@
 /** How the value-added fee of a transaction was shared up to the caller, from the snapshot that was booked. */
-import { itemEntry, type ShareEntry } from '#capabilities/wallet/server/api.ts';
+import { itemEntry, type ShareEntry } from '#capabilities/ledger/server/api.ts';
 import type { Scope } from '#platform/auth/scope.ts';
 import type { Db } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';

@@ -13,7 +13,7 @@ import { Facts, Row } from '#platform/ui/list/row.tsx';
 import { usePage } from '#platform/ui/navigation/navigation.ts';
 import { useNow } from '#platform/ui/time/use-now.ts';
 import { cx } from '#platform/ui/theme/cx.ts';
-import type { EntryKind } from '../../contract/enums.ts';
+import type { EntryKind } from '#capabilities/ledger/contract/enums.ts';
 import type { EntryInfo } from './use-statement-entry.ts';
 import { LinkRow } from './link-row.tsx';
 import styles from '../wallet.module.css';

@@ -45,7 +45,7 @@ export function DebtLadder({ owed, wallet }: { owed: DebtInfo; wallet: EntryInfo
         </p>
         {clearedAt === undefined && (
           <p className={styles['how']}>
-            {t('wallet.entry.owed-how', { wallet: t(`wallet.name.${wallet}`) })}
+            {t('wallet.entry.owed-how', { wallet: t(`ledger.name.${wallet}`) })}
             {pace && t('wallet.ladder.pace', { average: shown(averageOf(pace)), count: pace.entries })}
           </p>
         )}

@@ -29,7 +29,7 @@ export function DepositSource({ deposit }: { deposit: NonNullable<EntryInfo['dep
             reversalReason !== undefined && { label: t('wallet.deposit.reversal-reason'), value: reversalReason },
           ]}
         />
-        <p className={styles['formula']}>{t('wallet.non-cash-why')}</p>
+        <p className={styles['formula']}>{t('ledger.non-cash-why')}</p>
       </div>
       {original && <LinkRow title={t('wallet.award.original')} link={original} />}
       {reversed && <LinkRow title={t('wallet.deposit.reversed')} link={reversed} />}

@@ -14,7 +14,7 @@ import { AwardSource } from './award-source.tsx';
 import { DepositSource } from './deposit-source.tsx';
 import { DeductionSource } from './deduction-source.tsx';
 import { ChargeSource } from './charge-source.tsx';
-import { WithdrawalTag } from '../withdrawal-tag.tsx';
+import { WithdrawalTag } from '#capabilities/withdrawals/mobile/api.ts';
 
 /** Source or destination of an entry's money, with a link to the page that explains the amount. */
 export function EntrySource({ entry }: { entry: EntryInfo }): ReactNode {
@@ -61,14 +61,14 @@ function WithdrawalSource({ withdrawal }: { withdrawal: NonNullable<EntryInfo['w
   const money = (value: number): string => shown(fen(value));
   return (
     <Card>
-      <CardHead title={t('wallet.withdraw.title')} more={<WithdrawalTag status={withdrawal.status} />} />
+      <CardHead title={t('withdrawals.withdraw.title')} more={<WithdrawalTag status={withdrawal.status} />} />
       <div className="pad">
         <Facts
           facts={[
-            { label: t('wallet.withdraw.amount'), value: money(withdrawal.amountFen) },
-            { label: t('wallet.withdraw.fee'), value: money(-withdrawal.feeFen) },
-            { label: t('wallet.withdraw.tax'), value: money(-withdrawal.taxFen) },
-            { label: t('wallet.withdraw.net'), value: money(withdrawal.netFen) },
+            { label: t('withdrawals.withdraw.amount'), value: money(withdrawal.amountFen) },
+            { label: t('withdrawals.withdraw.fee'), value: money(-withdrawal.feeFen) },
+            { label: t('withdrawals.withdraw.tax'), value: money(-withdrawal.taxFen) },
+            { label: t('withdrawals.withdraw.net'), value: money(withdrawal.netFen) },
           ]}
         />
       </div>

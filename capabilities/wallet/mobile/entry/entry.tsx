@@ -14,15 +14,14 @@ import { useNow } from '#platform/ui/time/use-now.ts';
 import { Facts } from '#platform/ui/list/row.tsx';
 import { Screen, Stack } from '#platform/ui/page/screen.tsx';
 import { useShownAmount } from '#platform/ui/money/use-shown-amount.ts';
-import { ENTRY_KINDS, WALLET_KINDS } from '../../contract/enums.ts';
+import { ENTRY_KINDS, WALLET_KINDS } from '#capabilities/ledger/contract/enums.ts';
 import { FoldDetail } from './fold-detail.tsx';
 import { CorrectionSource } from './correction-source.tsx';
 import { DebtLadder } from './debt-ladder.tsx';
 import { EntrySource } from './entry-source.tsx';
 import { useStatementEntry, type EntryInfo } from './use-statement-entry.ts';
-import { QuestionRow } from '../question-row.tsx';
-import { useKindName } from '../use-entry-kind-name.ts';
-import { entryTitle } from '../wallet-labels.ts';
+import { QuestionRow, useKindName } from '#capabilities/ledger/mobile/api.ts';
+import { entryTitle } from '../entry-labels.ts';
 import styles from '../wallet.module.css';
 
 const DIRECTIONS = ['in', 'out'] as const;
@@ -64,7 +63,7 @@ function EntryDetail({ entry }: { entry: EntryInfo }): ReactNode {
         <Figure size="hero">
           <Amount fen={fen(entry.amountFen)} sign look="card" />
         </Figure>
-        <span className={styles['sub']}>{t('wallet.entry.wallet', { wallet: t(`wallet.name.${entry.wallet}`) })}</span>
+        <span className={styles['sub']}>{t('wallet.entry.wallet', { wallet: t(`ledger.name.${entry.wallet}`) })}</span>
       </div>
       <Stack>
         {entry.balanceFen < 0 && <OwedCard entry={entry} />}

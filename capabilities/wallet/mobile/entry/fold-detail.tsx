@@ -20,7 +20,7 @@ import { getStatementFold } from '../../contract/get-statement-fold.ts';
 import { listStatementItems } from '../../contract/list-statement-items.ts';
 import type { FoldKey } from '../fold-query.ts';
 import { ItemLine, type Item } from '../item-line.tsx';
-import { useKindName } from '../use-entry-kind-name.ts';
+import { useKindName } from '#capabilities/ledger/mobile/api.ts';
 import { FoldParts } from './fold-parts.tsx';
 import styles from './fold.module.css';
 
@@ -72,7 +72,7 @@ function FoldHead({ fold }: { fold: Fold }): ReactNode {
   const { amountsHidden } = useAppearance();
   const { amountFen, wallet, parts, count } = fold;
   const shown = (value: number): string => (amountsHidden ? hiddenAmount : formatFen(fen(value)));
-  const about = { time: formatTimeOfDay(fold.at), wallet: t(`wallet.name.${wallet}`) };
+  const about = { time: formatTimeOfDay(fold.at), wallet: t(`ledger.name.${wallet}`) };
   return (
     <header className={styles['head']}>
       <span className="t-label">

@@ -5,7 +5,7 @@ import { Card, CardHead } from '#platform/ui/basics/card.tsx';
 import { Copy } from '#platform/ui/basics/copy.tsx';
 import { Facts, Row } from '#platform/ui/list/row.tsx';
 import { useShownAmount } from '#platform/ui/money/use-shown-amount.ts';
-import { useKindName } from '../use-entry-kind-name.ts';
+import { useKindName } from '#capabilities/ledger/mobile/api.ts';
 import type { EntryInfo } from './use-statement-entry.ts';
 import styles from '../wallet.module.css';
 

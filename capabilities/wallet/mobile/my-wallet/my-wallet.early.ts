@@ -1,7 +1,7 @@
 /** The wallet's first queries and its early-painted total: see apps/mobile/early. */
 import { ask, largestOf, type EarlyRequest } from '#platform/client/early.ts';
 import { paintAmount } from '#platform/ui/early/paint-early.ts';
-import { getBalances } from '../../contract/get-balances.ts';
+import { getBalances } from '#capabilities/withdrawals/contract/get-balances.ts';
 import { listStatementEntries } from '../../contract/list-statement-entries.ts';
 import { RECENT } from '../page-sizes.ts';
 

@@ -23,14 +23,14 @@ function MyWalletPage(): ReactNode {
   useLive(active);
   const query = useBalances();
   const refresh = (): Promise<void> =>
-    cache.invalidateQueries({ predicate: ({ queryKey }) => String(queryKey[0]).startsWith('wallet.') });
+    cache.invalidateQueries({ predicate: ({ queryKey }) => /^(wallet|withdrawals)\./.test(String(queryKey[0])) });
   return (
     <Screen
       bar={
         <LargeTitle
           right={
             <NavAction onClick={() => push('/pages/earnings/withdrawalList')}>
-              {t('wallet.withdrawals.title')}
+              {t('withdrawals.withdrawals.title')}
             </NavAction>
           }
         />

@@ -4,9 +4,8 @@ import { fen } from '#platform/money/fen.ts';
 import { formatFen } from '#platform/money/format.ts';
 import { WalletTile, type TileLine } from '#platform/ui/money/money-card.tsx';
 import { Tag } from '#platform/ui/basics/tag.tsx';
-import { concernsAll, isNowWithdrawable } from '../obstacle-scope.ts';
-import { NonCash } from '../non-cash.tsx';
-import { WALLET_ICONS, type Translate } from '../wallet-labels.ts';
+import { concernsAll, isNowWithdrawable } from '#capabilities/withdrawals/mobile/api.ts';
+import { NonCash, WALLET_ICONS, type Translate } from '#capabilities/ledger/mobile/api.ts';
 import type { Balances } from './use-balances.ts';
 
 type Wallet = Balances['wallets'][number];
@@ -19,7 +18,7 @@ export function WalletBalanceTile({ wallet }: { wallet: Wallet }): ReactNode {
   return (
     <WalletTile
       icon={WALLET_ICONS[wallet.kind]}
-      name={t(`wallet.name.${wallet.kind}`)}
+      name={t(`ledger.name.${wallet.kind}`)}
       kind={isOwing ? undefined : t(isWithdrawable ? 'wallet.withdrawable' : 'wallet.available')}
       fen={fen(isOwing ? -wallet.owedFen : wallet.availableFen)}
       lines={linesOf(wallet, t)}

@@ -14,8 +14,7 @@ import { Callout } from '#platform/ui/feedback/feedback.tsx';
 import { MoneyCard, WalletTiles, type EquationTerm } from '#platform/ui/money/money-card.tsx';
 import { push } from '#platform/ui/navigation/navigation.ts';
 import { Tappable } from '#platform/ui/navigation/tappable.tsx';
-import { concernsAll, isNowWithdrawable } from '../obstacle-scope.ts';
-import { OneObstacle, type Obstacle } from '../obstacles.tsx';
+import { concernsAll, isNowWithdrawable, OneObstacle, type Obstacle } from '#capabilities/withdrawals/mobile/api.ts';
 import type { Balances } from './use-balances.ts';
 import { WalletBalanceTile } from './wallet-balance-tile.tsx';
 
@@ -81,7 +80,7 @@ function Total({ summary }: { summary: Balances }): ReactNode {
     >
       {isOpen && (
         <Button disabled={isNothing} onClick={() => push('/pages/earnings/earningsWithdrawal')}>
-          {t(isNothing ? 'wallet.my-wallet.nothing' : 'wallet.withdraw.title')}
+          {t(isNothing ? 'wallet.my-wallet.nothing' : 'withdrawals.withdraw.title')}
         </Button>
       )}
       <Button kind="money" onClick={() => push('/pages/earnings/earningsDetails')}>

@@ -8,7 +8,7 @@ import { hiddenAmount } from '#platform/ui/money/amount.tsx';
 import { useAppearance } from '#platform/ui/theme/appearance.ts';
 import type { getStatementSummary } from '../../contract/get-statement-summary.ts';
 import { MOST_COUNTED } from '../../contract/statement-fields.ts';
-import { useKindName } from '../use-entry-kind-name.ts';
+import { useKindName } from '#capabilities/ledger/mobile/api.ts';
 import { groupsIn } from './kind-groups.ts';
 import { isSearch, offeredKinds, type StatementState } from './statement-address.ts';
 import styles from './statement.module.css';

@@ -6,8 +6,8 @@ import { Disc } from '#platform/ui/list/row.tsx';
 import type { Entry } from '../entry-type.ts';
 import { EntryAmount, EntryBalance } from '../entry-amount.tsx';
 import { OwedNote } from '../owed-note.tsx';
-import { useKindName } from '../use-entry-kind-name.ts';
-import { ENTRY_ICONS } from '../wallet-labels.ts';
+import { useKindName } from '#capabilities/ledger/mobile/api.ts';
+import { ENTRY_ICONS } from '../entry-labels.ts';
 import { FoldPreview } from './fold-preview.tsx';
 import styles from './statement.module.css';
 

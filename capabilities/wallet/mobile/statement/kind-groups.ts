@@ -1,6 +1,6 @@
 /** The kinds of entries as the filter of the statement names them: several that mean the same to an agent as one. */
-import type { EntryKind } from '../../contract/enums.ts';
-import { REVERSAL_KINDS } from '../../rules/earning-kinds.ts';
+import type { EntryKind } from '#capabilities/ledger/contract/enums.ts';
+import { REVERSAL_KINDS } from '#capabilities/ledger/mobile/api.ts';
 
 export const KIND_GROUPS = {
   profit_share: ['profit_share', 'value_share'],

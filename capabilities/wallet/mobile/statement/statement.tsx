@@ -14,7 +14,7 @@ import { PullToRefresh } from '#platform/ui/page/pull-to-refresh.tsx';
 import { Screen, Stack } from '#platform/ui/page/screen.tsx';
 import { useDebounced } from '#platform/ui/time/use-debounced.ts';
 import { useNow } from '#platform/ui/time/use-now.ts';
-import { WALLET_KINDS } from '../../contract/enums.ts';
+import { WALLET_KINDS } from '#capabilities/ledger/contract/enums.ts';
 import { exportStatementEntries } from '../../contract/export-statement-entries.ts';
 import { getStatementSummary } from '../../contract/get-statement-summary.ts';
 import { MAX_SEARCH } from '../../contract/statement-fields.ts';
@@ -115,7 +115,7 @@ function Narrowing({ state, onText, onWallet, onFilter }: NarrowingProps): React
   const { t } = useText();
   const wallets = [
     { value: '', label: t('wallet.statement.all') },
-    ...WALLET_KINDS.map((kind) => ({ value: kind as string, label: t(`wallet.name.${kind}`) })),
+    ...WALLET_KINDS.map((kind) => ({ value: kind as string, label: t(`ledger.name.${kind}`) })),
   ];
   return (
     <>

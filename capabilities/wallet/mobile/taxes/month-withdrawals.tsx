@@ -8,8 +8,8 @@ import { SmallButton } from '#platform/ui/basics/button.tsx';
 import { SkeletonRows } from '#platform/ui/feedback/feedback.tsx';
 import { useShownAmount } from '#platform/ui/money/use-shown-amount.ts';
 import { Link } from '#platform/ui/navigation/link.tsx';
-import { listWithdrawals } from '../../contract/list-withdrawals.ts';
-import type { Withdrawal } from '../withdrawals/withdrawal.ts';
+import { listWithdrawals } from '#capabilities/withdrawals/contract/list-withdrawals.ts';
+import type { Withdrawal } from '#capabilities/withdrawals/mobile/api.ts';
 import styles from './tax.module.css';
 
 /** The withdrawals that arrived in a month: exactly those that its sums are of. */
@@ -43,7 +43,7 @@ function WithdrawalLine({ row: { id, wallet, amountFen, taxFen, steps } }: { row
   const day = at === undefined ? '' : businessDay(new Date(at)).slice(5);
   return (
     <Link className={styles['line'] ?? ''} to="/pages/earnings/withdrawalList" query={{ state: 'paid', id }}>
-      <span>{`${day} ${t(`wallet.name.${wallet}`)}`}</span>
+      <span>{`${day} ${t(`ledger.name.${wallet}`)}`}</span>
       <span>{shown(fen(amountFen))}</span>
       <span>{shown(fen(taxFen))}</span>
     </Link>

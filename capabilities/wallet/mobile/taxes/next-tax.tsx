@@ -30,7 +30,7 @@ export function NextTax({ next, invoicePpm }: NextTaxProps): ReactNode {
     <Card>
       <CardHead
         title={t('wallet.tax.next')}
-        more={t('wallet.tax.next-of', { wallet: t(`wallet.name.${wallet}`), amount: shown(fen(amountFen)) })}
+        more={t('wallet.tax.next-of', { wallet: t(`ledger.name.${wallet}`), amount: shown(fen(amountFen)) })}
       />
       <dl className={styles['ways']}>
         {useWays({ next, invoicePpm }).map(({ name, how, taxFen, less, isPresent }) => (

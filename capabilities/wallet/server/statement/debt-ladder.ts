@@ -1,15 +1,11 @@
 /** How the debt that an entry left in its wallet was netted since, from the transfers after it. */
 import type { AnswerOf } from '#platform/contract/call.ts';
 import type { Db } from '#platform/db/db.ts';
-import { sql, type Sql } from '#platform/db/sql.ts';
 import type { Fen } from '#platform/money/fen.ts';
 import { addDays, businessDay } from '#platform/time/business-day.ts';
 import type { getStatementEntry } from '../../contract/get-statement-entry.ts';
 import { entriesToClear, ladderOf, type LaterBooking } from '../../rules/debt-ladder.ts';
-import { EARNING_KINDS } from '../../rules/earning-kinds.ts';
-import type { OwnAccount } from './own-accounts.ts';
-import { countGroups } from './read-groups.ts';
-import type { EntryRow } from './read-entries.ts';
+import { EARNING_KINDS, type OwnAccount, countGroups, laterBookings, type EntryRow } from '#capabilities/ledger/server/api.ts';
 
 type DebtInfo = NonNullable<AnswerOf<typeof getStatementEntry>['owed']>;
 
@@ -49,17 +45,8 @@ const restOf = (entry: EntryRow, whole: readonly EntryRow[]): LaterBooking[] =>
     .toReversed()
     .map(({ at, amountFen }) => ({ day: businessDay(at), at, amountFen, count: 1 }));
 
-const laterOf = async (db: Db, { id }: OwnAccount, { transferId }: EntryRow): Promise<LaterBooking[]> => {
-  const side = (name: 'credit' | 'debit', sign: 1 | -1): Sql => sql`(
-    select id, at, ${sign}::bigint * amount_fen as amount_fen, coalesce(cardinality(item_ids), 1) as count
-    from wallet.transfer where ${sql.ref(`${name}_account_id`)} = ${id} and id > ${transferId}
-      and ${sql.ref(`${name}_balance_fen`)} is not null
-    order by id limit ${MOST})`;
-  const { rows } = await sql<{ at: Date; amountFen: Fen; count: number }>`
-    select at, amount_fen as "amountFen", count::int as count
-    from (${side('credit', 1)} union all ${side('debit', -1)}) as later order by id limit ${MOST}`.execute(db);
-  return rows.map((row) => ({ ...row, day: businessDay(row.at) }));
-};
+const laterOf = async (db: Db, account: OwnAccount, entry: EntryRow): Promise<LaterBooking[]> =>
+  (await laterBookings(db, account, entry, MOST)).map((row) => ({ ...row, day: businessDay(row.at) }));
 
 /** The average earning of this wallet in the last days, and how many of them clear the debt. */
 const paceOf = async (db: Db, account: OwnAccount, leftFen: Fen, now: Date): Promise<DebtInfo['pace']> => {

@@ -1,5 +1,5 @@
 import type { Db } from '#platform/db/db.ts';
-import { keyOf, type EntryRow } from './read-entries.ts';
+import { keyOf, type EntryRow } from '#capabilities/ledger/server/api.ts';
 import { sourceLabels, sourcesOf, type SourceTrade } from './transfer-sources.ts';
 
 export const isWithdrawal = (row: Pick<EntryRow, 'kind'>): boolean =>

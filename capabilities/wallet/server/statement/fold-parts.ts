@@ -5,7 +5,7 @@ import type { Db } from '#platform/db/db.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import { addFen, negateFen, sumFen, zeroFen, type Fen } from '#platform/money/fen.ts';
 import type { getStatementFold } from '../../contract/get-statement-fold.ts';
-import { keyOf, type EntryRow } from './read-entries.ts';
+import { keyOf, type EntryRow } from '#capabilities/ledger/server/api.ts';
 import { sourcesOf } from './transfer-sources.ts';
 
 type Parts = NonNullable<AnswerOf<typeof getStatementFold>['parts']>;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { apply, usePayee } from '#testing/wallet.ts';
 import { AGENT_IDS } from '#testing/small-world/agents.ts';
-import { cancelWithdrawal } from '../../contract/cancel-withdrawal.ts';
+import { cancelWithdrawal } from '#capabilities/withdrawals/contract/cancel-withdrawal.ts';
 import { getStatementSummary } from '../../contract/get-statement-summary.ts';
 import { listStatementEntries } from '../../contract/list-statement-entries.ts';
 

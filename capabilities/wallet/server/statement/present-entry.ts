@@ -1,7 +1,6 @@
 import type { AnswerOf } from '#platform/contract/call.ts';
 import type { listStatementItems } from '../../contract/list-statement-items.ts';
-import { keyOf } from './read-entries.ts';
-import type { EntryRow } from './read-entries.ts';
+import { keyOf, type EntryRow } from '#capabilities/ledger/server/api.ts';
 
 /** The fields of an entry that are sent to the client. */
 export const presentEntry = (

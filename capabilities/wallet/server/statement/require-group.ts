@@ -2,9 +2,8 @@ import type { Scope } from '#platform/auth/scope.ts';
 import type { Db } from '#platform/db/db.ts';
 import { notFound } from '#platform/http/problem.ts';
 import type { BusinessDay } from '#platform/time/business-day.ts';
-import type { EntryKind, WalletKind } from '../../contract/enums.ts';
-import { ownAccounts } from './own-accounts.ts';
-import { readGroup, type GroupRow } from './read-groups.ts';
+import type { EntryKind, WalletKind } from '#capabilities/ledger/contract/enums.ts';
+import { ownAccounts, readGroup, type GroupRow } from '#capabilities/ledger/server/api.ts';
 
 export interface FoldKey {
   readonly day: BusinessDay;

@@ -1,13 +1,8 @@
 /** The statement without folded rows: one page of single entries, each day's in the order of booking, newest first. */
 import type { Db } from '#platform/db/db.ts';
 import { idOf } from '#platform/ids/id.ts';
-import { heldMoney } from './held-money.ts';
-import { newestTransfers, type EntryPlace } from './newest-transfers.ts';
-import type { OwnAccount } from './own-accounts.ts';
-import { entriesOf, keyOf, type EntryRow } from './read-entries.ts';
-import { readGroups, type GroupRow } from './read-groups.ts';
-import { headsOf, heldRow, newestFirst } from './statement-page.ts';
-import type { StatementPage, StatementQuery, StatementRow } from './statement-page.ts';
+import { heldMoney, newestTransfers, type EntryPlace, type OwnAccount, entriesOf, keyOf, type EntryRow, readGroups, type GroupRow } from '#capabilities/ledger/server/api.ts';
+import { headsOf, heldRow, newestFirst, type StatementPage, type StatementQuery, type StatementRow } from './statement-page.ts';
 
 export const readSingles = async (
   db: Db,

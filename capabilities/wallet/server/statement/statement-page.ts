@@ -1,14 +1,9 @@
 /** One page of the statement: rows of whole days in order, cut to the page. */
 import type { Db } from '#platform/db/db.ts';
-import type { EntryKind, WalletKind } from '../../contract/enums.ts';
-import { groupsOf, isFolded, type GroupFilter, type Sign } from '../../rules/statement-rows.ts';
+import type { EntryKind, WalletKind } from '#capabilities/ledger/contract/enums.ts';
+import { groupsOf, isFolded, type GroupFilter, type Sign, heldMoney, type HeldMoney, entriesOf, keyOf, transfersOf, type EntryRow, type SideRow, readGroups, type DayRange, type GroupRow, type OwnAccount } from '#capabilities/ledger/server/api.ts';
 import { fen, sumFen, zeroFen, type Fen } from '#platform/money/fen.ts';
 import type { BusinessDay } from '#platform/time/business-day.ts';
-import type { WithdrawalId } from '../../contract/wallet-ids.ts';
-import { heldMoney, type HeldMoney } from './held-money.ts';
-import { entriesOf, keyOf, transfersOf, type EntryRow, type SideRow } from './read-entries.ts';
-import { readGroups, type DayRange, type GroupRow } from './read-groups.ts';
-import type { OwnAccount } from './own-accounts.ts';
 
 export interface StatementRow {
   readonly id: string;
@@ -20,7 +15,8 @@ export interface StatementRow {
   readonly at: Date;
   readonly count: number | undefined;
   readonly entry: EntryRow | undefined;
-  readonly held: { readonly withdrawalId: WithdrawalId; readonly no: string } | undefined;
+  /** The number of the withdrawal that money is held for. */
+  readonly held: { readonly no: string } | undefined;
   /** Sorts the rows of a day, descending: folded ones first, then by time. */
   readonly order: readonly [folded: number, first: number, second: number];
 }
@@ -98,7 +94,7 @@ const singleRow = (day: BusinessDay, entry: EntryRow): StatementRow => ({
 /** Only single transfers with up to three items are shown by themselves. */
 const POSITIONS = 4;
 
-export const heldRow = ({ holdId, withdrawalId, no, wallet, fen: amountFen, at, day }: HeldMoney): StatementRow => ({
+export const heldRow = ({ holdId, no, wallet, fen: amountFen, at, day }: HeldMoney): StatementRow => ({
   id: `held-${holdId}`,
   day,
   wallet,
@@ -108,7 +104,7 @@ export const heldRow = ({ holdId, withdrawalId, no, wallet, fen: amountFen, at, 
   at,
   count: undefined,
   entry: undefined,
-  held: { withdrawalId, no },
+  held: { no },
   order: [0, at.getTime(), -holdId],
 });
 

@@ -4,11 +4,11 @@ import type { Context } from '#platform/http/context.ts';
 import { createRegistry } from '#platform/registry/registry.ts';
 import type { AnswerOf } from '#platform/contract/call.ts';
 import type { getStatementEntry } from '../../contract/get-statement-entry.ts';
-import type { EntryKind, WalletKind } from '../../contract/enums.ts';
-import { keyOf, type EntryRow } from './read-entries.ts';
+import type { EntryKind, WalletKind } from '#capabilities/ledger/contract/enums.ts';
+import { keyOf, type EntryRow } from '#capabilities/ledger/server/api.ts';
 import type { Fen } from '#platform/money/fen.ts';
 import type { BusinessDay } from '#platform/time/business-day.ts';
-import type { TradeId } from '../../contract/wallet-ids.ts';
+import type { TradeId } from '#capabilities/ledger/contract/ledger-ids.ts';
 
 /** The transaction that a statement entry was booked for. */
 export interface SourceTrade {

@@ -1,0 +1,8 @@
+/** The parts of the ledger that pages of other capabilities may import. */
+export { NonCash } from './non-cash.tsx';
+export { QuestionRow } from './question-row.tsx';
+export type { Translate } from './translate.ts';
+export { useKindName } from './use-entry-kind-name.ts';
+export { WALLET_ICONS } from './wallet-icons.ts';
+export { REVERSAL_KINDS } from '../rules/earning-kinds.ts';
+export { groupsOf } from '../rules/statement-rows.ts';

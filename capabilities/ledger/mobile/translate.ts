@@ -1,0 +1,1 @@
+export type Translate = (key: string, values?: Record<string, unknown>) => string;

@@ -1,0 +1,24 @@
+import { sql } from '#platform/db/sql.ts';
+import type { Db } from '#platform/db/db.ts';
+import type { Fen } from '#platform/money/fen.ts';
+import type { EntryKind } from '../../contract/enums.ts';
+import type { TransferId } from '../../contract/ledger-ids.ts';
+
+export interface TransferFor {
+  readonly id: TransferId;
+  readonly kind: EntryKind;
+  readonly fen: Fen;
+  readonly at: Date;
+}
+
+/** The transfers that were booked for one reason. Not scoped: the reason is of one agent. */
+export const transfersFor = async (
+  db: Db,
+  kinds: readonly EntryKind[],
+  reasonId: string,
+): Promise<readonly TransferFor[]> => {
+  const { rows } = await sql<TransferFor>`
+    select id, reason_kind as kind, amount_fen as fen, at from ledger.transfer
+    where reason_kind = any (${kinds}::text[]) and reason_id = ${reasonId}`.execute(db);
+  return rows;
+};

@@ -1,8 +1,0 @@
-import { handle } from '#platform/http/context.ts';
-import { previewDepositReversal } from '../contract/preview-deposit-reversal.ts';
-import { presentDeposit } from './deposits/present-deposit.ts';
-import { checkReversal } from './deposits/reverse-deposit.ts';
-
-export const previewDepositReversalRoute = handle(previewDepositReversal, async ({ db }, asked) =>
-  presentDeposit(db, await checkReversal(db, asked)),
-);

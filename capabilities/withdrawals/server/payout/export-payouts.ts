@@ -1,0 +1,79 @@
+/** Exports approved withdrawals to a file for the bank. */
+import type { Operator } from '#platform/auth/operator.ts';
+import { createHash } from 'node:crypto';
+import { sql } from '#platform/db/sql.ts';
+import { operatorAudit } from '#capabilities/audit/server/api.ts';
+import { inTransaction, type Db } from '#platform/db/db.ts';
+import type { Vault } from '#platform/vault/vault.ts';
+import type { PayoutFile } from './adapter.ts';
+import { bankBatchFile } from './bank-batch-file.ts';
+import { readBatch, takeBatch } from './payout-batch.ts';
+import { type Fen } from '#platform/money/fen.ts';
+import type { PayoutBatchId } from '../../contract/withdrawal-ids.ts';
+
+/** Maximum number of payments in one file. */
+export const MOST_PAYMENTS = 1000;
+
+export interface ExportOptions {
+  readonly operator: Operator;
+  readonly now: Date;
+  readonly vault: Vault;
+  readonly adapter?: PayoutFile;
+  /** Maximum number of payments in this file. */
+  readonly limit?: number;
+}
+
+export interface ExportedBatch {
+  readonly batchNo: string;
+  readonly fileName: string;
+  readonly content: string;
+  readonly sha256: string;
+  readonly count: number;
+  readonly totalFen: Fen;
+}
+
+/**
+ * Exports all approved withdrawals in one new batch. The file is written only after the commit: after a crash in
+ * between, {@link payoutExportAgain} writes the same bytes. @returns undefined when there is nothing to pay.
+ */
+export const payoutExport = (db: Db, options: ExportOptions): Promise<ExportedBatch | undefined> =>
+  inTransaction(db, async (tx) => {
+    const { adapter = bankBatchFile, now, limit = MOST_PAYMENTS } = options;
+    const id = await takeBatch(tx, adapter.name, now, limit);
+    if (id === undefined) return undefined;
+    const exported = await written(tx, { id }, options);
+    await sql`update withdrawals.payout_batch set file_sha256 = ${exported.sha256} where id = ${id}`.execute(tx);
+    await operatorAudit(tx, 'withdrawals.export-payouts', options, {
+      subject: 'payout_batch',
+      subjectId: exported.batchNo,
+      after: { count: exported.count, totalFen: exported.totalFen, sha256: exported.sha256 },
+    });
+    return exported;
+  });
+
+/**
+ * Writes the file of an exported batch again. @throws when the bytes would differ: then nothing may be sent under its
+ * number.
+ */
+export const payoutExportAgain = async (
+  db: Db,
+  no: string,
+  options: Omit<ExportOptions, 'now' | 'limit' | 'operator'>,
+): Promise<ExportedBatch> => {
+  const exported = await written(db, { no }, options);
+  const { sha256 } = await readBatch(db, options.vault, { no });
+  if (exported.sha256 !== sha256)
+    throw new Error(`Payout batch ${no} would differ from the exported file: do not send it, check the database.`);
+  return exported;
+};
+
+const written = async (
+  db: Db,
+  which: { id: PayoutBatchId } | { no: string },
+  options: Pick<ExportOptions, 'vault' | 'adapter'>,
+): Promise<ExportedBatch> => {
+  const batch = await readBatch(db, options.vault, which);
+  const { fileName, content } = (options.adapter ?? bankBatchFile).write(batch);
+  const sha256 = createHash('sha256').update(content).digest('hex');
+  return { batchNo: batch.no, fileName, content, sha256, count: batch.orders.length, totalFen: batch.totalFen };
+};

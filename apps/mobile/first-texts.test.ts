@@ -16,7 +16,14 @@ const shown = (group: string, keys: readonly string[]): string[] => keys.filter(
 it('pages with HTML of their own have a file of texts, all others those of the shell and their capabilities', () => {
   const groups = routes.map((route) => [route.path, ...textGroups(route)]);
   expect(groups).toContainEqual(['/pages/earnings/index', 'first-wallet']);
-  expect(groups).toContainEqual(['/pages/earnings/withdrawalList', 'shell', 'wallet', 'exports', 'events']);
+  expect(groups).toContainEqual([
+    '/pages/earnings/withdrawalList',
+    'shell',
+    'ledger',
+    'withdrawals',
+    'exports',
+    'events',
+  ]);
   expect([...texts.keys()].toSorted()).toEqual(
     ['data', 'home', 'login', 'my', 'statement', 'wallet'].map((name) => `first-${name}`),
   );

@@ -27,7 +27,7 @@ create table adjustments.adjustment (
   constraint adjustment_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 200))),
   constraint adjustment_reverses_id_fkey FOREIGN KEY (reverses_id) REFERENCES adjustments.adjustment(id),
   constraint adjustment_state_check CHECK ((state = ANY (ARRAY['proposed'::text, 'confirmed'::text, 'rejected'::text, 'withdrawn'::text, 'lapsed'::text]))),
-  constraint adjustment_transfer_id_fkey FOREIGN KEY (transfer_id) REFERENCES wallet.transfer(id),
+  constraint adjustment_transfer_id_fkey FOREIGN KEY (transfer_id) REFERENCES ledger.transfer(id),
   constraint adjustment_wallet_check CHECK ((wallet = ANY (ARRAY['profit_share'::text, 'reward'::text, 'goods'::text, 'fee'::text])))
 );
 CREATE INDEX adjustment_agent ON adjustments.adjustment USING btree (agent_id, id DESC);

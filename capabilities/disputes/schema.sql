@@ -9,7 +9,7 @@ create table disputes.correction_back (
   constraint correction_back_dispute_id_fkey FOREIGN KEY (dispute_id) REFERENCES disputes.dispute(id),
   constraint correction_back_fen_check CHECK ((fen <> 0)),
   constraint correction_back_no_check CHECK ((no > 0)),
-  constraint correction_back_transfer_id_fkey FOREIGN KEY (transfer_id) REFERENCES wallet.transfer(id)
+  constraint correction_back_transfer_id_fkey FOREIGN KEY (transfer_id) REFERENCES ledger.transfer(id)
 );
 CREATE TRIGGER correction_back_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON disputes.correction_back FOR EACH STATEMENT EXECUTE FUNCTION disputes.refuse_change();
 
@@ -46,7 +46,7 @@ create table disputes.dispute (
   constraint dispute_check5 CHECK (((first_approver IS NULL) = (first_approved_fen IS NULL))),
   constraint dispute_check6 CHECK ((answered_by <> first_approver)),
   constraint dispute_correction_fen_check CHECK ((correction_fen <> 0)),
-  constraint dispute_correction_transfer_id_fkey FOREIGN KEY (correction_transfer_id) REFERENCES wallet.transfer(id),
+  constraint dispute_correction_transfer_id_fkey FOREIGN KEY (correction_transfer_id) REFERENCES ledger.transfer(id),
   constraint dispute_facts_check CHECK (((what ~~ 'check\_%'::text) = (facts IS NOT NULL))),
   constraint dispute_state_check CHECK ((state = ANY (ARRAY['open'::text, 'in_review'::text, 'confirmed'::text, 'corrected'::text, 'withdrawn'::text]))),
   constraint dispute_wallet_check CHECK ((wallet = ANY (ARRAY['profit_share'::text, 'reward'::text, 'goods'::text, 'fee'::text])))

@@ -1,5 +1,12 @@
 /** Ledger and payouts. */
-import { MOST_PAYMENTS, payoutExport, payoutExportAgain, payoutImport, unansweredPayments, type ExportedBatch } from '#capabilities/withdrawals/server/cli.ts';
+import {
+  MOST_PAYMENTS,
+  payoutExport,
+  payoutExportAgain,
+  payoutImport,
+  unansweredPayments,
+  type ExportedBatch,
+} from '#capabilities/withdrawals/server/cli.ts';
 import { reconcile, recountDays } from '#capabilities/ledger/server/cli.ts';
 import { fen, type Fen } from '#platform/money/fen.ts';
 import { formatFen } from '#platform/money/format.ts';

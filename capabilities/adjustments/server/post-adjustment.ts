@@ -1,6 +1,13 @@
 /** Books a confirmed adjustment: one transfer between the wallet and the operator's account of adjustments. */
 import { agentById, holdOpen } from '#capabilities/agents/server/api.ts';
-import { availableFen, lockBalances, openWallets, platformAccounts, postTransfer, walletAccount } from '#capabilities/ledger/server/api.ts';
+import {
+  availableFen,
+  lockBalances,
+  openWallets,
+  platformAccounts,
+  postTransfer,
+  walletAccount,
+} from '#capabilities/ledger/server/api.ts';
 import type { TransferId, WalletAccountId } from '#capabilities/ledger/contract/ledger-ids.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { refuse } from '#platform/http/problem.ts';

@@ -9,7 +9,7 @@ import { AgreementLine } from './agreement-line.tsx';
 import type { AgreementRow } from './agreement.ts';
 import { OpenSum } from './open-sum.tsx';
 
-await loadTexts(['deductions', 'wallet']);
+await loadTexts(['deductions', 'ledger']);
 
 const NOW = new Date('2026-11-24T08:00:00+08:00');
 const AGREED: AgreementRow = {

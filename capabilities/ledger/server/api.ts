@@ -15,13 +15,7 @@ export { reconcile, type Difference, type Reconciliation } from './reconcile/rec
 export { itemEntries, type AskedItem, type ItemEntry } from './item-entries.ts';
 export { shareEntry, type ShareEntry } from './share-entry.ts';
 export { ledgerChecks, type LedgerCheck } from './reconcile/ledger-checks.ts';
-export {
-  availableFen,
-  owedFen,
-  pendingFen,
-  withdrawableFen,
-  type BalanceFacts,
-} from '../rules/balance-parts.ts';
+export { availableFen, owedFen, pendingFen, withdrawableFen, type BalanceFacts } from '../rules/balance-parts.ts';
 export { EARNING_KINDS, meaningOf } from '../rules/earning-kinds.ts';
 export { groupsOf, isFolded, type GroupFilter, type Sign } from '../rules/statement-rows.ts';
 export { balanceBefore } from './reads/balance-before.ts';
@@ -30,14 +24,7 @@ export { laterBookings } from './reads/later-bookings.ts';
 export { monthBalances } from './reads/month-balances.ts';
 export { newestTransfers, type EntryPlace } from './reads/newest-transfers.ts';
 export { ownAccounts, type OwnAccount } from './reads/own-accounts.ts';
-export {
-  entriesOf,
-  keyOf,
-  readTransfer,
-  transfersOf,
-  type EntryRow,
-  type SideRow,
-} from './reads/read-entries.ts';
+export { entriesOf, keyOf, readTransfer, transfersOf, type EntryRow, type SideRow } from './reads/read-entries.ts';
 export { countGroups, readGroup, readGroups, type DayRange, type GroupRow } from './reads/read-groups.ts';
 export { readItems } from './reads/read-items.ts';
 export { recomputedSums } from './reads/recomputed-sums.ts';

@@ -1,7 +1,13 @@
 /** Books the differences of a question: transfers between wallets and the operator's account of adjustments. */
 import type { WalletKind } from '#capabilities/ledger/contract/enums.ts';
 import type { TradeId, TransferId, WalletAccountId } from '#capabilities/ledger/contract/ledger-ids.ts';
-import { openWallets, platformAccounts, postTransfers, walletAccount, type TransferRequest } from '#capabilities/ledger/server/api.ts';
+import {
+  openWallets,
+  platformAccounts,
+  postTransfers,
+  walletAccount,
+  type TransferRequest,
+} from '#capabilities/ledger/server/api.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';

@@ -32,12 +32,12 @@ describe.each(languages)('in %s, a figure and its list use the same terms', (lan
   });
 
   it('kind of an earning', () => {
-    const { profit_share, activation, compliance, allowance } = under(textsOf('wallet', lang), 'ledger.kind.');
+    const { profit_share, activation, compliance, allowance } = under(textsOf('ledger', lang), 'ledger.kind.');
     expect(under(own, 'statistics.kind.')).toMatchObject({ profit_share, activation, compliance, allowance });
   });
 
   it('wallet of a group of earnings', () => {
-    const { profit_share: share, reward: rewards, fee: fees } = under(textsOf('wallet', lang), 'ledger.name.');
+    const { profit_share: share, reward: rewards, fee: fees } = under(textsOf('ledger', lang), 'ledger.name.');
     expect(under(textsOf('earnings', lang), 'earnings.group.')).toEqual({ share, rewards, fees });
   });
 });

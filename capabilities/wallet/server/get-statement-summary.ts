@@ -4,7 +4,15 @@ import { handle } from '#platform/http/context.ts';
 import { monthDays } from '#platform/time/business-day.ts';
 import { getStatementSummary } from '../contract/get-statement-summary.ts';
 import { isSearch } from '../rules/entry-search.ts';
-import { type GroupFilter, heldMoney, monthBalances, ownAccounts, type OwnAccount, countGroups, type DayRange } from '#capabilities/ledger/server/api.ts';
+import {
+  type GroupFilter,
+  heldMoney,
+  monthBalances,
+  ownAccounts,
+  type OwnAccount,
+  countGroups,
+  type DayRange,
+} from '#capabilities/ledger/server/api.ts';
 import { countFound } from './statement/search-entries.ts';
 
 export const getStatementSummaryRoute = handle(getStatementSummary, async ({ db, caller }, request) => {

@@ -1,52 +1,13 @@
-/** The earnings of each agent, and a withdrawal. */
-import { applyWithdrawal } from '#capabilities/withdrawals/contract/apply-withdrawal.ts';
+/** An entry of each agent's statement. */
 import { listStatementItems } from '../contract/list-statement-items.ts';
-import { platformAccounts, walletAccount } from '#capabilities/ledger/server/accounts.ts';
-import { postTransfer } from '#capabilities/ledger/server/post-transfers.ts';
-import { inTransaction } from '#platform/db/db.ts';
-import { fen } from '#platform/money/fen.ts';
 import { businessDay } from '#platform/time/business-day.ts';
-import { PASSWORD } from '#testing/examples/world.ts';
 import type { MakingOf, WorldPart } from '#testing/examples/world.ts';
 
 declare module '#testing/examples/world.ts' {
   interface Things {
     entry?: string;
-    withdrawal?: string;
   }
 }
-
-const LAST_MONTH = new Date('2026-08-20T04:00:00Z');
-
-const earn = ({ db, agentId, name, yesterday }: MakingOf): Promise<unknown> =>
-  inTransaction(db, async (tx) => {
-    const { acquirer_fee: debitAccountId } = await platformAccounts(tx);
-    const creditAccountId = await walletAccount(tx, agentId, 'profit_share');
-    await postTransfer(
-      tx,
-      {
-        debitAccountId,
-        creditAccountId,
-        amountFen: fen(5_000_000),
-        reasonKind: 'profit_share',
-        reasonId: `quality-${name}`,
-      },
-      yesterday,
-    );
-  });
-
-/** An entry of last month, so that there is a statement of it. */
-const earnBefore = ({ db, agentId, name }: MakingOf): Promise<unknown> =>
-  inTransaction(db, async (tx) => {
-    const { goods_deposit: debitAccountId } = await platformAccounts(tx);
-    const creditAccountId = await walletAccount(tx, agentId, 'goods');
-    const reasonId = `quality-before-${name}`;
-    await postTransfer(
-      tx,
-      { debitAccountId, creditAccountId, amountFen: fen(20_000), reasonKind: 'goods_deposit', reasonId },
-      LAST_MONTH,
-    );
-  });
 
 const entryOf = async ({ client, yesterday }: MakingOf): Promise<string | undefined> => {
   const { rows } = await client.ok(listStatementItems, {
@@ -58,16 +19,6 @@ const entryOf = async ({ client, yesterday }: MakingOf): Promise<string | undefi
   return rows[0]?.id;
 };
 
-const withdrawalOf = async ({ client, things: { settlementAccount } }: MakingOf): Promise<string | undefined> => {
-  if (settlementAccount === undefined) return undefined;
-  const wanted = { wallet: 'profit_share' as const, amountFen: 600_000, settlementAccountId: settlementAccount };
-  return (await client.ok(applyWithdrawal, { ...wanted, password: PASSWORD })).id;
-};
-
 export const world: WorldPart = {
-  thingsOf: async (making) => {
-    await earnBefore(making);
-    await earn(making);
-    return { entry: await entryOf(making), withdrawal: await withdrawalOf(making) };
-  },
+  thingsOf: async (making) => ({ entry: await entryOf(making) }),
 };

@@ -26,13 +26,18 @@ export function ArmedApproval({ shown, onSend, onCancel }: ArmedApprovalProps): 
     <ArmedBox
       title={t('withdrawals.console.armed.approve')}
       step={stepOf(shown)}
-      label={t(isFirst ? 'withdrawals.console.approve.first' : 'withdrawals.console.approve', { net: yuan(shown.netFen) })}
+      label={t(isFirst ? 'withdrawals.console.approve.first' : 'withdrawals.console.approve', {
+        net: yuan(shown.netFen),
+      })}
       onSend={() => onSend(note.trim())}
       onCancel={onCancel}
     >
       <Effects
         effects={[
-          { tone: 'next', text: t(isFirst ? 'withdrawals.console.effect.first' : 'withdrawals.console.effect.approved') },
+          {
+            tone: 'next',
+            text: t(isFirst ? 'withdrawals.console.effect.first' : 'withdrawals.console.effect.approved'),
+          },
           {
             tone: 'good',
             text: t(isFirst ? 'withdrawals.console.effect.undo' : 'withdrawals.console.effect.undo_then_bank', {

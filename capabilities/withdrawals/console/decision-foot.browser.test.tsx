@@ -20,7 +20,7 @@ const shown = {
 } as ReviewedWithdrawal;
 
 const onDecided = vi.fn<() => void>();
-const { commands, undoIsOver, sent } = watchCommands('wallet');
+const { commands, undoIsOver, sent } = watchCommands('withdrawals');
 beforeEach(() => onDecided.mockClear());
 
 /** The page's part: what is armed, the next row after a decision, the bar for undoing. */

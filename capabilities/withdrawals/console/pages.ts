@@ -9,7 +9,7 @@ export const pages: readonly ConsolePage[] = [
     title: 'withdrawals.console.withdrawals',
     icon: 'card',
     permission: 'withdrawal:view',
-    texts: ['wallet'],
+    texts: ['ledger', 'withdrawals'],
     Waiting: WaitingCount,
     Page: loaded(async () => (await import('./review-withdrawals.tsx')).ReviewWithdrawals),
   },

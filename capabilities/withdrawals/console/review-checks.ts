@@ -44,7 +44,9 @@ export const checksOf = (shown: ReviewedWithdrawal, t: Text['t']): Check[] => [
   ledgerCheck(shown, t),
   holderCheck(shown, t),
   payeeCheck(shown, t),
-  ...(shown.agent.isFrozen ? [{ key: 'frozen', tone: 'bad' as const, title: t('withdrawals.console.check.frozen') }] : []),
+  ...(shown.agent.isFrozen
+    ? [{ key: 'frozen', tone: 'bad' as const, title: t('withdrawals.console.check.frozen') }]
+    : []),
   ...shown.checks.owed.map(({ wallet, owedFen }): Check => ({
     key: wallet,
     tone: 'warn',

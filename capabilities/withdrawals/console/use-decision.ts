@@ -41,7 +41,10 @@ export const useDecision = (shown: ReviewedWithdrawal, onDecided: () => void): D
           await send(call, request, { idempotencyKey: key, keepalive });
           void message.success(t(`withdrawals.console.told.${what}`, { name: agent.name }));
         } catch (error) {
-          void message.error(t('withdrawals.console.not_decided', { name: agent.name, why: failureText(error, t) }), 10);
+          void message.error(
+            t('withdrawals.console.not_decided', { name: agent.name, why: failureText(error, t) }),
+            10,
+          );
         }
         await refetch();
       },

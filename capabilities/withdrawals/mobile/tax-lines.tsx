@@ -41,7 +41,10 @@ const detailOf = (
   t: Translate,
 ): string => {
   const values = { amount: shown(amountFen), rate: formatRate(ratePpm, 0), no: documentNo ?? '' };
-  return t(documentNo === undefined ? 'withdrawals.withdraw.tax-part' : 'withdrawals.withdraw.tax-part-document', values);
+  return t(
+    documentNo === undefined ? 'withdrawals.withdraw.tax-part' : 'withdrawals.withdraw.tax-part-document',
+    values,
+  );
 };
 
 function Tax({ t, detail }: { t: Translate; detail: string }): ReactNode {

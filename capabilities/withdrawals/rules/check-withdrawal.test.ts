@@ -29,7 +29,14 @@ const applicant = {
   payee: 'verified',
   isStopped: false,
 } as const;
-const facts: WithdrawalFacts = { amountFen: fen(800_000), rule, withdrawableFen: present, usedToday: 1, applicant, now };
+const facts: WithdrawalFacts = {
+  amountFen: fen(800_000),
+  rule,
+  withdrawableFen: present,
+  usedToday: 1,
+  applicant,
+  now,
+};
 const obstacles = (change: Partial<WithdrawalFacts>) => checkWithdrawal({ ...facts, ...change }).obstacles;
 const at = (time: string) => new Date(`2026-09-18T${time}:00+08:00`);
 

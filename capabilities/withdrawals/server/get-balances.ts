@@ -4,7 +4,14 @@ import { type Fen, sumFen, fen } from '#platform/money/fen.ts';
 import { businessDay } from '#platform/time/business-day.ts';
 import { getBalances } from '../contract/get-balances.ts';
 import { WALLET_KINDS } from '#capabilities/ledger/contract/enums.ts';
-import { availableFen, owedFen, pendingFen, withdrawableFen, balancesOf, type WalletBalance } from '#capabilities/ledger/server/api.ts';
+import {
+  availableFen,
+  owedFen,
+  pendingFen,
+  withdrawableFen,
+  balancesOf,
+  type WalletBalance,
+} from '#capabilities/ledger/server/api.ts';
 import { checkWithdrawal, type Applicant, type WithdrawRule } from '../rules/check-withdrawal.ts';
 import { usedToday } from './used-today.ts';
 import { presentRule, withdrawRulesFor } from './withdrawal-rules.ts';

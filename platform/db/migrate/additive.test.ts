@@ -16,7 +16,10 @@ describe('an incompatible migration is detected', () => {
     ['alter table withdrawals.rule drop fee_fen;', 'drops a column'],
     ['alter table withdrawals.rule rename fee_fen to cost_fen;', 'renames'],
     ['alter table withdrawals.rule alter column fee_fen type int;', 'changes the type of a column'],
-    ['alter table withdrawals.rule alter fee_fen set not null;', 'requires a value that the version before does not write'],
+    [
+      'alter table withdrawals.rule alter fee_fen set not null;',
+      'requires a value that the version before does not write',
+    ],
     ['alter table withdrawals.rule add note text not null;', 'adds a column that the version before does not fill'],
   ])('%s', (text, what) => {
     expect(takenAway({ text })).toEqual([what]);

@@ -25,7 +25,9 @@ const YESTERDAY = new Date(Date.now() - 86_400_000);
 /** 1 000 000.00 for each agent, and limits that the test cannot reach. */
 const giveMoney = (db: Db): Promise<void> =>
   inTransaction(db, async (tx) => {
-    await sql`update withdrawals.rule set opens_at = '00:00', closes_at = '23:59:59', daily_count = 1000000`.execute(tx);
+    await sql`update withdrawals.rule set opens_at = '00:00', closes_at = '23:59:59', daily_count = 1000000`.execute(
+      tx,
+    );
     const { acquirer_fee: debitAccountId } = await platformAccounts(tx);
     for (const agentId of PAID_AGENTS) {
       const creditAccountId = await walletAccount(tx, agentId, 'profit_share');

@@ -2,7 +2,13 @@ import { planTaking } from '#capabilities/deductions/rules/taking.ts';
 import { owedFen, pendingFen, withdrawableFen } from '#capabilities/ledger/rules/balance-parts.ts';
 import { partsOf } from '#capabilities/withdrawals/rules/amount-limits.ts';
 import { entriesToClear, ladderOf } from '#capabilities/wallet/rules/debt-ladder.ts';
-import { appliedState, holdEnd, nextState, type WithdrawalEvent, type WithdrawalState } from '#capabilities/withdrawals/rules/withdrawal-states.ts';
+import {
+  appliedState,
+  holdEnd,
+  nextState,
+  type WithdrawalEvent,
+  type WithdrawalState,
+} from '#capabilities/withdrawals/rules/withdrawal-states.ts';
 import type { EntryKind } from '#capabilities/ledger/contract/enums.ts';
 import { isFolded } from '#capabilities/ledger/rules/statement-rows.ts';
 import { ppm } from '#platform/money/ppm.ts';

@@ -41,10 +41,7 @@ export const WITHOUT_EXAMPLE: Readonly<Record<string, { readonly why: string; re
   },
   '5. Wallet and ledger > Goods fund': {
     why: 'what is booked once and how it is undone: drawn at random against a model, sent again and at once',
-    heldBy: [
-      'capabilities/deposits/server/deposits.test.ts',
-      'capabilities/statements/server/goods-fund.test.ts',
-    ],
+    heldBy: ['capabilities/deposits/server/deposits.test.ts', 'capabilities/statements/server/goods-fund.test.ts'],
   },
   'Moving to another parent > What follows the tree of its own day': {
     why: 'which line of many days a row belongs to: held against a second, simple model of the tree',

@@ -1,6 +1,12 @@
 /** Takes what agreements allow on a day, each once (docs/domain.md §5). */
 import { frozenAgents } from '#capabilities/agents/server/api.ts';
-import { availableFen, lockBalances, platformAccounts, postTransfers, walletAccount } from '#capabilities/ledger/server/api.ts';
+import {
+  availableFen,
+  lockBalances,
+  platformAccounts,
+  postTransfers,
+  walletAccount,
+} from '#capabilities/ledger/server/api.ts';
 import type { TradeId, WalletAccountId } from '#capabilities/ledger/contract/ledger-ids.ts';
 import { onlyRow } from '#platform/db/only-row.ts';
 import { sql } from '#platform/db/sql.ts';

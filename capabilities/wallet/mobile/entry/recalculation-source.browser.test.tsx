@@ -6,7 +6,7 @@ import { fen } from '#platform/money/fen.ts';
 import { render } from '#testing/browser/render.tsx';
 import { RecalculationSource } from './recalculation-source.tsx';
 
-await loadTexts(['wallet']);
+await loadTexts(['ledger', 'wallet']);
 
 const CORRECTED = {
   no: 'R000012',

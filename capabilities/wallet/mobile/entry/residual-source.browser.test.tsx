@@ -7,7 +7,7 @@ import { ppm } from '#platform/money/ppm.ts';
 import { render } from '#testing/browser/render.tsx';
 import { ResidualSource } from './residual-source.tsx';
 
-await loadTexts(['wallet']);
+await loadTexts(['ledger', 'wallet']);
 
 const LINE = { sender: '汇通支付', month: '2026-08', fileNo: 'F000012', line: 118, merchantNo: 'HT88301104' };
 

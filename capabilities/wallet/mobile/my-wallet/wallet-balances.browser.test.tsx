@@ -10,7 +10,7 @@ import { WALLET_KINDS, type WalletKind } from '#capabilities/ledger/contract/enu
 import type { Balances } from './use-balances.ts';
 import { WalletBalances } from './wallet-balances.tsx';
 
-await loadTexts(['wallet']);
+await loadTexts(['ledger', 'withdrawals', 'wallet']);
 vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response(JSON.stringify({ code: 200, msg: '' })));
 afterEach(async () => {
   setAppearance({ amountsHidden: false });

@@ -1,8 +1,25 @@
 /** The statement without folded rows: one page of single entries, each day's in the order of booking, newest first. */
 import type { Db } from '#platform/db/db.ts';
 import { idOf } from '#platform/ids/id.ts';
-import { heldMoney, newestTransfers, type EntryPlace, type OwnAccount, entriesOf, keyOf, type EntryRow, readGroups, type GroupRow } from '#capabilities/ledger/server/api.ts';
-import { headsOf, heldRow, newestFirst, type StatementPage, type StatementQuery, type StatementRow } from './statement-page.ts';
+import {
+  heldMoney,
+  newestTransfers,
+  type EntryPlace,
+  type OwnAccount,
+  entriesOf,
+  keyOf,
+  type EntryRow,
+  readGroups,
+  type GroupRow,
+} from '#capabilities/ledger/server/api.ts';
+import {
+  headsOf,
+  heldRow,
+  newestFirst,
+  type StatementPage,
+  type StatementQuery,
+  type StatementRow,
+} from './statement-page.ts';
 
 export const readSingles = async (
   db: Db,

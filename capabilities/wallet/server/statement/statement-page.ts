@@ -1,7 +1,23 @@
 /** One page of the statement: rows of whole days in order, cut to the page. */
 import type { Db } from '#platform/db/db.ts';
 import type { EntryKind, WalletKind } from '#capabilities/ledger/contract/enums.ts';
-import { groupsOf, isFolded, type GroupFilter, type Sign, heldMoney, type HeldMoney, entriesOf, keyOf, transfersOf, type EntryRow, type SideRow, readGroups, type DayRange, type GroupRow, type OwnAccount } from '#capabilities/ledger/server/api.ts';
+import {
+  groupsOf,
+  isFolded,
+  type GroupFilter,
+  type Sign,
+  heldMoney,
+  type HeldMoney,
+  entriesOf,
+  keyOf,
+  transfersOf,
+  type EntryRow,
+  type SideRow,
+  readGroups,
+  type DayRange,
+  type GroupRow,
+  type OwnAccount,
+} from '#capabilities/ledger/server/api.ts';
 import { fen, sumFen, zeroFen, type Fen } from '#platform/money/fen.ts';
 import type { BusinessDay } from '#platform/time/business-day.ts';
 

@@ -19,7 +19,8 @@ export function PayeeRow({ preview, disabled, onChange }: PayeeRowProps): ReactN
   const { t } = useText();
   const [open, setOpen] = useState(false);
   const { payee, payees } = preview;
-  const title = (shown: Payee): string => t('withdrawals.withdraw.card', { bank: shown.bankName, tail: shown.cardTail });
+  const title = (shown: Payee): string =>
+    t('withdrawals.withdraw.card', { bank: shown.bankName, tail: shown.cardTail });
   const waitsOf = ({ payableAt = '' }: Payee): string =>
     t('withdrawals.withdraw.payable', { at: formatDateTime(payableAt) });
   const choose = (id: string): void => {
@@ -47,7 +48,9 @@ export function PayeeRow({ preview, disabled, onChange }: PayeeRowProps): ReactN
               meta={other.payableAt === undefined ? `${other.holderName} · ${other.branchName}` : waitsOf(other)}
               disabled={other.payableAt !== undefined}
               value={
-                other.id === payee.id ? <Icon name="check" size={20} label={t('withdrawals.withdraw.chosen')} /> : undefined
+                other.id === payee.id ? (
+                  <Icon name="check" size={20} label={t('withdrawals.withdraw.chosen')} />
+                ) : undefined
               }
               chevron={false}
               onClick={() => choose(other.id)}

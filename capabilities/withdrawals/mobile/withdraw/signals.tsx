@@ -16,7 +16,9 @@ export function Signals({ preview: { signals, needsBoth } }: { preview: Preview 
   return (
     <>
       {review !== '' && <Callout icon="clock">{t('withdrawals.withdraw.asks-review', { why: review })}</Callout>}
-      {factor !== '' && needsBoth && <Callout icon="lock">{t('withdrawals.withdraw.asks-both', { why: factor })}</Callout>}
+      {factor !== '' && needsBoth && (
+        <Callout icon="lock">{t('withdrawals.withdraw.asks-both', { why: factor })}</Callout>
+      )}
     </>
   );
 }

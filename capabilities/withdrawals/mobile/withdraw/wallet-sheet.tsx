@@ -39,7 +39,9 @@ export function WalletSheet({ open, value, onClose, onChange }: WalletSheetProps
             meta={t(`withdrawals.withdraw.${withdrawableFen === availableFen ? 'withdrawable' : 'available'}`, {
               amount: formatFen(fen(availableFen)),
             })}
-            value={kind === value ? <Icon name="check" size={20} label={t('withdrawals.withdraw.chosen')} /> : undefined}
+            value={
+              kind === value ? <Icon name="check" size={20} label={t('withdrawals.withdraw.chosen')} /> : undefined
+            }
             chevron={false}
             disabled={availableFen === 0 && kind !== value}
             onClick={() => choose(kind)}

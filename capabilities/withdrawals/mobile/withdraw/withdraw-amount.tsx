@@ -33,9 +33,12 @@ export function WithdrawAmount({ withdraw, disabled }: { withdraw: WithdrawForm;
         title={<WalletTitle wallet={wallet} />}
         meta={
           isOwn
-            ? t(`withdrawals.withdraw.${blockingObstacles(preview.obstacles).length > 0 ? 'available' : 'withdrawable'}`, {
-                amount: formatFen(fen(preview.availableFen)),
-              })
+            ? t(
+                `withdrawals.withdraw.${blockingObstacles(preview.obstacles).length > 0 ? 'available' : 'withdrawable'}`,
+                {
+                  amount: formatFen(fen(preview.availableFen)),
+                },
+              )
             : '…'
         }
         value={t('withdrawals.withdraw.change')}

@@ -68,7 +68,8 @@ export function WithdrawReceipt({ withdraw, preview }: WithdrawReceiptProps): Re
   );
 }
 
-const eachText = (t: Translate, feeFen: Fen): string => t('withdrawals.withdraw.fee-each', { amount: formatFen(feeFen) });
+const eachText = (t: Translate, feeFen: Fen): string =>
+  t('withdrawals.withdraw.fee-each', { amount: formatFen(feeFen) });
 
 function Detailed({ text, detail }: { text: string; detail: string }): ReactNode {
   return (

@@ -46,7 +46,9 @@ function Delay({ late, now }: { late: Lateness; now: Date }): ReactNode {
       <Icon name="clock" size={20} />
       <span>
         {t('withdrawals.late.by', { delay: delayText(late, t) })}
-        <em>{t('withdrawals.late.promised', { when: formatWhenInText(since, now, lang), now: formatTimeOfDay(now) })}</em>
+        <em>
+          {t('withdrawals.late.promised', { when: formatWhenInText(since, now, lang), now: formatTimeOfDay(now) })}
+        </em>
       </span>
     </div>
   );

@@ -96,7 +96,10 @@ function WithdrawalDetail({ withdrawal, lines }: DetailProps): ReactNode {
           withdrawal.payoutNo !== undefined && {
             label: t('withdrawals.withdrawals.payout-no'),
             value: (
-              <Copy text={withdrawal.payoutNo} label={`${t('withdrawals.withdrawals.payout-no')} ${withdrawal.payoutNo}`}>
+              <Copy
+                text={withdrawal.payoutNo}
+                label={`${t('withdrawals.withdrawals.payout-no')} ${withdrawal.payoutNo}`}
+              >
                 {withdrawal.payoutNo}
               </Copy>
             ),

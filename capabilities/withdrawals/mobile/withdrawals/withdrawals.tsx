@@ -92,7 +92,10 @@ function Nothing({ isFiltered, onAll }: { isFiltered: boolean; onAll: () => void
       />
     );
   if (!may('wallet:withdraw')) return <Empty icon="wallet" title={t('withdrawals.withdrawals.none')} />;
-  const action = { label: t('withdrawals.withdrawals.first'), onClick: () => push('/pages/earnings/earningsWithdrawal') };
+  const action = {
+    label: t('withdrawals.withdrawals.first'),
+    onClick: () => push('/pages/earnings/earningsWithdrawal'),
+  };
   return (
     <Empty icon="wallet" title={t('withdrawals.withdrawals.none')} action={action}>
       {t('withdrawals.withdrawals.none-hint')}

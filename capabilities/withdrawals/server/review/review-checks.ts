@@ -9,7 +9,13 @@ import type { Db } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import { businessDay } from '#platform/time/business-day.ts';
 import type { getWithdrawalReview } from '../../contract/get-withdrawal-review.ts';
-import { availableFen, owedFen, balancesOf, type WalletBalance, recomputedSums } from '#capabilities/ledger/server/api.ts';
+import {
+  availableFen,
+  owedFen,
+  balancesOf,
+  type WalletBalance,
+  recomputedSums,
+} from '#capabilities/ledger/server/api.ts';
 import type { WithdrawalRow } from '../withdrawal-row.ts';
 
 type Checks = AnswerOf<typeof getWithdrawalReview>['checks'];

@@ -1,0 +1,112 @@
+import { pastedAmount } from '#testing/examples/fields.ts';
+import { child, line, mine, type CapabilityExamples } from '#testing/examples/examples.ts';
+import { NOTHING_TO_CHOOSE, TEXTS } from '#testing/examples/pages.ts';
+import { ID, type CopiedRows } from '#testing/examples/many.ts';
+import { recounted } from '#testing/examples/sums.ts';
+import { stays, LAW } from '#testing/examples/personal.ts';
+import { PASSWORD } from '#testing/examples/world.ts';
+
+export const examples: CapabilityExamples = {
+  calls: {
+    'export-withdrawals': line(() => ({ format: 'csv' })),
+    'get-balances': line(),
+    'get-tax-year': line(),
+    'preview-withdrawal': line(
+      (w) => ({ wallet: 'profit_share', amountFen: 500_000, settlementAccountId: mine(w).settlementAccount }),
+      { settlementAccountId: 'settlementAccount' },
+    ),
+    'apply-withdrawal': line(
+      (w) => ({
+        wallet: 'profit_share',
+        amountFen: 500_000,
+        settlementAccountId: mine(w).settlementAccount,
+        password: PASSWORD,
+      }),
+      { settlementAccountId: 'settlementAccount' },
+    ),
+    'list-withdrawals': line(),
+    'get-withdrawal-summary': line(),
+    'get-withdrawal': line((w) => ({ id: mine(w).withdrawal }), { id: 'withdrawal' }),
+    'get-receipt': line((w) => ({ id: mine(w).withdrawal }), { id: 'withdrawal' }, { refused: 'receipt_not_paid' }),
+    'get-receipt-file': line(
+      (w) => ({ id: mine(w).withdrawal }),
+      { id: 'withdrawal' },
+      { refused: 'receipt_not_paid' },
+    ),
+    'check-receipt': line(() => ({ no: 'W20260918000001', code: '7K2M-94QD-6217' }), { no: 'common' }),
+    'search-withdrawals': line(() => ({ tab: 'review' }), { text: 'common' }),
+    'get-withdrawal-counts': line(),
+    'get-withdrawal-review': line((w) => ({ id: mine(w).withdrawal }), { id: 'withdrawal', no: 'common' }),
+    'approve-withdrawal': line((w) => ({ id: mine(w).withdrawal, step: 'final' }), { id: 'withdrawal' }),
+    'approve-withdrawals': line((w) => ({ items: [{ id: child(w).withdrawal, step: 'final' }] }), {
+      'items.0.id': 'withdrawal',
+    }),
+    'reject-withdrawal': line((w) => ({ id: w.things.root.withdrawal, code: 'card_changed' }), {
+      id: 'withdrawal',
+    }),
+    'cancel-withdrawal': line((w) => ({ id: mine(w).withdrawal }), { id: 'withdrawal' }),
+  },
+  withoutAgreements: {
+    '*': 'money that was earned, and where it goes',
+  },
+  untyped: {
+    'check-receipt': ['code'],
+  },
+  personal: {
+    'withdrawal.payee': stays('kept by law: to whom money was paid'),
+    'withdrawal.payee_sealed': stays('kept by law: to whom money was paid'),
+    'withdrawal.reason': stays(LAW),
+    'withdrawal.review_note': stays(LAW),
+  },
+  sums: {
+    ...recounted('npm run reconcile', 'payout_batch', {
+      count: /^a payout batch is its payments/,
+      total_fen: /^a payout batch is its payments/,
+    }),
+    rule: 'limits',
+    withdrawal: 'an amount that was asked for, with its fee and tax',
+  },
+  manyRows: (agentId): CopiedRows[] => [
+    {
+      table: 'withdrawals.withdrawal',
+      where: `agent_id = ${agentId}`,
+      changed: { id: ID, no: `'MANY' || n`, hold_id: ID, status: `'cancelled'`, finished_at: 'applied_at' },
+    },
+  ],
+  pages: {
+    '/withdrawalReceipt': { noFigures: TEXTS, noFilter: NOTHING_TO_CHOOSE },
+    '/verifyReceipt': {
+      noFigures: TEXTS,
+      noFilter: NOTHING_TO_CHOOSE,
+      query: () => ({ no: 'W20260918000001', code: '7K2M-94QD-6217' }),
+    },
+    '/pages/earnings/earningsWithdrawal': { query: () => ({ wallet: 'profit_share' }) },
+    '/pages/earnings/withdrawalList': {
+      list: {
+        call: '/api/ag/wallet/withdraw/list',
+        choose: (on) => on.chip('状态', '已到账'),
+        asked: { state: 'paid' },
+      },
+    },
+  },
+  visibleAmounts: {
+    'mobile/receipt/': 'a document, which is printed and sent',
+    'mobile/withdraw/': 'what one types, and is told that it costs, before it is confirmed',
+    'mobile/withdrawals/cancel-withdrawal.tsx': 'what is confirmed',
+  },
+  unhidden: [
+    'mobile/receipt/receipt-document.tsx',
+    'mobile/withdraw/done-head.tsx',
+    'mobile/withdraw/withdraw-receipt.tsx',
+  ],
+  fields: {
+    'mobile/withdraw/withdraw-amount.tsx: AmountField': ['amount', pastedAmount],
+  },
+  cutFields: ['console/armed-rejection.tsx', 'console/armed-approval.tsx'],
+  readers: {
+    'server/payout/bank-batch-file.ts': ['parseYuan'],
+  },
+  permissions: {
+    'wallet:withdraw': ['agent'],
+  },
+};

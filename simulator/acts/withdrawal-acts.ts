@@ -91,9 +91,8 @@ const lastApplied = async (
   condition: ReturnType<typeof sql>,
 ): Promise<{ id: WithdrawalId; no: string } | undefined> => {
   const { rows } = await sql<{ id: WithdrawalId; no: string }>`
-    select id, no from withdrawals.withdrawal where status = 'applied' and ${condition} order by id desc limit 1`.execute(
-    db,
-  );
+    select id, no from withdrawals.withdrawal where status = 'applied' and ${condition}
+      order by id desc limit 1`.execute(db);
   return rows[0];
 };
 

@@ -31,7 +31,7 @@ export const depositById = async (db: Db, id: DepositId): Promise<DepositRow | u
   return rows[0];
 };
 
-/** What was paid for, by the ids that are the items of transfers. */
+/** The reasons of deposits, by the ids that are the items of transfers. */
 export const depositReasons = async (db: Db, itemIds: readonly TradeId[]): Promise<ReadonlyMap<TradeId, string>> => {
   const { rows } = await sql<{ id: TradeId; reason: string }>`
     select id, reason from deposits.deposit where id = any (${itemIds}::bigint[])`.execute(db);

@@ -34,3 +34,25 @@ export const ENTRY_KINDS = [
   'recalculation',
 ] as const;
 export type EntryKind = (typeof ENTRY_KINDS)[number];
+
+/** Kinds of transfers that are earnings of an agent (docs/domain.md §4), and kinds that reverse an earning. */
+export const EARNING_KINDS = [
+  'profit_share',
+  'value_share',
+  'residual',
+  'activation',
+  'compliance',
+  'allowance',
+  'service_fee',
+  'communication_fee',
+] as const;
+/** An allowance is never clawed back. */
+export const REVERSAL_KINDS = [
+  'profit_share_reversal',
+  'value_share_reversal',
+  'residual_reversal',
+  'activation_reversal',
+  'compliance_reversal',
+  'service_fee_reversal',
+  'communication_fee_reversal',
+] as const;

@@ -4,5 +4,4 @@ export { QuestionRow } from './question-row.tsx';
 export type { Translate } from './translate.ts';
 export { useKindName } from './use-entry-kind-name.ts';
 export { WALLET_ICONS } from './wallet-icons.ts';
-export { REVERSAL_KINDS } from '../rules/earning-kinds.ts';
 export { groupsOf } from '../rules/statement-rows.ts';

@@ -1,24 +1,5 @@
-/** Kinds of transfers that are earnings of an agent (docs/domain.md §4), and kinds that reverse an earning. */
-export const EARNING_KINDS = [
-  'profit_share',
-  'value_share',
-  'residual',
-  'activation',
-  'compliance',
-  'allowance',
-  'service_fee',
-  'communication_fee',
-] as const;
-/** An allowance is never clawed back. */
-export const REVERSAL_KINDS = [
-  'profit_share_reversal',
-  'value_share_reversal',
-  'residual_reversal',
-  'activation_reversal',
-  'compliance_reversal',
-  'service_fee_reversal',
-  'communication_fee_reversal',
-] as const;
+/** What a kind of transfer means for an agent (docs/domain.md §4). */
+import { EARNING_KINDS, REVERSAL_KINDS } from '../contract/enums.ts';
 
 const EARNINGS: ReadonlySet<string> = new Set(EARNING_KINDS);
 const REVERSALS: ReadonlySet<string> = new Set(REVERSAL_KINDS);

@@ -16,7 +16,7 @@ export { itemEntries, type AskedItem, type ItemEntry } from './item-entries.ts';
 export { shareEntry, type ShareEntry } from './share-entry.ts';
 export { ledgerChecks, type LedgerCheck } from './reconcile/ledger-checks.ts';
 export { availableFen, owedFen, pendingFen, withdrawableFen, type BalanceFacts } from '../rules/balance-parts.ts';
-export { EARNING_KINDS, meaningOf } from '../rules/earning-kinds.ts';
+export { meaningOf } from '../rules/earning-kinds.ts';
 export { groupsOf, isFolded, type GroupFilter, type Sign } from '../rules/statement-rows.ts';
 export { balanceBefore } from './reads/balance-before.ts';
 export { heldMoney, type HeldMoney } from './reads/held-money.ts';

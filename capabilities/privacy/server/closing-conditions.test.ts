@@ -38,8 +38,8 @@ const holdIn = async (tx: Tx, agentId: AgentId): Promise<unknown> => {
 const withdrawIn = async (tx: Tx, agentId: AgentId): Promise<unknown> => {
   await holdIn(tx, agentId);
   return sql`
-    insert into withdrawals.withdrawal (no, agent_id, account_id, hold_id, amount_fen, fee_fen, tax_fen, net_fen, status,
-      applied_on, applied_at, arrives_on, arrives_by, settlement_account_id, payee, payee_sealed)
+    insert into withdrawals.withdrawal (no, agent_id, account_id, hold_id, amount_fen, fee_fen, tax_fen, net_fen,
+      status, applied_on, applied_at, arrives_on, arrives_by, settlement_account_id, payee, payee_sealed)
     select 'W-close', ${agentId}, account_id, id, 20, 0, 0, 20, 'reviewing', '2026-09-18', now(), '2026-09-19', '12:00',
       1, '{}', '' from ledger.hold where reason_id = 'close'`.execute(tx);
 };

@@ -284,7 +284,7 @@ describe('the same idempotency key', () => {
 it('stores no password, no code and no plain card number', async () => {
   const { rows } = await sql<{ all: string }>`
     select (select jsonb_agg(to_jsonb(w) - 'payee_sealed') from withdrawals.withdrawal w)::text || (select jsonb_agg(e)
-      from audit.entry e where call like 'wallet.%')::text
+      from audit.entry e where call like 'withdrawals.%')::text
       || (select jsonb_agg(i) from platform.idempotency i)::text as all`.execute(stage.server.database.db);
   expect(rows[0]?.all).not.toContain(PASSWORD);
   expect(rows[0]?.all).not.toMatch(/621483\d{10}/);

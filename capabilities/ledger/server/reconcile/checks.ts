@@ -4,7 +4,7 @@
  */
 import { sql, type Sql } from '#platform/db/sql.ts';
 import type { LedgerCheck } from './ledger-checks.ts';
-import { EARNING_KINDS, REVERSAL_KINDS } from '../../rules/earning-kinds.ts';
+import { EARNING_KINDS, REVERSAL_KINDS } from '../../contract/enums.ts';
 
 /** Both sides of every transfer. */
 const SIDES = sql`(

@@ -1,6 +1,5 @@
 /** The kinds of entries as the filter of the statement names them: several that mean the same to an agent as one. */
-import type { EntryKind } from '#capabilities/ledger/contract/enums.ts';
-import { REVERSAL_KINDS } from '#capabilities/ledger/mobile/api.ts';
+import { REVERSAL_KINDS, type EntryKind } from '#capabilities/ledger/contract/enums.ts';
 
 export const KIND_GROUPS = {
   profit_share: ['profit_share', 'value_share'],

@@ -5,13 +5,8 @@ import type { Fen } from '#platform/money/fen.ts';
 import { addDays, businessDay } from '#platform/time/business-day.ts';
 import type { getStatementEntry } from '../../contract/get-statement-entry.ts';
 import { entriesToClear, ladderOf, type LaterBooking } from '../../rules/debt-ladder.ts';
-import {
-  EARNING_KINDS,
-  type OwnAccount,
-  countGroups,
-  laterBookings,
-  type EntryRow,
-} from '#capabilities/ledger/server/api.ts';
+import { EARNING_KINDS } from '#capabilities/ledger/contract/enums.ts';
+import { countGroups, laterBookings, type EntryRow, type OwnAccount } from '#capabilities/ledger/server/api.ts';
 
 type DebtInfo = NonNullable<AnswerOf<typeof getStatementEntry>['owed']>;
 

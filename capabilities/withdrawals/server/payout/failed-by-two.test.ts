@@ -32,7 +32,7 @@ it('goes back to the wallet when another person brings the same, once', async ()
   expect(await bring(people.wang, file)).toMatchObject({ already: 1 });
   expect(await stage.stateOf(id)).toBe('failed');
   const { rows } = await sql`select call, operator, after ->> 'proposedBy' as by from audit.entry
-    where subject_id = ${no} and call like 'wallet.%payout%' order by id`.execute(stage.db());
+    where subject_id = ${no} and call like 'withdrawals.%payout%' order by id`.execute(stage.db());
   expect(rows.at(-1)).toEqual({ call: 'withdrawals.import-payouts', operator: 'limin', by: 'wang' });
 });
 

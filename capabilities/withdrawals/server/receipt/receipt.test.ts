@@ -69,7 +69,7 @@ describe('the file', () => {
 
   it.each(languages)('has no key in place of a word in %s', async (lang) => {
     const { base64 } = await stage.client.ok(getReceiptFile, { id }, { lang });
-    expect(textIn(Buffer.from(base64, 'base64'))).not.toMatch(/wallet\.[a-z]/);
+    expect(textIn(Buffer.from(base64, 'base64'))).not.toMatch(/(ledger|withdrawals)\.[a-z]/);
   });
 });
 

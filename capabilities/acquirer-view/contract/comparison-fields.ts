@@ -98,7 +98,7 @@ export const listRequest = <K extends Kind>(kind: K) =>
     ...page,
   });
 
-export const PROBLEMS = ['unreached', 'unreadable', 'later'] as const;
+const PROBLEMS = ['unreached', 'unreadable', 'later'] as const;
 /** `unreadable`: it answered something else; `later`: it asks for patience. */
 export type Problem = (typeof PROBLEMS)[number];
 

@@ -1,6 +1,6 @@
 /** Content functions for other capabilities. */
 export { agreementsInForce, type AgreementVersion } from './agreements-in-force.ts';
-export { agreementTitles, type AgreementTitle } from './agreement-titles.ts';
+export { agreementTitles } from './agreement-titles.ts';
 export { framedHosts } from './manage-hosts.ts';
 export { WEB_VIEW } from './outside-link.ts';
 export { latestNotices } from './latest-notices.ts';

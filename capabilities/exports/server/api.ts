@@ -12,5 +12,5 @@ export {
   type Translate,
 } from './columns.ts';
 export { accountSource, type Accounts } from './account-source.ts';
-export { readyExports, type ReadyExports } from './ready-exports.ts';
+export { readyExports } from './ready-exports.ts';
 export { exportWatchers, type EndedExport } from './export-watchers.ts';

@@ -21,7 +21,7 @@ export const presentGrants = (rules: RuleSet, own: Grants, limits: WithdrawalLim
   }),
 });
 
-export const presentReach = (rules: RuleSet, { directs, ...month }: ReachRule) => ({
+const presentReach = (rules: RuleSet, { directs, ...month }: ReachRule) => ({
   ...month,
   ...(directs !== undefined && { directs: { count: directs.count, levelName: nameOf(rules, directs.levelCode) } }),
 });

@@ -34,7 +34,7 @@ const addReview = async (
 };
 
 /** The acquirer's form: its institution, the industry, a sequence. */
-export const merchantNo = ({ id, mcc }: Pick<ApplicationRow, 'id' | 'mcc'>): string =>
+const merchantNo = ({ id, mcc }: Pick<ApplicationRow, 'id' | 'mcc'>): string =>
   `89851${mcc}${String(id).padStart(6, '0')}`;
 
 /** As wished, moved within what the policy and the agent's cost of this day allow. */

@@ -6,7 +6,7 @@ import { ENTRY_KINDS, WALLET_KINDS, WITHDRAWAL_STATUSES, WITHDRAW_OBSTACLES } fr
 export const walletKind = () => z.enum(WALLET_KINDS);
 export const entryKind = () => z.enum(ENTRY_KINDS);
 /** `HH:MM`, Asia/Shanghai. */
-export const timeOfDay = () => z.string().regex(/^\d{2}:\d{2}$/);
+const timeOfDay = () => z.string().regex(/^\d{2}:\d{2}$/);
 /** Id of a statement entry: the transfer's id and the position of the item within it. */
 export const entryId = () => z.string().regex(/^[1-9]\d{0,15}-\d{1,6}$/, 'field.invalid');
 
@@ -83,7 +83,7 @@ export const entry = () =>
   });
 
 /** The next moments of a payout that becomes late: the bank is asked, a person looks at it, it has ended. */
-export const latePlan = () => z.object({ since: instant(), askBy: instant(), personBy: instant(), endBy: instant() });
+const latePlan = () => z.object({ since: instant(), askBy: instant(), personBy: instant(), endBy: instant() });
 
 export const withdrawalRow = () =>
   z.object({

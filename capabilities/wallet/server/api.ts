@@ -2,25 +2,23 @@
  * The part of the wallet that other capabilities may import. In SQL: `wallet.api_post_shares` books the profit shares
  * of a batch, `wallet.api_post_items` other earnings and their reversals.
  */
-export { balancesOf, type WalletBalance } from './balances-of.ts';
-export { itemEntry, type ItemOfTransfer } from './item-entry.ts';
+export { balancesOf } from './balances-of.ts';
+export { itemEntry } from './item-entry.ts';
 export { entryKindOf } from '../contract/charge-kinds.ts';
 export { chargedDays, ownCharge, ownCharges, type OwnCharge } from './own-charges.ts';
-export { platformAccounts, walletAccount, type PlatformAccount } from './ledger/accounts.ts';
+export { platformAccounts, walletAccount } from './ledger/accounts.ts';
 export { lockBalances } from './ledger/lock-balances.ts';
-export { lineEntry, withdrawalLine, type LineEntry, type WithdrawalLine } from './line-entry.ts';
+export { lineEntry, withdrawalLine, type LineEntry } from './line-entry.ts';
 export { openWallets } from './ledger/open-wallets.ts';
 export { postTransfer, postTransfers, type TransferRequest } from './ledger/post-transfers.ts';
-export { reconcile, type Difference, type Reconciliation } from './reconcile/reconcile.ts';
-export { itemEntries, type AskedItem, type ItemEntry } from './item-entries.ts';
+export { reconcile } from './reconcile/reconcile.ts';
+export { itemEntries } from './item-entries.ts';
 export {
   chargeOf,
   transferSources,
   type SourceAdjustment,
   type SourceAward,
-  type SourceRecalculation,
   type SourceResidual,
-  type SourceTrade,
   type TransferSource,
 } from './statement/transfer-sources.ts';
 export { paperSources, type PaperSource, type WaitingPaper } from './papers/paper-sources.ts';

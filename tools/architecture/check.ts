@@ -9,6 +9,7 @@ import { cycleViolations } from './cycles.ts';
 import { ORDER } from './order.ts';
 import { orderViolations } from './order-rules.ts';
 import { pageNameViolations } from './page-names.ts';
+import { providersIn } from './providers.ts';
 import { importViolations, pathViolations, sqlViolations, type Violation } from './rules.ts';
 import { readSource } from './source.ts';
 import { unusedExportViolations } from './unused-exports.ts';
@@ -49,6 +50,7 @@ export const checkArchitecture = (root: string, order = ORDER): { files: number;
       ...unusedRuleViolations(root, sources),
       ...unusedExportViolations([...sources, ...settings], PAGES),
       ...sqlNameViolations(paths),
+      ...providersIn(root, paths),
     ],
   };
 };

@@ -9,4 +9,4 @@ export { notify, type NewNotice } from './create-notices.ts';
 export { bannerNeeds, type NeedsMet } from './banner-needs.ts';
 export { noticeStates, waitingById, type AskedNotice, type NoticeState } from './notice-states.ts';
 export { noticeTitles, type NoticeTitle } from './notice-titles.ts';
-export { noticeWatchers, type WrittenNotice } from './notice-watchers.ts';
+export { type WrittenNotice } from './notice-watchers.ts';

@@ -12,7 +12,7 @@ export { agreeFees, feesAgreedBy } from './agree-fees.ts';
 export { cityOfAgent } from './city-of-agent.ts';
 export { findMerchants, merchantsByIds } from './find-merchants.ts';
 export { applicationRow, lockApplication, type ApplicationRow } from './application-row.ts';
-export { applicationWatchers, type ApplicationChange } from './application-watchers.ts';
+export { type ApplicationChange } from './application-watchers.ts';
 export { notifyAgent } from './application-notices.ts';
 export { pendingRates, settledDays } from './change-rates.ts';
 export { createDraft } from './create-draft.ts';
@@ -27,7 +27,7 @@ export {
   unmanagedOf,
   type Manager,
 } from './managed.ts';
-export { placeFollowers, type FullPlace, type PlaceFollower } from './move-place.ts';
+export { type FullPlace, type PlaceFollower } from './move-place.ts';
 export { nameThen } from './names.ts';
 export { placeOf } from './place-of.ts';
 export { presentApplication } from './present-application.ts';

@@ -2,8 +2,8 @@
 export { awardSums } from './award-sums.ts';
 export { awardsOf, type Award } from './awards-of.ts';
 export type { AwardRequest } from './award-request.ts';
-export { activationSources, type ActivationSource } from './allowance/activation-sources.ts';
-export { awardGrounds, type AwardGrounds } from './award-grounds.ts';
+export { type ActivationSource } from './allowance/activation-sources.ts';
+export { type AwardGrounds } from './award-grounds.ts';
 export { undecidedFrom } from './allowance/team-activations.ts';
 export { allowanceProgress } from './allowance/allowance-progress.ts';
 export { explainAward } from './explain-award.ts';
@@ -22,4 +22,4 @@ export { reviewFeePlans, setFeePlans } from './fees/move-fee-plans.ts';
 export { recomputeAward } from './recompute-award.ts';
 export { AWARD_KINDS } from './transfer-source.ts';
 export { lockAwards, takeBack } from './take-back.ts';
-export { takeBackFollowers, type TakenAward } from './take-back-followers.ts';
+export { type TakenAward } from './take-back-followers.ts';

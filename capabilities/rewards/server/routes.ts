@@ -1,17 +1,11 @@
 import type { Route } from '#platform/http/context.ts';
-import { changedFees } from '#capabilities/terminals/server/api.ts';
 import { closingBlocks } from '#capabilities/merchants/server/api.ts';
 import { factSources } from '#capabilities/statistics/server/api.ts';
-import { feeBookers, phaseChecks, phaseCollections } from '#capabilities/trades/server/api.ts';
 import { ledgerChecks, transferSources } from '#capabilities/wallet/server/api.ts';
 import type { JobDefinition } from '#platform/jobs/jobs.ts';
 import { bookAllowancesJob } from './allowance/book-allowances.ts';
-import { bookFees } from './book-fees.ts';
 import { factSource } from './fact-source.ts';
-import { changedFee } from './fees/changed-fee.ts';
 import { chargeFeesJob } from './fees/charge-due-fees.ts';
-import { checkPhases } from './fees/check-phases.ts';
-import { findCollections } from './fees/find-collections.ts';
 import { settleFeesJob } from './fees/settle-due-fees.ts';
 import { openFees } from './fees/open-fees.ts';
 import { chargeInactiveJob } from './inactive/charge-inactive.ts';
@@ -34,10 +28,6 @@ export const register = (): void => {
   noticeStates.register('rewards', [waitingCharges]);
   closingBlocks.register('rewards', openFees);
   factSources.register('rewards', factSource);
-  feeBookers.register('rewards', bookFees);
-  changedFees.register('rewards', changedFee);
-  phaseCollections.register('rewards', findCollections);
-  phaseChecks.register('rewards', checkPhases);
   ledgerChecks.register('rewards', awardChecks);
   transferSources.register('rewards', transferSource);
   transferSources.register('rewards of inactive terminals', chargeSource);

@@ -20,7 +20,6 @@ export {
   openEmployee,
   type Employee,
 } from './employees.ts';
-export { employeeEnds } from './employee-ends.ts';
 export { hasAccount } from './account.ts';
 export {
   checkRegisterCode,

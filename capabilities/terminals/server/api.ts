@@ -25,9 +25,9 @@ export {
   type NewActivation,
   type WaitingChange,
 } from './take-changes.ts';
-export { changedFees, type changedFeeOf } from './changed-fee.ts';
+export { type changedFeeOf } from './changed-fee.ts';
 export { selectTerminals } from './select-terminals.ts';
-export { terminalFollowers, type BoundTerminal, type TerminalFollower } from './terminal-followers.ts';
+export { type BoundTerminal, type TerminalFollower } from './terminal-followers.ts';
 export { terminalWatchers } from './terminal-watchers.ts';
 export { terminalsOfTeam } from './terminals-of-team.ts';
 export { terminalSpans, type TerminalSpans } from './terminal-spans.ts';

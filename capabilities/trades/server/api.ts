@@ -1,17 +1,8 @@
 /** Exports of trades for other capabilities, the simulator and the command line. */
-export { beforeBooking, prepareBooking } from './before-booking.ts';
+export { prepareBooking } from './before-booking.ts';
 export { bookMissing, type MissingRow } from './feed/book-missing.ts';
 export type { RowFate } from '../contract/row-fate.ts';
-export {
-  feeBookers,
-  phaseChecks,
-  phaseCollections,
-  type BookedFee,
-  type FeeBooker,
-  type PhaseCheck,
-  type PhaseCollections,
-  type PhaseFee,
-} from './book-fees.ts';
+export { type BookedFee, type FeeBooker, type PhaseCheck, type PhaseCollections, type PhaseFee } from './book-fees.ts';
 export { bookRows, type BookedBatch } from './book-rows.ts';
 export { explainTrade } from './explain-trade.ts';
 export { foreignBrands } from './foreign-brands.ts';

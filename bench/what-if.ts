@@ -5,7 +5,8 @@
  */
 import type pg from 'pg';
 import { loadCapabilities } from '#apps/server/capabilities.ts';
-import { repricers, type Repricing } from '#capabilities/policies/server/api.ts';
+import type { Repricing } from '#capabilities/policies/server/api.ts';
+import { saleRepricer } from '#capabilities/trades/server/reprice/repricer.ts';
 import type { PolicyId } from '#capabilities/policies/contract/policy-ids.ts';
 import { measureChange } from '#capabilities/policies/server/what-if/measure-change.ts';
 import { planRepricing, type ChangeOfTeam } from '#capabilities/policies/server/what-if/plan-repricing.ts';
@@ -82,8 +83,8 @@ const measure = async (database: BenchDatabase, runs: number): Promise<Result[]>
     const change = await rise(database, agentId);
     const question: Repricing = await planRepricing(database.db, change);
     for (let run = 0; run < runs; run += 1) times.push(await timed(one.pool, () => measureChange(one.db, change)));
-    const shares = await repricers.providers()[0]?.reprice(database.db, question);
-    const own = (shares ?? []).filter((share) => share.agentId === agentId);
+    const shares = await saleRepricer.reprice(database.db, question);
+    const own = shares.filter((share) => share.agentId === agentId);
     const saleCount = own.reduce((sum, share) => sum + share.saleCount, 0);
     results.push({
       name,

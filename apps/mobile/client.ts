@@ -8,8 +8,8 @@ import { push, urlOf } from '#platform/ui/navigation/navigation.ts';
 import { agreementsPath, askForConsent } from './ask-consent.ts';
 import type { Route } from './route.ts';
 
-export const loginPath = '/pages/login/index';
-export const homePath = '/pages/home/home/index';
+const loginPath = '/pages/login/index';
+const homePath = '/pages/home/home/index';
 
 /** Permissions are refetched when the first page is idle; settings, which change about once a month, later. */
 const refreshMs = 3000;

@@ -11,7 +11,7 @@ interface TabEntry {
   icon: IconName;
 }
 
-export const tabs: readonly TabEntry[] = [
+const tabs: readonly TabEntry[] = [
   { path: '/pages/home/home/index', label: 'shell.tab.home', icon: 'tab-home' },
   { path: '/pages/data/index', label: 'shell.tab.data', icon: 'tab-data' },
   { path: '/pages/earnings/index', label: 'shell.tab.wallet', icon: 'tab-wallet' },

@@ -8,6 +8,7 @@ import type { Mount } from '#platform/http/server-parts.ts';
 import { sendCommandsJob } from '#platform/acquirer/outbox/send-commands-job.ts';
 import { mountResults } from '#platform/acquirer/results/mount-results.ts';
 import type { JobDefinition } from '#platform/jobs/jobs.ts';
+import { compose } from './composition.ts';
 
 const FOLDER = new URL('../../capabilities/', import.meta.url);
 
@@ -21,7 +22,7 @@ export interface Capabilities {
 }
 
 export interface CapabilityModule extends Partial<Capabilities> {
-  /** Registers what the capability provides to capabilities before it in the order (platform/registry). */
+  /** Registers what this capability, among others, provides to one before it in the order (platform/registry). */
   register?(): void;
 }
 
@@ -44,7 +45,8 @@ export const loadCapabilities = async (): Promise<Capabilities> => {
   const modules = await (loaded ??= loadModules());
   for (const module of modules) module.register?.();
   const all = gather(modules);
-  permissionTable.register('server', all.permissions);
+  permissionTable.provide(all.permissions);
+  compose();
   return all;
 };
 

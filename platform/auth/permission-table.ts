@@ -1,5 +1,5 @@
 /** The permissions that the capabilities declare for agents' accounts, gathered when the server loads them. */
 import type { AgentPermissions } from '#platform/contract/permissions.ts';
-import { createRegistry } from '#platform/registry/registry.ts';
+import { createPart } from '#platform/registry/part.ts';
 
-export const permissionTable = createRegistry<AgentPermissions>('the permissions of agents');
+export const permissionTable = createPart<AgentPermissions>('the permissions of agents');

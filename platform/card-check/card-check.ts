@@ -11,7 +11,7 @@ export interface CardToCheck {
 }
 
 /** The value that does not belong to the card; `card`: the bank does not know it, or it is closed. */
-export const CARD_MISMATCHES = ['name', 'id_number', 'mobile', 'card'] as const;
+const CARD_MISMATCHES = ['name', 'id_number', 'mobile', 'card'] as const;
 export type CardMismatch = (typeof CARD_MISMATCHES)[number];
 
 export type CardCheckAnswer =

@@ -107,6 +107,12 @@ export const audienceOf = (call: Pick<Call, 'audience'>): Audience => call.audie
 
 export const defineCall = <const C extends Call>(call: C): C => call;
 
+/** Calls that differ in one word alone, such as the kind of what they read: `readInfo[kind]`. */
+export const defineCalls = <K extends string, C extends Call>(
+  words: readonly K[],
+  define: (word: K) => C,
+): Readonly<Record<K, C>> => Object.fromEntries(words.map((word) => [word, define(word)])) as Record<K, C>;
+
 export type RequestOf<C extends Call> = C['request']['_zod']['output'];
 export type InputOf<C extends Call> = C['request']['_zod']['input'];
 export type AnswerOf<C extends Call> = C['answer']['_zod']['output'];

@@ -53,7 +53,6 @@ export const ruledPersonName = () => ruled('personName', normalPersonName, 60);
 export const ruledIdNumber = () => ruled('idNumber', normalIdNumber, 60, 'validate.national_id_empty');
 export const ruledBankCard = () => ruled('bankCard', normalBankCard, 60);
 export const ruledCnaps = () => ruled('cnaps', normalCnaps, 60);
-export const ruledLicence = () => ruled('licence', normalLicence, 60);
 export const ruledName = (max: number) => ruled('name', plainName, max);
 
 /** The same; an empty one removes the earlier value. */

@@ -4,7 +4,7 @@
  */
 import { FileRefused, maxFileBytes } from './accepted-type.ts';
 
-export const DOCUMENT_TYPES = ['pdf', 'ofd'] as const;
+const DOCUMENT_TYPES = ['pdf', 'ofd'] as const;
 export type DocumentType = (typeof DOCUMENT_TYPES)[number];
 
 export const MEDIA_TYPES: Readonly<Record<DocumentType, string>> = {

@@ -8,7 +8,7 @@ import { factsOf, senderKey } from './facts.ts';
 import type { Limiter } from './limiter.ts';
 
 /** More than a page of a person's app can cause. */
-export const REFUSALS_A_MINUTE = 120;
+const REFUSALS_A_MINUTE = 120;
 const FIRST_REFUSAL = 400;
 
 /** @param lateMs how late; the connection ends with the answer. */

@@ -71,7 +71,7 @@ const proven = async (context: Context, server: AuthenticationParts, isPublic: b
   throw found === 'barred' ? barred() : loginExpired();
 };
 
-export const identityOf = (context: Context): Identity | undefined => {
+const identityOf = (context: Context): Identity | undefined => {
   const { caller, staff } = context as Partial<AgentContext & StaffContext>;
   if (caller !== undefined) return { accountId: caller.accountId, agentId: caller.agentId };
   return staff && { staffId: staff.staffId };

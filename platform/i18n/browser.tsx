@@ -73,7 +73,7 @@ async function loadGroup(group: string, language: Lang): Promise<void> {
   loaded.add(name);
 }
 
-export function addMessages(language: Lang, messages: Messages): void {
+function addMessages(language: Lang, messages: Messages): void {
   texts.set(language, { ...texts.get(language), ...messages });
 }
 

@@ -29,7 +29,7 @@ const tablesOf = (woff: Buffer): Table[] =>
   });
 
 /** A WOFF file is a TrueType font with compressed tables. */
-export const unpackFont = (woff: Buffer): Buffer => {
+const unpackFont = (woff: Buffer): Buffer => {
   const tables = tablesOf(woff);
   const power = 2 ** Math.floor(Math.log2(tables.length));
   const head = Buffer.alloc(SFNT_HEADER + tables.length * SFNT_ENTRY);

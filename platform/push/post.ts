@@ -20,7 +20,7 @@ export interface PushNetwork {
 export const internet: PushNetwork = { lookup: systemLookup, isAllowed: isPublicAddress, request: httpsRequest };
 
 /** Resolves like the system, and fails for a name with any address that is not allowed. */
-export const guardedLookup = ({ lookup, isAllowed }: Pick<PushNetwork, 'lookup' | 'isAllowed'>): LookupFunction =>
+const guardedLookup = ({ lookup, isAllowed }: Pick<PushNetwork, 'lookup' | 'isAllowed'>): LookupFunction =>
   ((host: string, options: { all?: boolean }, answer: (...given: unknown[]) => void) =>
     lookup(host, { ...options, all: true }, (error, addresses) => {
       if (error) return answer(error);

@@ -14,7 +14,7 @@ const latin = (letter: string): string => LETTERS.get(letter) ?? LETTERS.get(let
  * The look of a name to a quick reader: without accents, blanks and marks, small letters, Cyrillic and Greek
  * letters as the Latin ones for which they are taken, and one sign for 1, l and I, for 0 and O, for rn and m.
  */
-export const nameShape = (text: string): string =>
+const nameShape = (text: string): string =>
   [
     ...plainName(text)
       .normalize('NFD')

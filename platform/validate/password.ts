@@ -7,7 +7,7 @@ export interface PasswordRule {
   readonly max: number;
 }
 
-export const defaultPasswordRule: PasswordRule = { min: 6, max: 64 };
+const defaultPasswordRule: PasswordRule = { min: 6, max: 64 };
 
 export function passwordProblem(text: string, rule: PasswordRule = defaultPasswordRule): PasswordProblem | undefined {
   const { length } = Array.from(text);

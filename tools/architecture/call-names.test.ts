@@ -13,6 +13,8 @@ afterEach(() => {
 
 const contractOf = (constant: string, name: string): string =>
   `export const ${constant} = defineCall({ name: '${name}', method: 'POST', path: '/api/x' });`;
+const familyOf = (beginning: string): string =>
+  `export const listTrades = defineCalls(KINDS, (kind) => defineCall({ name: \`${beginning}\${kind}\`, method: 'POST' }));`;
 const handlerOf = (constant: string): string => `export const ${constant}Route = handle(${constant}, run);`;
 
 /**
@@ -64,9 +66,28 @@ it('accepts a call with the same stem in every layer', () => {
   expect(detailsIn(checkout('login', 'login', 'wallet.login'))).toEqual([]);
 });
 
+it('of a family the beginning of the names and the handlers are asked', () => {
+  const family = (beginning: string, handler: string): string[] => {
+    const root = checkout('list-trades', 'listTrades', 'wallet.list-trades', handler);
+    writeFileSync(join(root, 'capabilities/wallet/contract/list-trades.ts'), familyOf(beginning));
+    if (handler === 'listTrades') return detailsIn(root);
+    writeFileSync(join(root, 'capabilities/wallet/server/list-trades.ts'), 'export const listTradesRoutes = [];');
+    return detailsIn(root);
+  };
+  expect(family('wallet.list-', 'all')).toEqual([]);
+  expect(family('wallet.get-', 'all')).toEqual([expect.stringContaining('not wallet.list-')]);
+  expect(family('wallet.list-', 'listTrades')).toEqual([expect.stringContaining('exports no listTradesRoutes')]);
+});
+
 it('finds every call that the server registers', async () => {
   const { routes } = await loadCapabilities();
   const root = join(import.meta.dirname, '../../');
   const defined = definedCalls(root, globSync('capabilities/*/contract/*.ts', { cwd: root }));
-  expect(defined.map(({ name }) => name).toSorted()).toEqual(routes.map(({ call }) => call.name).toSorted());
+  const names: readonly string[] = routes.map(({ call }) => call.name);
+  const single = new Set(defined.flatMap(({ name }) => name ?? []));
+  const families = defined.flatMap(({ family }) => family ?? []);
+  expect([...single].filter((name) => !names.includes(name))).toEqual([]);
+  const others = names.filter((name) => !single.has(name));
+  expect(others.filter((name) => !families.some((beginning) => name.startsWith(beginning)))).toEqual([]);
+  expect(families.filter((beginning) => !others.some((name) => name.startsWith(beginning)))).toEqual([]);
 });

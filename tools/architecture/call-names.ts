@@ -1,6 +1,8 @@
 /**
  * A call has the same stem in every layer: its name is `<capability>.<stem>`, the stem is verb-noun, the contract is in
  * `contract/<stem>.ts` under the camelCase of the stem, and the handler in `server/<stem>.ts` as `<camelCase>Route`.
+ * Calls that differ in one word (`defineCalls`) share a stem: their names begin with `<capability>.<verb>-`, and their
+ * handlers are `<camelCase>Routes`.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -62,6 +64,8 @@ export interface DefinedCall {
   stem: string;
   constant: string;
   name: string | undefined;
+  /** The beginning of the names of a family of calls. */
+  family?: string;
 }
 
 export const camelCase = (stem: string): string =>
@@ -84,7 +88,18 @@ const nameIn = (init: Declarator['init']): string | undefined => {
 /** The functions that define a call; the name is in their first argument. */
 const DEFINING: ReadonlySet<string> = new Set(['defineCall', 'defineExport']);
 
-/** Every `const x = defineCall({ name: '…' })` of a contract file. */
+/** The beginning of the names of `const x = defineCalls(WORDS, (word) => …)`: the first text before a word. */
+const familyIn = (init: object): string | undefined => {
+  let found: string | undefined;
+  new Visitor({
+    TemplateLiteral(node) {
+      found ??= (node as unknown as { quasis: { value: { raw: string } }[] }).quasis[0]?.value.raw;
+    },
+  }).visit({ type: 'Program', body: [{ type: 'ExpressionStatement', expression: init }] } as never);
+  return found;
+};
+
+/** Every `const x = defineCall({ name: '…' })` of a contract file, and every family. */
 const callsIn = (root: string, path: string): DefinedCall[] => {
   const { name: capability } = placeOf(path);
   const stem = path.replace(/^.*\/|\.ts$/g, '');
@@ -92,8 +107,11 @@ const callsIn = (root: string, path: string): DefinedCall[] => {
   new Visitor({
     VariableDeclarator(node) {
       const { id, init } = node as unknown as Declarator;
-      if (init?.type !== 'CallExpression' || !DEFINING.has(init.callee?.name ?? '')) return;
-      found.push({ path, capability, stem, constant: id.name ?? '', name: nameIn(init) });
+      const [by, constant] = [init?.callee?.name ?? '', id.name ?? ''];
+      if (init?.type !== 'CallExpression') return;
+      if (DEFINING.has(by)) found.push({ path, capability, stem, constant, name: nameIn(init) });
+      if (by === 'defineCalls')
+        found.push({ path, capability, stem, constant, name: undefined, family: familyIn(init) ?? '' });
     },
   }).visit(parseSync(path, readFileSync(join(root, path), 'utf8')).program);
   return found;
@@ -112,15 +130,24 @@ const isVerbNoun = (stem: string): boolean => {
 
 const handlerProblem = (root: string, call: DefinedCall): string | false => {
   const path = `capabilities/${call.capability}/server/${call.stem}.ts`;
-  const route = `${camelCase(call.stem)}Route`;
+  const route = `${camelCase(call.stem)}Route${call.family === undefined ? '' : 's'}`;
   if (!existsSync(join(root, path))) return `has no handler ${path}`;
   return !readFileSync(join(root, path), 'utf8').includes(`export const ${route} `) && `${path} exports no ${route}`;
 };
 
+const nameProblem = ({ capability, stem, name, family }: DefinedCall): string | false => {
+  if (family === undefined)
+    return (
+      name !== `${capability}.${stem}` && `the call is named ${name ?? 'by an expression'}, not ${capability}.${stem}`
+    );
+  const beginning = `${capability}.${stem.split('-')[0]}-`;
+  return family !== beginning && `the names of the calls begin with ${family}, not ${beginning}`;
+};
+
 const problemsOf = (root: string, call: DefinedCall): string[] => {
-  const { capability, stem, constant, name } = call;
+  const { stem, constant } = call;
   const found: (string | false)[] = [
-    name !== `${capability}.${stem}` && `the call is named ${name ?? 'by an expression'}, not ${capability}.${stem}`,
+    nameProblem(call),
     constant !== camelCase(stem) && `the constant is ${constant}, not ${camelCase(stem)}`,
     !isVerbNoun(stem) && `${stem} is not verb-noun with a verb of tools/architecture/call-names.ts`,
     handlerProblem(root, call),

@@ -24,8 +24,12 @@ const checkout = (files: Record<string, string>): string => {
   }
   return root;
 };
+/** Nobody imports the files that are planted here. */
+const ASIDE = new Set(['unused-export']);
 const rulesBrokenBy = (files: Record<string, string>, order = ['trades', 'wallet']): string[] =>
-  checkArchitecture(checkout(files), order).violations.map((violation) => violation.rule);
+  checkArchitecture(checkout(files), order)
+    .violations.map(({ rule }) => rule)
+    .filter((rule) => !ASIDE.has(rule));
 
 describe('a planted violation is reported', () => {
   it.each([

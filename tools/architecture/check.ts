@@ -9,12 +9,16 @@ import { cycleViolations } from './cycles.ts';
 import { ORDER } from './order.ts';
 import { orderViolations } from './order-rules.ts';
 import { pageNameViolations } from './page-names.ts';
+import { providersIn } from './providers.ts';
 import { importViolations, pathViolations, sqlViolations, type Violation } from './rules.ts';
 import { readSource } from './source.ts';
+import { unusedExportViolations } from './unused-exports.ts';
 import { unusedRuleViolations } from './rules-run.ts';
 import { sqlNameViolations } from './sql-names.ts';
 
 const AREAS = '{platform,capabilities,apps,simulator,bench,e2e,testing,tools}/**/*.{ts,tsx,sql}';
+/** Configurations at the root, which import the build's own plugins. */
+const SETTINGS = '*.config.ts';
 
 /** The schemas of capabilities that have one. */
 const schemasOf = (paths: readonly string[]): string[] => {
@@ -29,6 +33,7 @@ export const checkArchitecture = (root: string, order = ORDER): { files: number;
   const paths = globSync(AREAS, { cwd: root }).filter((path) => !path.endsWith('.d.ts'));
   const schemas = schemasOf(paths);
   const sources = paths.toSorted().map((path) => readSource(root, path));
+  const settings = globSync(SETTINGS, { cwd: root }).map((path) => readSource(root, path));
   const violations = sources.flatMap((source) => [
     ...importViolations(source),
     ...sqlViolations(source, schemas),
@@ -43,7 +48,9 @@ export const checkArchitecture = (root: string, order = ORDER): { files: number;
       ...callNameViolations(root, paths),
       ...pageNameViolations(root, sources, PAGES, definedCalls(root, paths)),
       ...unusedRuleViolations(root, sources),
+      ...unusedExportViolations([...sources, ...settings], PAGES),
       ...sqlNameViolations(paths),
+      ...providersIn(root, paths),
     ],
   };
 };

@@ -9,11 +9,19 @@ export interface Import {
   isPackage: boolean;
   /** `import type`: erased at run time. */
   isType: boolean;
+  /** The exports that are imported; `*` for all. */
+  names: string[];
+}
+
+export interface Export {
+  name: string;
+  isType: boolean;
 }
 
 export interface Source {
   path: string;
   imports: Import[];
+  exports: Export[];
   /** Text of every sql`…` template, or the whole file for a migration. */
   sql: string[];
   /** Takes the pathname of a file's address for its path: a blank or 汉字 in it is percent-encoded there. */
@@ -29,6 +37,19 @@ export const resolveTarget = (from: string, specifier: string): { target: string
   return { target: specifier.replace(/^((?:@[^/]+\/)?[^/]+).*/, '$1'), isPackage: true };
 };
 
+/** A whole module: `import * as`, `export *`, `import(…)`. */
+const ALL = '*';
+type Module = ReturnType<typeof parseSync>['module'];
+type ImportedName = Module['staticImports'][number]['entries'][number]['importName'];
+
+const nameOf = ({ kind, name }: Pick<ImportedName, 'kind' | 'name'>): string =>
+  kind === 'Default' ? 'default' : (name ?? ALL);
+
+const exportsOf = ({ staticExports }: Module): Export[] =>
+  staticExports.flatMap(({ entries }) =>
+    entries.map(({ exportName, isType }) => ({ name: exportName.name ?? 'default', isType })),
+  );
+
 interface Template {
   quasi: { quasis: { value: { raw: string } }[] };
   tag: { type: string; name?: string };
@@ -39,8 +60,8 @@ const typesNamedIn = (path: string, program: Parameters<Visitor['visit']>[0]): I
   const found: Import[] = [];
   new Visitor({
     TSImportType(node) {
-      const { source } = node as unknown as { source: { value: string } };
-      found.push({ ...resolveTarget(path, source.value), isType: true });
+      const { source, qualifier } = node as unknown as { source: { value: string }; qualifier?: { name?: string } };
+      found.push({ ...resolveTarget(path, source.value), isType: true, names: [qualifier?.name ?? ALL] });
     },
   }).visit(program);
   return found;
@@ -63,21 +84,23 @@ const ADDRESS_AS_PATH = /import\.meta\.url\s*\)\s*\.pathname/;
 /** @param root the repository; @param path relative to it. */
 export const readSource = (root: string, path: string): Source => {
   const text = readFileSync(join(root, path), 'utf8');
-  if (path.endsWith('.sql')) return { path, imports: [], sql: [text], takesAddressForPath: false };
+  if (path.endsWith('.sql')) return { path, imports: [], exports: [], sql: [text], takesAddressForPath: false };
   const { module, program } = parseSync(path, text);
   const still = module.staticImports.map((found) => ({
     ...resolveTarget(path, found.moduleRequest.value),
     isType: found.entries.length > 0 && found.entries.every((entry) => entry.isType),
+    names: found.entries.map(({ importName }) => nameOf(importName)),
   }));
   const again = module.staticExports.flatMap((found) =>
-    found.entries.flatMap((entry) =>
-      entry.moduleRequest ? [{ ...resolveTarget(path, entry.moduleRequest.value), isType: entry.isType }] : [],
+    found.entries.flatMap(({ moduleRequest, importName, isType }) =>
+      moduleRequest ? [{ ...resolveTarget(path, moduleRequest.value), isType, names: [importName.name ?? ALL] }] : [],
     ),
   );
   const later = module.dynamicImports.flatMap((found) => {
     const literal = /^['"](.+)['"]$/.exec(text.slice(found.moduleRequest.start, found.moduleRequest.end))?.[1];
-    return literal === undefined ? [] : [{ ...resolveTarget(path, literal), isType: false }];
+    return literal === undefined ? [] : [{ ...resolveTarget(path, literal), isType: false, names: [ALL] }];
   });
   const imports = [...still, ...again, ...later, ...typesNamedIn(path, program)];
-  return { path, imports, sql: sqlOf(program), takesAddressForPath: ADDRESS_AS_PATH.test(text) };
+  const exports = exportsOf(module);
+  return { path, imports, exports, sql: sqlOf(program), takesAddressForPath: ADDRESS_AS_PATH.test(text) };
 };

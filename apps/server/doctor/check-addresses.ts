@@ -7,7 +7,7 @@ import { named, refused, right, type Finding } from './finding.ts';
 const hostOf = (url: string): string => new URL(url).hostname.replaceAll(/[[\]]/g, '');
 
 /** Nothing leaves the machine. */
-export const isThisMachine = (host: string): boolean =>
+const isThisMachine = (host: string): boolean =>
   host === '' || host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'));
 
 const acquirerAddresses = (acquirers: AcquirersSettings): Record<string, string> =>

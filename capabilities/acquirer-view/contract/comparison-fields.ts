@@ -10,6 +10,18 @@ import { searchText } from '#platform/contract/typed-values.ts';
 
 /** Counts stop here: `isCapped` then says "at least". */
 export const COUNT_CAP = 1_000;
+/** The last part of a call's name, by the kind. */
+export const NOUNS = { bind: 'binding', activation: 'activation', standard: 'standard' } as const satisfies Record<
+  Kind,
+  string
+>;
+/** The comparison of each kind, in the summaries of its calls. */
+export const SUBJECTS: Readonly<Record<Kind, string>> = {
+  bind: 'whom a terminal takes payments for',
+  activation: 'the activation of a terminal',
+  standard: "the stages of a merchant's assessment",
+};
+
 /** Longest search text. */
 export const MAX_SEARCH = 40;
 
@@ -65,20 +77,14 @@ const terminal = {
   holder: agentRef(),
 };
 
-const agreement = <K extends Kind>(kind: K) =>
-  z.enum(AGREEMENTS[kind] as readonly string[]) as unknown as z.ZodType<Agreement<K>>;
-const fields = <K extends Kind>(kind: K) =>
-  z.array(z.enum(FIELDS[kind] as readonly string[])) as unknown as z.ZodType<Field<K>[]>;
+const agreement = (kind: Kind) => z.enum<readonly Agreement[]>(AGREEMENTS[kind]);
+const fields = (kind: Kind) => z.array(z.enum<readonly Field[]>(FIELDS[kind]));
 
 /** `differing`: everything but `same`. */
-const narrowed = <K extends Kind>(kind: K) =>
-  z.enum(['differing', ...AGREEMENTS[kind]] as readonly string[]) as unknown as z.ZodType<
-    Agreement<K> | 'differing',
-    Agreement<K> | 'differing'
-  >;
+const narrowed = (kind: Kind) => z.enum<readonly (Agreement | 'differing')[]>(['differing', ...AGREEMENTS[kind]]);
 
 /** Both sides as they were when the acquirer was asked. */
-export const comparisonRow = <K extends Kind>(kind: K) =>
+export const comparisonRow = (kind: Kind) =>
   z.object({
     ...terminal,
     agreement: agreement(kind),
@@ -89,7 +95,7 @@ export const comparisonRow = <K extends Kind>(kind: K) =>
     ...difference,
   });
 
-export const listRequest = <K extends Kind>(kind: K) =>
+export const listRequest = (kind: Kind) =>
   z.object({
     scope: scope().default('self'),
     agreement: narrowed(kind).optional(),
@@ -98,12 +104,12 @@ export const listRequest = <K extends Kind>(kind: K) =>
     ...page,
   });
 
-export const PROBLEMS = ['unreached', 'unreadable', 'later'] as const;
+const PROBLEMS = ['unreached', 'unreadable', 'later'] as const;
 /** `unreadable`: it answered something else; `later`: it asks for patience. */
 export type Problem = (typeof PROBLEMS)[number];
 
 /** Ours as it is now, beside the acquirer's last answer. */
-export const comparisonInfo = <K extends Kind>(kind: K) =>
+export const comparisonInfo = (kind: Kind) =>
   z.object({
     ...terminal,
     brandName: z.string(),

@@ -20,9 +20,7 @@ import { PullToRefresh } from '#platform/ui/page/pull-to-refresh.tsx';
 import { Screen, Stack } from '#platform/ui/page/screen.tsx';
 import { useNow } from '#platform/ui/time/use-now.ts';
 import { KINDS, type Kind } from '../contract/agreements.ts';
-import { getActivation } from '../contract/get-activation.ts';
-import { getBinding } from '../contract/get-binding.ts';
-import { getStandard } from '../contract/get-standard.ts';
+import { getComparison } from '../contract/get-comparison.ts';
 import { CauseCard } from './cause-card.tsx';
 import { ComparisonTable } from './comparison-table.tsx';
 import { isAskable, volumeGap, type ComparedInfo } from './comparison-words.tsx';
@@ -32,12 +30,6 @@ import styles from './acquirer-view.module.css';
 
 const FIELDS = { kind: choice(KINDS, 'standard'), terminalId: id() };
 
-/** The calls of the three kinds differ in their words alone. */
-const GET = {
-  bind: getBinding,
-  activation: getActivation as unknown as typeof getBinding,
-  standard: getStandard as unknown as typeof getBinding,
-};
 function ComparisonInfoPage(): ReactNode {
   const { t } = useText();
   const [{ kind, terminalId }] = useAddress(FIELDS);
@@ -56,7 +48,7 @@ function ComparisonInfoPage(): ReactNode {
 
 function Info({ kind, terminalId, bar }: { kind: Kind; terminalId: string; bar: ReactNode }): ReactNode {
   const { t } = useText();
-  const read = useCall(GET[kind], { terminalId });
+  const read = useCall(getComparison[kind], { terminalId });
   const info: ComparedInfo | undefined = read.data;
   const gone = { icon: 'terminal' as const, title: t('acquirer-view.gone'), text: t('acquirer-view.gone-hint') };
   const hasFoot = useHasFoot(info);

@@ -26,15 +26,12 @@ import { useNow } from '#platform/ui/time/use-now.ts';
 import { AGREEMENTS, type Agreement, type Kind } from '../contract/agreements.ts';
 import { MAX_SEARCH } from '../contract/comparison-fields.ts';
 import { getSummary } from '../contract/get-summary.ts';
-import type { listActivations } from '../contract/list-activations.ts';
-import type { listBindings } from '../contract/list-bindings.ts';
-import type { listStandards } from '../contract/list-standards.ts';
+import { listComparisons } from '../contract/list-comparisons.ts';
 import { ComparisonRow } from './comparison-row.tsx';
 import type { ComparedTerminal } from './comparison-words.tsx';
 import { SummaryCard, type Summary } from './summary-card.tsx';
 import styles from './acquirer-view.module.css';
 
-type ListCall = typeof listBindings | typeof listActivations | typeof listStandards;
 /** The filter of the list; `all`: everything that was compared. */
 type ListFilter = 'all' | 'differing' | Agreement;
 
@@ -45,19 +42,18 @@ const fieldsOf = (kind: Kind) => ({
 });
 const FIELDS = { bind: fieldsOf('bind'), activation: fieldsOf('activation'), standard: fieldsOf('standard') };
 
-/** The calls of the three kinds differ in their words alone. */
-const useComparisons = (kind: Kind, call: ListCall) => {
+const useComparisons = (kind: Kind) => {
   const [values, change] = useAddress(FIELDS[kind]);
   const { scope, agreement } = values;
   const typed = useDebounced(values.text.trim());
   const summary = useCall(getSummary, { kind, scope }, { keepPrevious: true });
   const request = {
     scope,
-    ...(agreement !== 'all' && { agreement: agreement as 'differing' }),
+    ...(agreement !== 'all' && { agreement }),
     ...(typed !== '' && { text: typed }),
     pageSize: 20,
   };
-  const list = useList(call as typeof listBindings, request, { keepPrevious: true });
+  const list = useList(listComparisons[kind], request, { keepPrevious: true });
   return { ...values, change, summary, list };
 };
 
@@ -71,9 +67,9 @@ const SHOWN_FEES = 3;
 
 type Comparisons = ReturnType<typeof useComparisons>;
 
-export function ComparisonList({ kind, call }: { kind: Kind; call: ListCall }): ReactNode {
+export function ComparisonList({ kind }: { kind: Kind }): ReactNode {
   const { t } = useText();
-  const shown = useComparisons(kind, call);
+  const shown = useComparisons(kind);
   const { agreement, text: typed, change, summary, list } = shown;
   const [isSearching, setSearching] = useState(typed !== '');
   const search = (

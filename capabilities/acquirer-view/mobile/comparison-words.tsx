@@ -7,14 +7,12 @@ import { fen, type Fen } from '#platform/money/fen.ts';
 import type { ShowAmount } from '#platform/ui/money/use-shown-amount.ts';
 import { formatShortDate } from '#platform/time/format.ts';
 import { Tag, type Tone } from '#platform/ui/basics/tag.tsx';
-import type { Agreement, Field, Kind, StageState } from '../contract/agreements.ts';
-import type { getBinding } from '../contract/get-binding.ts';
-import type { listBindings } from '../contract/list-bindings.ts';
+import type { Agreement, Kind, StageState } from '../contract/agreements.ts';
+import type { getComparison } from '../contract/get-comparison.ts';
+import type { listComparisons } from '../contract/list-comparisons.ts';
 
-/** Comparisons of any kind: they differ in their words alone. */
-type OfAnyKind<A> = Omit<A, 'agreement' | 'differs'> & { readonly differs: readonly Field[] };
-export type ComparedTerminal = OfAnyKind<RowOf<typeof listBindings>> & { readonly agreement: Agreement };
-export type ComparedInfo = OfAnyKind<AnswerOf<typeof getBinding>> & { readonly agreement?: Agreement };
+export type ComparedTerminal = RowOf<(typeof listComparisons)[Kind]>;
+export type ComparedInfo = AnswerOf<(typeof getComparison)[Kind]>;
 export type ShownSide = ComparedTerminal['ours'];
 
 type Translate = (key: string, values?: Record<string, string | number>) => string;

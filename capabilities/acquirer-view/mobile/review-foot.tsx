@@ -7,27 +7,15 @@ import { push } from '#platform/ui/navigation/navigation.ts';
 import { toast } from '#platform/ui/overlay/toast.ts';
 import { ActionBar } from '#platform/ui/page/action-bar.tsx';
 import type { Kind } from '../contract/agreements.ts';
-import { getActivation } from '../contract/get-activation.ts';
-import { getBinding } from '../contract/get-binding.ts';
-import { getStandard } from '../contract/get-standard.ts';
+import { getComparison } from '../contract/get-comparison.ts';
 import { getSummary } from '../contract/get-summary.ts';
-import { listActivations } from '../contract/list-activations.ts';
-import { listBindings } from '../contract/list-bindings.ts';
-import { listStandards } from '../contract/list-standards.ts';
-import { refreshActivation } from '../contract/refresh-activation.ts';
-import { refreshBinding } from '../contract/refresh-binding.ts';
-import { refreshStandard } from '../contract/refresh-standard.ts';
+import { listComparisons } from '../contract/list-comparisons.ts';
+import { refreshComparison } from '../contract/refresh-comparison.ts';
 import { isAskable, type ComparedInfo } from './comparison-words.tsx';
 import { PATHS } from './paths.ts';
 
-/** The calls of the three kinds differ in their words alone. */
-const REFRESH = {
-  bind: refreshBinding,
-  activation: refreshActivation as unknown as typeof refreshBinding,
-  standard: refreshStandard as unknown as typeof refreshBinding,
-};
 /** All of what is kept of a terminal changes with one answer. */
-const READS = [getSummary, getBinding, getActivation, getStandard, listBindings, listActivations, listStandards];
+const READS = [getSummary, ...Object.values(getComparison), ...Object.values(listComparisons)];
 
 /** Whether there is anything to do. */
 export const useHasFoot = (info: ComparedInfo | undefined): boolean => {
@@ -71,7 +59,7 @@ function Review({ kind, info: { terminalId, review } }: { kind: Kind; info: Comp
 /** Asks the acquirer now. Its answer is shown, and changes nothing of ours. */
 function AskAgain({ kind, info, isOnly }: { kind: Kind; info: ComparedInfo; isOnly: boolean }): ReactNode {
   const { t } = useText();
-  const ask = useCommand(REFRESH[kind], {
+  const ask = useCommand(refreshComparison[kind], {
     invalidates: READS,
     onSuccess: ({ askedAt, problem }) => {
       if (askedAt === info.askedAt) toast(t('acquirer-view.ask.fresh'));

@@ -11,7 +11,7 @@ const LONGEST = 120;
 const LONGEST_MS = 24 * HOUR_MS;
 
 /** Within this time of a question it is not asked again, whoever wants to know. */
-export const REST_MS = MINUTE_MS;
+const REST_MS = MINUTE_MS;
 
 /** @param draw from 0 to 1: the pauses of many differ by up to a fifth, so that they do not come back all at once. */
 const spread = (pauseMs: number, draw: number, now: Date): Date =>

@@ -12,17 +12,11 @@ import { fen } from '#platform/money/fen.ts';
 import { businessDay } from '#platform/time/business-day.ts';
 import { openStage, type Stage } from '#testing/terminals.ts';
 import { STORY_NOW } from '#testing/test-server.ts';
-import { getActivation } from '../contract/get-activation.ts';
-import { getBinding } from '../contract/get-binding.ts';
-import { getStandard } from '../contract/get-standard.ts';
+import { getComparison } from '../contract/get-comparison.ts';
+import { listComparisons } from '../contract/list-comparisons.ts';
+import { refreshComparison } from '../contract/refresh-comparison.ts';
 import { addFeeDifference } from '#testing/changes.ts';
 import { getSummary } from '../contract/get-summary.ts';
-import { listActivations } from '../contract/list-activations.ts';
-import { listBindings } from '../contract/list-bindings.ts';
-import { listStandards } from '../contract/list-standards.ts';
-import { refreshActivation } from '../contract/refresh-activation.ts';
-import { refreshBinding } from '../contract/refresh-binding.ts';
-import { refreshStandard } from '../contract/refresh-standard.ts';
 import { askDue } from './ask/ask-due.ts';
 
 let stage: Stage;
@@ -58,10 +52,10 @@ const bound = async (digits?: string): Promise<{ sn: string; id: string }> => {
   return one;
 };
 const direct = () => stage.as('direct');
-const infoOf = async (terminalId: string) => (await direct()).ok(getBinding, { terminalId });
+const infoOf = async (terminalId: string) => (await direct()).ok(getComparison.bind, { terminalId });
 const refresh = async (terminalId: string) => {
   stage.server.clock.advance(60_000);
-  return (await direct()).ok(refreshBinding, { terminalId });
+  return (await direct()).ok(refreshComparison.bind, { terminalId });
 };
 /** Nobody waits: the clock stands still. */
 const asking = (more: Partial<HttpCommandOptions> = {}) => ({
@@ -72,7 +66,7 @@ const asking = (more: Partial<HttpCommandOptions> = {}) => ({
 const job = (timeoutMs = 2_000, portions?: number) =>
   askDue({ ...asking({ timeoutMs }), clock: stage.server.clock }, portions);
 const listed = async (request: object = {}) =>
-  (await (await direct()).ok(listBindings, { scope: 'self', pageSize: 100, ...request })).rows;
+  (await (await direct()).ok(listComparisons.bind, { scope: 'self', pageSize: 100, ...request })).rows;
 /** Everything of ours that a binding is. */
 const ownState = async () =>
   (
@@ -178,10 +172,10 @@ it('does not ask twice within a minute: the answer stands, and a request that is
   books.set(sn, view());
   const client = await direct();
   const asked = () => standIn.asked.filter((one) => one === `VIEW ${sn}`).length;
-  const first = await client.ok(refreshBinding, { terminalId: id }, { key: 'tripartite-once' });
-  expect(await client.ok(refreshBinding, { terminalId: id }, { key: 'tripartite-once' })).toEqual(first);
+  const first = await client.ok(refreshComparison.bind, { terminalId: id }, { key: 'tripartite-once' });
+  expect(await client.ok(refreshComparison.bind, { terminalId: id }, { key: 'tripartite-once' })).toEqual(first);
   books.delete(sn);
-  expect(await client.ok(refreshBinding, { terminalId: id })).toMatchObject({ version: 1, agreement: 'same' });
+  expect(await client.ok(refreshComparison.bind, { terminalId: id })).toMatchObject({ version: 1, agreement: 'same' });
   expect(asked()).toBe(1);
 });
 
@@ -221,7 +215,7 @@ it('asks no more about a terminal that is deleted', async () => {
   const { rows } = await sql`select from acquirer_view.answer where terminal_id = ${id}`.execute(stage.db);
   expect(rows).toEqual([]);
   expect((await listed()).filter(({ terminalId }) => terminalId === id)).toEqual([]);
-  expect((await (await direct()).call(getBinding, { terminalId: id })).code).toBe(404);
+  expect((await (await direct()).call(getComparison.bind, { terminalId: id })).code).toBe(404);
 });
 
 it('lists the most serious first, page by page, and finds by state, serial number and name', async () => {
@@ -232,7 +226,9 @@ it('lists the most serious first, page by page, and finds by state, serial numbe
   const paged = [];
   let cursor: string | undefined;
   do {
-    const page = await (await direct()).ok(listBindings, { scope: 'self', pageSize: 2, ...(cursor && { cursor }) });
+    const page = await (
+      await direct()
+    ).ok(listComparisons.bind, { scope: 'self', pageSize: 2, ...(cursor && { cursor }) });
     paged.push(...page.rows);
     cursor = page.nextCursor;
   } while (cursor !== undefined);
@@ -271,13 +267,16 @@ it('compares the activation', async () => {
   books.set(sn, view({ activatedOn: TODAY }));
   stage.server.clock.advance(60_000);
   const client = await direct();
-  expect(await client.ok(refreshActivation, { terminalId: id })).toMatchObject({
+  expect(await client.ok(refreshComparison.activation, { terminalId: id })).toMatchObject({
     agreement: 'only_there',
     differs: ['activated_on'],
     theirs: { activatedOn: TODAY },
   });
-  expect(await client.ok(getActivation, { terminalId: id })).toMatchObject({ agreement: 'only_there', version: 1 });
-  const { rows } = await client.ok(listActivations, { agreement: 'only_there' });
+  expect(await client.ok(getComparison.activation, { terminalId: id })).toMatchObject({
+    agreement: 'only_there',
+    version: 1,
+  });
+  const { rows } = await client.ok(listComparisons.activation, { agreement: 'only_there' });
   expect(rows.map(({ terminalId }) => terminalId)).toContain(id);
 });
 
@@ -307,17 +306,19 @@ it('compares the stage that is shown', async () => {
     view({ activatedOn: TODAY, stages: [{ ...there, state: 'missed', volumeFen: fen(1_936_000), count: 16 }] }),
   );
   stage.server.clock.advance(60_000);
-  expect(await client.ok(refreshStandard, { terminalId: id })).toMatchObject({
+  expect(await client.ok(refreshComparison.standard, { terminalId: id })).toMatchObject({
     agreement: 'other_state',
     differs: ['stage_state', 'volume', 'count'],
     ours: { stage: { number: 1, volumeFen: 2_064_000, count: 17, state: 'running' } },
     theirs: { stage: { number: 1, volumeFen: 1_936_000, count: 16, state: 'missed' } },
   });
-  expect((await client.ok(listStandards, { agreement: 'differing' })).rows).toMatchObject([{ terminalId: id }]);
+  expect((await client.ok(listComparisons.standard, { agreement: 'differing' })).rows).toMatchObject([
+    { terminalId: id },
+  ]);
   books.set(sn, view({ stages: [{ ...there, state: 'running', volumeFen: fen(2_064_000), count: 17 }] }));
   stage.server.clock.advance(60_000);
-  await client.ok(refreshStandard, { terminalId: id });
-  expect(await client.ok(getStandard, { terminalId: id })).toMatchObject({ agreement: 'same', differs: [] });
+  await client.ok(refreshComparison.standard, { terminalId: id });
+  expect(await client.ok(getComparison.standard, { terminalId: id })).toMatchObject({ agreement: 'same', differs: [] });
 });
 
 it('shows a terminal to its holder and the agents above, and nobody else; a viewer looks and does not ask', async () => {
@@ -327,19 +328,22 @@ it('shows a terminal to its holder and the agents above, and nobody else; a view
   const { agents } = stage.world;
   const above = await stage.server.as(agents.mid.id);
   const sees = async (client: typeof above, scope: 'self' | 'team') =>
-    (await client.ok(listBindings, { scope, text: sn })).rows.map(({ terminalId }) => terminalId);
+    (await client.ok(listComparisons.bind, { scope, text: sn })).rows.map(({ terminalId }) => terminalId);
   expect([await sees(above, 'team'), await sees(above, 'self')]).toEqual([[id], []]);
   const other = await stage.server.as(agents.sibling.id);
   expect(await sees(other, 'team')).toEqual([]);
-  for (const call of [getBinding, refreshBinding]) {
+  for (const call of [getComparison.bind, refreshComparison.bind]) {
     const answers = [];
     for (const terminalId of [id, '987654321']) answers.push(await other.call(call, { terminalId }));
     expect(answers[0]).toEqual(answers[1]);
     expect(answers[0]?.code).toBe(404);
   }
   const viewer = await stage.server.as(agents.direct.id, 'agent-viewer');
-  expect(await viewer.ok(getBinding, { terminalId: id })).toMatchObject({ agreement: 'same' });
-  expect(await viewer.call(refreshBinding, { terminalId: id })).toMatchObject({ code: 601, reason: 'permission' });
+  expect(await viewer.ok(getComparison.bind, { terminalId: id })).toMatchObject({ agreement: 'same' });
+  expect(await viewer.call(refreshComparison.bind, { terminalId: id })).toMatchObject({
+    code: 601,
+    reason: 'permission',
+  });
 });
 
 it('says that there is no acquirer, and shows what was last known with its time', async () => {
@@ -351,13 +355,13 @@ it('says that there is no acquirer, and shows what was last known with its time'
     values (${terminalId}, 'infinity', ${STORY_NOW}, ${STORY_NOW}, 3, ${JSON.stringify(view())}::jsonb, '{}')`.execute(
     alone.db,
   );
-  expect(await client.ok(getBinding, { terminalId })).toMatchObject({
+  expect(await client.ok(getComparison.bind, { terminalId })).toMatchObject({
     isConnected: false,
     agreement: 'only_there',
     version: 3,
     answeredAt: new Date(STORY_NOW).toISOString(),
   });
   expect(await client.ok(getSummary, { kind: 'bind' })).toMatchObject({ isConnected: false });
-  expect(await client.call(refreshBinding, { terminalId })).toMatchObject({ reason: 'tripartite_no_acquirer' });
+  expect(await client.call(refreshComparison.bind, { terminalId })).toMatchObject({ reason: 'tripartite_no_acquirer' });
   await alone.server.close();
 });

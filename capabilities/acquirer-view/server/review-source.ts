@@ -2,7 +2,7 @@
 import type { Db } from '#platform/db/db.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import type { TerminalId } from '#capabilities/terminals/contract/terminal-ids.ts';
-import { createRegistry } from '#platform/registry/registry.ts';
+import { createPart } from '#platform/registry/part.ts';
 import type { Kind } from '../contract/agreements.ts';
 import type { Review } from '../contract/comparison-fields.ts';
 
@@ -12,7 +12,7 @@ export interface ReviewSource {
   readonly read: (db: Db, agentId: AgentId, names: readonly string[]) => Promise<ReadonlyMap<string, Review>>;
 }
 
-export const reviewSources = createRegistry<ReviewSource>('reviews of differences');
+export const reviewSource = createPart<ReviewSource>('reviews of differences');
 
 /** Equal as long as a difference stands: once it has gone, the next one is another. */
 export const differenceName = (kind: Kind, terminalId: TerminalId, since: Date): string =>

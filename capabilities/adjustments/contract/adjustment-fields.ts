@@ -6,7 +6,7 @@ import { fen, formFlag, instant, text } from '#platform/contract/fields.ts';
 import { searchedText } from '#platform/contract/typed-values.ts';
 import type { Fen } from '#platform/money/fen.ts';
 
-export const ADJUSTMENT_STATES = ['proposed', 'confirmed', 'rejected', 'withdrawn', 'lapsed'] as const;
+const ADJUSTMENT_STATES = ['proposed', 'confirmed', 'rejected', 'withdrawn', 'lapsed'] as const;
 export type AdjustmentState = (typeof ADJUSTMENT_STATES)[number];
 
 const LARGEST_FEN = 9_999_999_999;

@@ -10,7 +10,7 @@ export const RELATIONS = ['self', 'direct', 'indirect', 'outside'] as const;
 export type Relation = (typeof RELATIONS)[number];
 
 /** Why an agent needs attention: no sale of its team in 30 days, or frozen. One that closed its account does not. */
-export const ATTENTION = ['quiet', 'frozen'] as const;
+const ATTENTION = ['quiet', 'frozen'] as const;
 export type Attention = (typeof ATTENTION)[number];
 
 /** A party of a record: giver, taker or holder. Masked when indirect; without a name outside the caller's subtree. */

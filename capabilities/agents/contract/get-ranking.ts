@@ -4,7 +4,7 @@ import { defineCall } from '#platform/contract/call.ts';
 import { day, fen, idOut } from '#platform/contract/fields.ts';
 
 /** `volume`: the team's sales; `earnings`: everything the agent earned; `activations`: the team's new terminals. */
-export const RANKED_BY = ['volume', 'earnings', 'activations'] as const;
+const RANKED_BY = ['volume', 'earnings', 'activations'] as const;
 export type RankedBy = (typeof RANKED_BY)[number];
 
 /** Fen of money, or terminals. */

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { fen } from '#platform/contract/fields.ts';
 import { searchedText } from '#platform/contract/typed-values.ts';
 
-export const STANDINGS = ['normal', 'frozen'] as const;
+const STANDINGS = ['normal', 'frozen'] as const;
 
 export const wantedStanding = { agentCode: searchedText(20), status: z.enum(STANDINGS) };
 

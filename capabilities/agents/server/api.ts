@@ -7,7 +7,7 @@ export { closeAgent } from './close-agent.ts';
 export { agentIdsNamed } from './agent-ids-named.ts';
 export { childrenNamed } from './children-named.ts';
 export type { AgentBrief } from './agent-brief.ts';
-export { createAgent, type NewAgent } from './create-agent.ts';
+export { createAgent } from './create-agent.ts';
 export {
   agentById,
   agentsByIds,
@@ -20,20 +20,19 @@ export {
   requireAgentCoded,
 } from './find-agents.ts';
 export { firstNames } from './first-name.ts';
-export { renamesSince, type Rename } from './renames.ts';
-export { freezeNote, type FreezeNote } from './freeze-note.ts';
+export { renamesSince } from './renames.ts';
+export { freezeNote } from './freeze-note.ts';
 export { frozenAgents } from './frozen-agents.ts';
 export { holdTree } from './hold-tree.ts';
 export { holdOpen, isClosed } from './hold-open.ts';
 export { isAgentMobile } from './is-agent-mobile.ts';
-export { dueFollowUps, type DueFollowUps } from './list-follow-ups.ts';
+export { dueFollowUps } from './list-follow-ups.ts';
 export { refusesChild } from '../rules/agent-tree.ts';
-export { nameHolders, type ErasedNames } from './name-holders.ts';
-export { newAgents, type NewAgentWatcher } from './new-agents.ts';
+export { type ErasedNames } from './name-holders.ts';
 export { belowOf, moveAgent, refusedByTree, takeTree, type MovedLine } from './move-agent.ts';
 export { agentRef, shownMobile, shownName, shownStatus, type AgentRef } from './present-agent.ts';
 export { freezeStakes, standingWatchers, type HaltedItem, type StandingChange } from './standing-watchers.ts';
 export { isOthersName, requireOwnName } from './require-own-name.ts';
 export { setCertification } from './set-certification.ts';
-export { relationTo, type Relation } from '../rules/agent-relation.ts';
+export { relationTo } from '../rules/agent-relation.ts';
 export { searchSubtree } from './search-subtree.ts';

@@ -15,7 +15,7 @@ const files = batchLookups<AgentId, FileId>(async (db, ids) => {
   return new Map(rows.map(({ agentId, fileId }) => [agentId, fileId]));
 });
 
-export const avatarFile = files.one;
+const avatarFile = files.one;
 
 /** A link that is valid for some minutes; empty: the first character of the name is shown. */
 export const avatarOf = async (db: Db, vault: Vault, agentId: AgentId, now: Date): Promise<string> => {

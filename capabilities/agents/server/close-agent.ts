@@ -4,7 +4,7 @@ import { sql } from '#platform/db/sql.ts';
 import { onlyRow } from '#platform/db/only-row.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import type { ClosingCondition, ErasureContext } from '#platform/registry/closing.ts';
-import { erasedNames, nameHolders } from './name-holders.ts';
+import { erasedNames, nameHolder } from './name-holders.ts';
 import { removeFilesOf } from '#capabilities/files/server/api.ts';
 
 /** Sub-agents are moved by the operator; those that closed their accounts too have nothing below them any more. */
@@ -29,7 +29,7 @@ export const closeAgent = async (tx: Tx, agentId: AgentId, now: Date): Promise<v
 /** The number of the agent stays, as its pseudonym. Notes of others about it are theirs. */
 export const eraseAgent = async (tx: Tx, { agentId, accountIds, services, now }: ErasureContext): Promise<void> => {
   const erased = await erasedNames(tx, agentId);
-  if (erased !== undefined) for (const forget of nameHolders.providers()) await forget(tx, erased);
+  if (erased !== undefined) await nameHolder.provided()(tx, erased);
   await sql`update agents.agent set name = code, mobile = '' where id = ${agentId} and closed_at is not null`.execute(
     tx,
   );

@@ -6,7 +6,7 @@ import { agentCode } from '#platform/ids/ids.ts';
 import { businessDay } from '#platform/time/business-day.ts';
 import { refusesChild } from '../rules/agent-tree.ts';
 import { holdTree } from './hold-tree.ts';
-import { newAgents } from './new-agents.ts';
+import { createPart } from '#platform/registry/part.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 
 export interface NewAgent {
@@ -21,10 +21,13 @@ export interface NewAgent {
   certification?: 'none' | 'submitted' | 'approved' | 'rejected';
 }
 
+/** Prepares what every new agent has, such as its wallets, in the transaction that adds it. */
+export const newAgentWatcher = createPart<(tx: Tx, id: AgentId) => Promise<void>>('what a new agent has');
+
 /**
  * Adds an agent under its parent and updates the counts of its ancestors: direct for the parent, team for the parent
  * and all its ancestors (an agent is not part of its own team). What every agent has, such as wallets, is prepared by
- * the watchers of new agents; the caller creates account and policies.
+ * the watcher of new agents; the caller creates account and policies.
  * @returns the agent id.
  * @throws refuse('tree_too_deep'); 403 under an agent that has closed its account
  */
@@ -41,7 +44,7 @@ export const createAgent = async (tx: Tx, agent: NewAgent): Promise<AgentId> => 
       ${agent.status ?? 'normal'}, ${agent.isSpecific ?? false}, ${agent.certification ?? 'none'},
         ${agent.joinedAt})`.execute(tx);
   if (agent.parentId !== null) await countChild(tx, above, agent);
-  for (const prepare of newAgents.providers()) await prepare(tx, id);
+  await newAgentWatcher.provided()(tx, id);
   return id;
 };
 

@@ -3,7 +3,7 @@ import type { Db, Tx } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import { onlyRow } from '#platform/db/only-row.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
-import { createRegistry } from '#platform/registry/registry.ts';
+import { createPart } from '#platform/registry/part.ts';
 
 export interface ErasedNames {
   readonly agentId: AgentId;
@@ -18,9 +18,7 @@ export interface ErasedNames {
 }
 
 /** Run in the transaction that erases, before the names are gone. */
-export const nameHolders = createRegistry<(tx: Tx, erased: ErasedNames) => Promise<void>>(
-  'holders of agents\u2019 names',
-);
+export const nameHolder = createPart<(tx: Tx, erased: ErasedNames) => Promise<void>>('holders of agents\u2019 names');
 
 /** @returns undefined when the names are gone already. */
 export const erasedNames = async (db: Db, agentId: AgentId): Promise<ErasedNames | undefined> => {

@@ -10,8 +10,8 @@ export const SOON_DAYS = 3;
 /** Days within which it is due within the month. */
 export const MONTH_DAYS = 30;
 
-export const STATUSES = [-2, -1, 0, 1] as const;
-export const EXECUTIONS = [-1, 0, 1, 2] as const;
+const STATUSES = [-2, -1, 0, 1] as const;
+const EXECUTIONS = [-1, 0, 1, 2] as const;
 export const CAUSES = ['window', 'unbound', 'refunded', 'chain', 'before_start', 'once', 'identity'] as const;
 
 export const scopeField = () => scope().default('self');

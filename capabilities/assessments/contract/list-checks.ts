@@ -4,7 +4,7 @@ import { page, rowsOf } from '#platform/contract/fields.ts';
 import { checkRow, scopeField } from './check-fields.ts';
 
 /** `running` and `waiting` (not begun) are pending. */
-export const CHECK_STATES = ['running', 'waiting', 'met', 'missed', 'unassessed'] as const;
+const CHECK_STATES = ['running', 'waiting', 'met', 'missed', 'unassessed'] as const;
 
 export const listChecks = defineCall({
   name: 'assessments.list-checks',

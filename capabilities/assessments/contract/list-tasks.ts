@@ -8,7 +8,7 @@ import { checkRow, scopeField } from './check-fields.ts';
 export const TASK_KINDS = ['stage', 'activation', 'fee'] as const;
 export type TaskKind = (typeof TASK_KINDS)[number];
 
-export const taskKind = () => z.enum(['all', ...TASK_KINDS]).default('all');
+const taskKind = () => z.enum(['all', ...TASK_KINDS]).default('all');
 
 /** A communication fee that is due and was not collected. */
 const feeRow = () =>

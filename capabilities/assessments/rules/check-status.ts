@@ -9,5 +9,5 @@ export type CheckStatus = -2 | -1 | 0 | 1;
  * stages in
  * an earlier binding (`once`), or enough terminals of its merchant's identity are rewarded (`identity`).
  */
-export const CAUSES = ['window', 'unbound', 'refunded', 'chain', 'before_start', 'once', 'identity'] as const;
+const CAUSES = ['window', 'unbound', 'refunded', 'chain', 'before_start', 'once', 'identity'] as const;
 export type Cause = (typeof CAUSES)[number];

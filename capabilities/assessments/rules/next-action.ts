@@ -1,6 +1,6 @@
 /** The action that brings a reward closer that can still be earned (docs/domain.md §6). */
 
-export const NEXT_ACTIONS = ['call', 'visit', 'message', 'agent'] as const;
+const NEXT_ACTIONS = ['call', 'visit', 'message', 'agent'] as const;
 export type NextAction = (typeof NEXT_ACTIONS)[number];
 
 interface ActionQuery {

@@ -1,9 +1,9 @@
 /** Functions for other capabilities. */
-export { checkOfAward, type CheckAgain } from './check-of-award.ts';
+export { checkOfAward } from './check-of-award.ts';
 export { handOverChecks } from './hand-over-checks.ts';
 export { merchantStages, type MerchantStages } from './merchant-stages.ts';
 export { moveChecks } from './move-team.ts';
-export { stagesDue, type StagesDue } from './stages-due.ts';
+export { stagesDue } from './stages-due.ts';
 export { stageWindow } from '../rules/stage-window.ts';
 export { shownStages, type ShownStage } from './shown-stages.ts';
 export { seesRewards, stageRewards } from './stage-rewards.ts';

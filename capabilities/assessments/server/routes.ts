@@ -1,9 +1,6 @@
 import type { Route } from '#platform/http/context.ts';
 import type { JobDefinition } from '#platform/jobs/jobs.ts';
-import { activationSources, awardGrounds } from '#capabilities/rewards/server/api.ts';
-import { awardGround } from './award-ground.ts';
 import { evaluateJob } from './evaluate-job.ts';
-import { keptActivations } from './kept-activations.ts';
 import { exportActivationsRoute } from './export-activations.ts';
 import { exportChecksRoute } from './export-checks.ts';
 import { exportTasksRoute } from './export-tasks.ts';
@@ -58,6 +55,4 @@ export const jobs: JobDefinition[] = [evaluateJob, notifyHoldersJob];
 
 export const register = (): void => {
   noticeStates.register('assessments', [waitingStages]);
-  activationSources.register('assessments', keptActivations);
-  awardGrounds.register('assessments', awardGround);
 };

@@ -3,7 +3,7 @@ import { defineCall } from '#platform/contract/call.ts';
 import { day } from '#platform/contract/fields.ts';
 
 /** Labels: `certificates.verify.<state>`. */
-export const CERTIFICATE_STATES = ['valid', 'expired', 'replaced', 'revoked', 'closed', 'unknown'] as const;
+const CERTIFICATE_STATES = ['valid', 'expired', 'replaced', 'revoked', 'closed', 'unknown'] as const;
 
 export const checkCertificate = defineCall({
   name: 'certificates.check-certificate',

@@ -22,8 +22,8 @@ export interface CertificateTexts {
 }
 
 /** In pixels of the picture; shown smaller. */
-export const WIDTH = 1080;
-export const HEIGHT = 1500;
+const WIDTH = 1080;
+const HEIGHT = 1500;
 const INK = '#14213d';
 const SOFT = '#5b6b8c';
 const LINE = '#c6d2ea';

@@ -61,7 +61,7 @@ const privateKeyOf = (vault: Vault, { id, privateSealed }: SigningKey): KeyObjec
  * Whether the public key is that of the sealed one. Whoever can write rows of the database, but has no key of the
  * vault, could put a public key of its own there, and certificates that it signs itself.
  */
-export const isOurs = (vault: Vault, key: SigningKey): boolean => {
+const isOurs = (vault: Vault, key: SigningKey): boolean => {
   try {
     const made = createPublicKey(privateKeyOf(vault, key));
     return made.equals(createPublicKey(key.publicKey));

@@ -49,7 +49,7 @@ export const shownValue = () =>
   });
 
 /** One subject: a merchant under a policy, or a terminal. */
-export const subjectKey = () => z.string().min(1).max(60);
+const subjectKey = () => z.string().min(1).max(60);
 
 /** Filter of what can be chosen. */
 export const subjectFilter = () =>

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { id, instant, text } from '#platform/contract/fields.ts';
 import type { ChangeId } from './change-ids.ts';
 
-export const MOST_PROOF = 200;
+const MOST_PROOF = 200;
 
 /** The same is sent by both persons. */
 export const saidOutcome = () =>

@@ -1,5 +1,4 @@
 /** Changes on the pages of merchants and terminals. */
-export { CHANGE_PATHS } from './paths.ts';
 export { FeesCard } from './merchant/fees-card.tsx';
 export { PromotionsRow } from './promotions/promotions-row.tsx';
 export { usePromotions } from './promotions/use-promotions.ts';
@@ -7,4 +6,4 @@ export { RecordsCard } from './merchant/records-card.tsx';
 export { RunningCard } from './merchant/running-card.tsx';
 export { StillCard } from './merchant/still-card.tsx';
 export { TerminalChanges } from './merchant/terminal-changes.tsx';
-export { useChangesOf, type ChangesOf } from './merchant/use-changes-of.ts';
+export { useChangesOf } from './merchant/use-changes-of.ts';

@@ -65,9 +65,9 @@ const joined = (one: FeeRule, other: FeeRule, pick: (...values: number[]) => num
 };
 
 /** The lowest rule that is at least both. */
-export const higherOf = (one: FeeRule, other: FeeRule): FeeRule => joined(one, other, Math.max);
+const higherOf = (one: FeeRule, other: FeeRule): FeeRule => joined(one, other, Math.max);
 /** The highest rule that is at most both. */
-export const lowerOf = (one: FeeRule, other: FeeRule): FeeRule => joined(one, other, Math.min);
+const lowerOf = (one: FeeRule, other: FeeRule): FeeRule => joined(one, other, Math.min);
 
 const policyRule = ({ rateType, capFen, extraFen }: PolicyRate, ratePpm: Ppm): FeeRule =>
   ruleOf(rateType, { ratePpm, capFen, extraFen });

@@ -1,7 +1,6 @@
 import { eventTakers } from '#capabilities/events/server/api.ts';
 import { rateEvents } from './reported-rates.ts';
 import { noticeStates } from '#capabilities/content/server/api.ts';
-import { employeeEnds } from '#capabilities/session/server/api.ts';
 import { commandOwners } from '#platform/acquirer/outbox/outbox.ts';
 import type { JobDefinition } from '#platform/jobs/jobs.ts';
 import type { Route } from '#platform/http/context.ts';
@@ -9,7 +8,7 @@ import { cancelChangeRoute } from './cancel-change.ts';
 import { changeOwner } from './change-owner.ts';
 import { approveChangesRoute } from './approve-changes.ts';
 import { rejectChangesRoute } from './reject-changes.ts';
-import { endAskedBy, endUnansweredJob } from './consent/end-unanswered.ts';
+import { endUnansweredJob } from './consent/end-unanswered.ts';
 import { waitingConsents } from './consent/waiting-notices.ts';
 import { exportChangesRoute } from './export-changes.ts';
 import { getChangeOptionsRoute } from './get-change-options.ts';
@@ -24,9 +23,7 @@ import { recordOutcomeRoute } from './record-outcome.ts';
 import { retryChangeRoute } from './retry-change.ts';
 import { settleContradictionRoute } from './settle-contradiction.ts';
 import { submitChangesRoute } from './submit-changes.ts';
-import { terminalFollowers } from '#capabilities/terminals/server/api.ts';
 import { addressDefaultsJob } from './defaults/address-defaults.ts';
-import { defaultsFollower } from './defaults/ask-at-binding.ts';
 import { getDefaultOptionsRoute } from './get-default-options.ts';
 import { getDefaultRateRoute } from './get-default-rate.ts';
 import { listDefaultRatesRoute } from './list-default-rates.ts';
@@ -101,7 +98,5 @@ export const jobs: JobDefinition[] = [
 export const register = (): void => {
   eventTakers.register('changes', rateEvents);
   commandOwners.register('changes', changeOwner);
-  terminalFollowers.register('changes', defaultsFollower);
   noticeStates.register('changes', [waitingConsents]);
-  employeeEnds.register('changes', endAskedBy);
 };

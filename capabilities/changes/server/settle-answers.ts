@@ -15,7 +15,7 @@ import { changesWhere, type ChangeRow } from './change-row.ts';
 import { keepEvents } from './keep-events.ts';
 
 /** The acquirer's answers since they were last settled: the one that stands, and those that contradict it. */
-export const answersOf = async (tx: Tx, change: ChangeRow): Promise<Answer[]> => {
+const answersOf = async (tx: Tx, change: ChangeRow): Promise<Answer[]> => {
   const { rows } = await sql<{ effectiveAt: Date | null }>`
     select effective_at as "effectiveAt" from changes.event
     where change_id = ${change.id} and kind = 'contradicted' and id > coalesce(

@@ -4,7 +4,7 @@ import { idOut } from '#platform/contract/fields.ts';
 import { button, words } from './content-fields.ts';
 
 /** In the body a line that starts with `## ` is a heading. */
-export const writtenNotice = () => z.strictObject({ title: words(60), body: words(5_000), ...button });
+const writtenNotice = () => z.strictObject({ title: words(60), body: words(5_000), ...button });
 
 export const addNotice = defineCall({
   name: 'content.add-notice',

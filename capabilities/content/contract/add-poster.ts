@@ -8,7 +8,7 @@ const TWO_LINES = /^[^\n]{1,24}(\n[^\n]{1,24})?$/;
 const line = () => z.string().regex(TWO_LINES, 'field.invalid');
 
 /** A title has at most two lines of 24 characters. */
-export const writtenPoster = () =>
+const writtenPoster = () =>
   z.strictObject({
     kind: z.enum(POSTER_KINDS),
     look: z.enum(POSTER_LOOKS),

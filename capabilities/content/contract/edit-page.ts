@@ -5,7 +5,7 @@ import { button, words } from './content-fields.ts';
 export const pageKey = () => z.string().regex(/^[a-z][a-z0-9_-]{0,39}$/, 'field.invalid');
 
 /** In the body a line that starts with `## ` is a heading. */
-export const writtenPage = () => z.strictObject({ key: pageKey(), title: words(40), body: words(20_000), ...button });
+const writtenPage = () => z.strictObject({ key: pageKey(), title: words(40), body: words(20_000), ...button });
 
 export const editPage = defineCall({
   name: 'content.edit-page',

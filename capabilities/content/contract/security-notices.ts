@@ -2,7 +2,7 @@
  * Keys of notices about who can get into an account or where its money goes: they reach the phone at any hour, and
  * nobody can switch them off (docs/domain.md §12). All notices of money ignore quiet hours too.
  */
-export const SECURITY_NOTICES = [
+const SECURITY_NOTICES = [
   'login_copied',
   'login_locked',
   'new_device',

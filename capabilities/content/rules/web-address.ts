@@ -5,7 +5,7 @@
  */
 
 /** Longer ones are no links that somebody wrote. */
-export const MAX_ADDRESS = 1_000;
+const MAX_ADDRESS = 1_000;
 
 export type AddressVerdict =
   | { readonly kind: 'shown'; readonly href: string; readonly host: string }
@@ -15,7 +15,7 @@ export type AddressVerdict =
   | { readonly kind: 'refused' };
 
 /** The first reason counts: the others would be left with a host of the list as well. */
-export const WHYS = ['foreign', 'user', 'port', 'plain'] as const;
+const WHYS = ['foreign', 'user', 'port', 'plain'] as const;
 export type WarningReason = (typeof WHYS)[number];
 
 const read = (text: string): URL | undefined => {

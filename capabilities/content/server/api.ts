@@ -1,6 +1,6 @@
 /** Content functions for other capabilities. */
 export { agreementsInForce, type AgreementVersion } from './agreements-in-force.ts';
-export { agreementTitles, type AgreementTitle } from './agreement-titles.ts';
+export { agreementTitles } from './agreement-titles.ts';
 export { framedHosts } from './manage-hosts.ts';
 export { WEB_VIEW } from './outside-link.ts';
 export { latestNotices } from './latest-notices.ts';
@@ -9,4 +9,4 @@ export { notify, type NewNotice } from './create-notices.ts';
 export { bannerNeeds, type NeedsMet } from './banner-needs.ts';
 export { noticeStates, waitingById, type AskedNotice, type NoticeState } from './notice-states.ts';
 export { noticeTitles, type NoticeTitle } from './notice-titles.ts';
-export { noticeWatchers, type WrittenNotice } from './notice-watchers.ts';
+export { type WrittenNotice } from './notice-watchers.ts';

@@ -3,7 +3,7 @@ import { sql } from '#platform/db/sql.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type { NoticeKind } from '../contract/notice-kinds.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
-import { noticeWatchers, type WrittenNotice } from './notice-watchers.ts';
+import { noticeWatcher, type WrittenNotice } from './notice-watchers.ts';
 
 export interface NewNotice {
   agentId: AgentId;
@@ -34,5 +34,5 @@ export const notify = async (tx: Tx, notices: readonly NewNotice[], now: Date): 
       ${notices.map(({ values }) => JSON.stringify(values ?? {}))}::text[],
         ${notices.map(({ link }) => link ?? null)}::text[]) as given (agent_id, kind, key, text_values, link)
     returning id, agent_id as "agentId", kind, key`.execute(tx);
-  for (const watcher of noticeWatchers.providers()) await watcher(tx, rows, now);
+  await noticeWatcher.provided()(tx, rows, now);
 };

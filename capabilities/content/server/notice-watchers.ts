@@ -1,6 +1,6 @@
 import type { Tx } from '#platform/db/db.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
-import { createRegistry } from '#platform/registry/registry.ts';
+import { createPart } from '#platform/registry/part.ts';
 import type { NoticeId } from '../contract/content-ids.ts';
 import type { NoticeKind } from '../contract/notice-kinds.ts';
 
@@ -12,5 +12,5 @@ export interface WrittenNotice {
 }
 
 /** Are told of every notice to an agent, in the transaction of its event. */
-export const noticeWatchers =
-  createRegistry<(tx: Tx, notices: readonly WrittenNotice[], now: Date) => Promise<void>>('who is told of notices');
+export const noticeWatcher =
+  createPart<(tx: Tx, notices: readonly WrittenNotice[], now: Date) => Promise<void>>('who is told of notices');

@@ -1,5 +1,4 @@
-import { nameHolders, standingWatchers } from '#capabilities/agents/server/api.ts';
-import { exportWatchers } from '#capabilities/exports/server/api.ts';
+import { standingWatchers } from '#capabilities/agents/server/api.ts';
 import { erasers } from '#platform/registry/closing.ts';
 import { personalData } from '#platform/registry/personal-data.ts';
 import type { Route } from '#platform/http/context.ts';
@@ -13,10 +12,9 @@ import { getNoticeRoute } from './get-notice.ts';
 import { listBannersRoute } from './list-banners.ts';
 import { listNoticesRoute } from './list-notices.ts';
 import { readNoticesRoute } from './read-notices.ts';
-import { eraseNotices, forgetName } from './erase.ts';
+import { eraseNotices } from './erase.ts';
 import { noticeData } from './personal-data.ts';
 import { bannerNeeds, ownNeeds } from './banner-needs.ts';
-import { notifyExports } from './notify-exports.ts';
 import { notifyStanding } from './notify-standing.ts';
 import { listPostersRoute } from './list-posters.ts';
 import { listHostsRoute } from './list-hosts.ts';
@@ -75,8 +73,6 @@ export const routes: Route[] = [
 export const register = (): void => {
   bannerNeeds.register('content', ownNeeds);
   standingWatchers.register('content', notifyStanding);
-  exportWatchers.register('content', notifyExports);
   personalData.register('content', noticeData);
   erasers.register('content', eraseNotices);
-  nameHolders.register('content', forgetName);
 };

@@ -1,1 +1,1 @@
-export { offerFingerprints, openOffersOf, type OpenOffers } from './agreements/open-offers.ts';
+export { offerFingerprints, openOffersOf } from './agreements/open-offers.ts';

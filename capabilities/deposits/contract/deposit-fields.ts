@@ -4,7 +4,7 @@ import { amountFen, fen, instant, text } from '#platform/contract/fields.ts';
 import { searchedText } from '#platform/contract/typed-values.ts';
 
 /** The bank's reference of the payment: a payment booked under it is never booked again. */
-export const depositReference = () =>
+const depositReference = () =>
   z
     .string()
     .trim()

@@ -21,7 +21,7 @@ const PATTERN =
  */
 export const subject = () => z.string().regex(PATTERN, 'field.invalid');
 
-export const CHECK_KINDS = ['check_bind', 'check_activation', 'check_standard'] as const;
+const CHECK_KINDS = ['check_bind', 'check_activation', 'check_standard'] as const;
 /** Kinds of lines: entries, withdrawals, lines of a monthly statement, and differences from the acquirer. */
 export const LINE_KINDS = [...ENTRY_KINDS, 'statement_wallet', 'statement_kind', ...CHECK_KINDS, 'fee_check'] as const;
 export type LineKind = (typeof LINE_KINDS)[number];

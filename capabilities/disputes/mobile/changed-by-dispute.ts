@@ -1,9 +1,5 @@
-import { getActivation } from '#capabilities/acquirer-view/contract/get-activation.ts';
-import { getBinding } from '#capabilities/acquirer-view/contract/get-binding.ts';
-import { getStandard } from '#capabilities/acquirer-view/contract/get-standard.ts';
-import { listActivations } from '#capabilities/acquirer-view/contract/list-activations.ts';
-import { listBindings } from '#capabilities/acquirer-view/contract/list-bindings.ts';
-import { listStandards } from '#capabilities/acquirer-view/contract/list-standards.ts';
+import { getComparison } from '#capabilities/acquirer-view/contract/get-comparison.ts';
+import { listComparisons } from '#capabilities/acquirer-view/contract/list-comparisons.ts';
 import { getDispute } from '../contract/get-dispute.ts';
 import { getDisputeCounts } from '../contract/get-dispute-counts.ts';
 import { listDisputes } from '../contract/list-disputes.ts';
@@ -15,10 +11,6 @@ export const CHANGED = [
   listDisputes,
   getDisputeCounts,
   previewDispute,
-  getBinding,
-  getActivation,
-  getStandard,
-  listBindings,
-  listActivations,
-  listStandards,
+  ...Object.values(getComparison),
+  ...Object.values(listComparisons),
 ] as const;

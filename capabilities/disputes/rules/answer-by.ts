@@ -2,7 +2,7 @@
 import { nextDay, weekday, type BusinessDay } from '#platform/time/business-day.ts';
 
 /** Working days after the day on which it was asked. */
-export const ANSWER_WITHIN = 3;
+const ANSWER_WITHIN = 3;
 
 /** Monday to Friday: public holidays are not known here, so what is promised over them is promised early. */
 const isWorkingDay = (day: BusinessDay): boolean => weekday(day) >= 1 && weekday(day) <= 5;

@@ -1,11 +1,9 @@
 /** A difference from the acquirer: what is at stake, where it comes from, and the request to look into it (§5, §6). */
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { getActivation } from '#capabilities/acquirer-view/contract/get-activation.ts';
-import { getStandard } from '#capabilities/acquirer-view/contract/get-standard.ts';
+import { getComparison } from '#capabilities/acquirer-view/contract/get-comparison.ts';
+import { listComparisons } from '#capabilities/acquirer-view/contract/list-comparisons.ts';
+import { refreshComparison } from '#capabilities/acquirer-view/contract/refresh-comparison.ts';
 import { getSummary } from '#capabilities/acquirer-view/contract/get-summary.ts';
-import { listActivations } from '#capabilities/acquirer-view/contract/list-activations.ts';
-import { listStandards } from '#capabilities/acquirer-view/contract/list-standards.ts';
-import { refreshStandard } from '#capabilities/acquirer-view/contract/refresh-standard.ts';
 import { listNotices } from '#capabilities/content/contract/list-notices.ts';
 import type { StageView, TerminalView } from '#platform/acquirer/view.ts';
 import { startAcquirerStandIn, type AcquirerStandIn } from '#platform/acquirer/adapters/standard/stand-in-server.ts';
@@ -55,7 +53,7 @@ afterAll(async () => {
 
 const says = async ({ id, sn }: TestTerminal, change: (stage: StageView) => Partial<StageView>, more: object = {}) => {
   const terminalId = String(id);
-  const { ours } = await direct.ok(getStandard, { terminalId });
+  const { ours } = await direct.ok(getComparison.standard, { terminalId });
   if (ours.stage === undefined || ours.binding === undefined) throw new Error('no stage');
   const { merchantNo, merchantName, since } = ours.binding;
   books.set(sn, {
@@ -65,7 +63,7 @@ const says = async ({ id, sn }: TestTerminal, change: (stage: StageView) => Part
     ...more,
   });
   server.clock.advance(60_000);
-  return direct.ok(refreshStandard, { terminalId });
+  return direct.ok(refreshComparison.standard, { terminalId });
 };
 const missesSecond = () =>
   says(met, ({ volumeFen, count }) => ({
@@ -81,7 +79,7 @@ it('says what of the reward is at stake for the reader, and which sale makes the
     cause: { is: 'only_here', count: 1, sales: [{ amountFen: 800_000, changesFen: 800_000, isLastDay: false }] },
   });
   const mid = await server.as(AGENT_IDS.mid);
-  expect(await mid.ok(getStandard, { terminalId: String(met.id) })).toMatchObject({ stakeFen: 1_000 });
+  expect(await mid.ok(getComparison.standard, { terminalId: String(met.id) })).toMatchObject({ stakeFen: 1_000 });
 });
 
 it('decides nothing where both have it as running, and names no sale that it does not know', async () => {
@@ -97,7 +95,7 @@ it('the head of the list says how many decide a reward and the sum, which are th
   ] as const) {
     const client = await server.as(id);
     const { stake } = await client.ok(getSummary, { kind: 'standard', scope });
-    const { rows } = await client.ok(listStandards, { scope, agreement: 'differing', pageSize: 100 });
+    const { rows } = await client.ok(listComparisons.standard, { scope, agreement: 'differing', pageSize: 100 });
     const amounts = rows.flatMap(({ stakeFen }) => stakeFen ?? []);
     expect(amounts).toEqual(id === AGENT_IDS.direct ? [2_000] : [1_000]);
     expect(stake).toEqual({ count: 1, fen: amounts[0], isCapped: false });
@@ -106,20 +104,22 @@ it('the head of the list says how many decide a reward and the sum, which are th
 
 it('an activation that the acquirer does not have puts its reward at stake, and names its first sale', async () => {
   await says(met, () => ({}), { activatedOn: null });
-  const info = await direct.ok(getActivation, { terminalId: String(met.id) });
+  const info = await direct.ok(getComparison.activation, { terminalId: String(met.id) });
   expect(info).toMatchObject({
     agreement: 'only_here',
     stakeFen: 2_000,
     cause: { is: 'activated_by', count: 1, sales: [{ amountFen: 1_500_000 }] },
   });
-  expect((await direct.ok(listActivations, { agreement: 'only_here' })).rows).toMatchObject([{ stakeFen: 2_000 }]);
+  expect((await direct.ok(listComparisons.activation, { agreement: 'only_here' })).rows).toMatchObject([
+    { stakeFen: 2_000 },
+  ]);
   await missesSecond();
 });
 
 it('keeps both sides with the request, once per difference, and shows its state beside the difference', async () => {
   const subject = `check-standard-${met.id}`;
   const terminalId = String(met.id);
-  const before = await direct.ok(getStandard, { terminalId });
+  const before = await direct.ok(getComparison.standard, { terminalId });
   expect(await direct.ok(previewDispute, { subject })).toMatchObject({
     line: { what: 'check_standard', amountFen: 2_000, wallet: 'reward' },
     facts: { ours: before.ours, theirs: before.theirs },
@@ -134,11 +134,11 @@ it('keeps both sides with the request, once per difference, and shows its state 
     facts: { kind: 'standard', ours: before.ours, theirs: before.theirs, stakeFen: 2_000 },
   });
   const review = { id, no, state: 'open' };
-  expect(await direct.ok(getStandard, { terminalId })).toMatchObject({ review });
-  const { rows } = await direct.ok(listStandards, { agreement: 'other_state' });
+  expect(await direct.ok(getComparison.standard, { terminalId })).toMatchObject({ review });
+  const { rows } = await direct.ok(listComparisons.standard, { agreement: 'other_state' });
   expect(rows).toMatchObject([{ terminalId, review }]);
   // nobody above reads what another agent asked
-  expect((await (await server.as(AGENT_IDS.mid)).ok(getStandard, { terminalId })).review).toBeUndefined();
+  expect((await (await server.as(AGENT_IDS.mid)).ok(getComparison.standard, { terminalId })).review).toBeUndefined();
   const operator = testOperator('wang');
   await answerDispute(server.database.db, idOf(Number(id)), {
     result: 'confirmed',
@@ -147,20 +147,20 @@ it('keeps both sides with the request, once per difference, and shows its state 
     operator,
     now: server.clock.now(),
   });
-  expect(await direct.ok(getStandard, { terminalId })).toMatchObject({ review: { id, state: 'confirmed' } });
+  expect(await direct.ok(getComparison.standard, { terminalId })).toMatchObject({ review: { id, state: 'confirmed' } });
   expect((await direct.ok(listNotices, {})).rows[0]?.title).toContain(no);
 });
 
 it('a viewer sees the money and the request and asks nothing; who sees no money sees neither', async () => {
   const [terminalId, subject] = [String(met.id), `check-standard-${met.id}`];
   const viewer = await server.as(AGENT_IDS.direct, 'agent-viewer');
-  expect(await viewer.ok(getStandard, { terminalId })).toMatchObject({
+  expect(await viewer.ok(getComparison.standard, { terminalId })).toMatchObject({
     stakeFen: 2_000,
     review: { state: 'confirmed' },
   });
   expect(await viewer.call(openDispute, { subject, text })).toMatchObject({ reason: 'permission' });
   const operator = await server.as(AGENT_IDS.direct, 'agent-operator');
-  const seen = await operator.ok(getStandard, { terminalId });
+  const seen = await operator.ok(getComparison.standard, { terminalId });
   expect([seen.stakeFen, seen.review]).toEqual([undefined, undefined]);
   expect((await operator.ok(getSummary, { kind: 'standard' })).stake).toBeUndefined();
 });

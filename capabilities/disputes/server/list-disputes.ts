@@ -4,7 +4,7 @@ import { handle } from '#platform/http/context.ts';
 import { listDisputes } from '../contract/list-disputes.ts';
 import { presentDispute, rowColumns, type DisputeRow } from './dispute-row.ts';
 
-export const VIEWS = {
+const VIEWS = {
   open: ['open', 'in_review'],
   answered: ['confirmed', 'corrected'],
   withdrawn: ['withdrawn'],

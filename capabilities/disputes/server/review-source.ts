@@ -4,7 +4,7 @@ import type { DisputeId, DisputeState } from '../contract/dispute-fields.ts';
 import { noOf } from './dispute-row.ts';
 
 /** Gives the acquirer's view what its reader asked about the differences in it. */
-export const reviewSource: ReviewSource = {
+export const disputeReviews: ReviewSource = {
   permission: 'dispute:view',
   read: async (db, agentId, names) => {
     const { rows } = await sql<{ line: string; id: DisputeId; state: DisputeState; openedAt: Date }>`

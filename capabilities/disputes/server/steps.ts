@@ -3,7 +3,7 @@ import type { Db } from '#platform/db/db.ts';
 import type { AccountId } from '#platform/ids/caller-ids.ts';
 import type { DisputeId } from '../contract/dispute-fields.ts';
 
-export const STEPS = ['opened', 'message', 'taken', 'confirmed', 'corrected', 'withdrawn'] as const;
+const STEPS = ['opened', 'message', 'taken', 'confirmed', 'corrected', 'withdrawn'] as const;
 
 export interface Step {
   readonly kind: (typeof STEPS)[number];

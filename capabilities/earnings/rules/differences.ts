@@ -12,7 +12,7 @@ export interface Sides {
 }
 
 export const noSide: Side = { count: 0, amountFen: zeroFen };
-export const noSides: Sides = { now: noSide, before: noSide };
+const noSides: Sides = { now: noSide, before: noSide };
 
 const addSide = (one: Side, other: Side): Side => ({
   count: one.count + other.count,

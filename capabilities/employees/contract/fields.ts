@@ -50,7 +50,7 @@ export const act = () =>
   });
 
 /** A set of merchants that was chosen, at most as many as a picker takes. */
-export const MAX_MANAGED = 1_000;
+const MAX_MANAGED = 1_000;
 export const managedMerchants = () => z.array(id<MerchantId>()).min(1).max(MAX_MANAGED);
 /** The limits of a request with such a set. */
 export const MANAGED_BODY = { bytes: 32 * 1024, values: MAX_MANAGED + 50 } as const;

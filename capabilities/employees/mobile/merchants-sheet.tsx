@@ -9,7 +9,7 @@ import { toast } from '#platform/ui/overlay/toast.ts';
 import styles from './employees.module.css';
 
 /** As many as a request takes. */
-export const MOST = 1_000;
+const MOST = 1_000;
 
 interface MerchantsSheetProps {
   ownCount: number | undefined;

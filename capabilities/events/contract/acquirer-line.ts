@@ -3,7 +3,7 @@ import { fen, idOut, instant } from '#platform/contract/fields.ts';
 import { EVENT_KINDS, RESULTS } from './event-kinds.ts';
 
 /** A report of the acquirer that agrees with our records, as it is shown beside its subject. */
-export const acquirerLine = () =>
+const acquirerLine = () =>
   z.object({
     id: idOut(),
     kind: z.enum(EVENT_KINDS),

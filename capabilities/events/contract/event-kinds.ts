@@ -71,5 +71,5 @@ export const DIFFERENCE_REASONS = [
 export type DifferenceReason = (typeof DIFFERENCE_REASONS)[number];
 
 /** `waits` and `differs` are open. */
-export const EVENT_STATES = ['waits', 'differs', 'applied', 'dismissed'] as const;
+const EVENT_STATES = ['waits', 'differs', 'applied', 'dismissed'] as const;
 export type EventState = (typeof EVENT_STATES)[number];

@@ -12,7 +12,7 @@ export interface OpenEvents {
   readonly oldestHours: number;
 }
 
-export const countOpenEvents = async (db: Db, now: Date): Promise<OpenEvents> => {
+const countOpenEvents = async (db: Db, now: Date): Promise<OpenEvents> => {
   const { rows } = await sql<OpenEvents>`
     select (count(*) filter (where state = 'waits'))::int as waits,
       (count(*) filter (where state = 'differs' and not is_conflict))::int as differs,

@@ -1,7 +1,7 @@
 /** How many exports an agent may ask for (docs/domain.md, "Exports of lists"). */
 
 /** So many times the daily limit may be tried, with those that fail, are cancelled and are made again. */
-export const TRIES_FACTOR = 3;
+const TRIES_FACTOR = 3;
 
 interface DayUsage {
   /** Exports of today that did not fail. */

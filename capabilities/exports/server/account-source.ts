@@ -4,7 +4,7 @@ import type { ExportProof } from '#platform/contract/export.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import type { AgentContext } from '#platform/http/context.ts';
 import type { AccountId } from '#platform/ids/caller-ids.ts';
-import { createRegistry } from '#platform/registry/registry.ts';
+import { createPart } from '#platform/registry/part.ts';
 
 export interface Accounts {
   /** With its permissions of now. @returns undefined if it is disabled or does not exist. */
@@ -14,11 +14,6 @@ export interface Accounts {
   sendCode(context: AgentContext): Promise<{ mobile: string; resendAfter: number }>;
 }
 
-const sources = createRegistry<Accounts>('the accounts that export');
-export const accountSource = { register: sources.register };
+export const accountSource = createPart<Accounts>('the accounts that export');
 
-export const accounts = (): Accounts => {
-  const [first] = sources.providers();
-  if (first === undefined) throw new Error('nobody provides accounts');
-  return first;
-};
+export const accounts = (): Accounts => accountSource.provided();

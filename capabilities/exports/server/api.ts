@@ -11,6 +11,6 @@ export {
   wordColumn,
   type Translate,
 } from './columns.ts';
-export { accountSource, type Accounts } from './account-source.ts';
-export { readyExports, type ReadyExports } from './ready-exports.ts';
-export { exportWatchers, type EndedExport } from './export-watchers.ts';
+export { type Accounts } from './account-source.ts';
+export { readyExports } from './ready-exports.ts';
+export { type EndedExport } from './export-watchers.ts';

@@ -5,7 +5,7 @@ import { sql } from '#platform/db/sql.ts';
 import { textFor } from '#platform/i18n/server.ts';
 import type { FailReason } from '../contract/export-fields.ts';
 import { definitionOf } from './definitions.ts';
-import { exportWatchers } from './export-watchers.ts';
+import { exportWatcher } from './export-watchers.ts';
 import type { Lease } from './lease.ts';
 import { keptDays } from './limits.ts';
 import type { WrittenFile } from './sealed-file.ts';
@@ -29,7 +29,7 @@ const tell = async (tx: Tx, { row }: Lease, outcome: Outcome, now: Date): Promis
     isReady: 'file' in outcome,
     isOfMoney: MONEY.has(list?.call.permission ?? ''),
   };
-  for (const watcher of exportWatchers.providers()) await watcher(tx, ended, now);
+  await exportWatcher.provided()(tx, ended, now);
 };
 
 const audit = (tx: Tx, { row }: Lease, outcome: Outcome, now: Date): Promise<void> =>

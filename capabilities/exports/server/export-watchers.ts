@@ -1,6 +1,6 @@
 import type { Tx } from '#platform/db/db.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
-import { createRegistry } from '#platform/registry/registry.ts';
+import { createPart } from '#platform/registry/part.ts';
 
 export interface EndedExport {
   readonly agentId: AgentId;
@@ -13,5 +13,5 @@ export interface EndedExport {
 }
 
 /** Watchers are notified of every export that has ended, in the transaction of its end. */
-export const exportWatchers =
-  createRegistry<(tx: Tx, ended: EndedExport, now: Date) => Promise<void>>('who is told of exports');
+export const exportWatcher =
+  createPart<(tx: Tx, ended: EndedExport, now: Date) => Promise<void>>('who is told of exports');

@@ -11,7 +11,7 @@ export interface MadeBy {
 
 const note = (text: string): Cell[] => [{ is: 'note', text }];
 
-export const periodText = ({ from, to }: { from?: string | undefined; to?: string | undefined }): string =>
+const periodText = ({ from, to }: { from?: string | undefined; to?: string | undefined }): string =>
   [from, to].filter((day) => day !== undefined).length === 0 ? '' : `${from ?? '…'} — ${to ?? '…'}`;
 
 export const headRows = (definition: ExportDefinition, filter: Filter, t: Translate, made: MadeBy): Cell[][] => {

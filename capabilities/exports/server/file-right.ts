@@ -24,7 +24,7 @@ export const requireFileRight = (
 ): void => {
   requireExporting({ permissions });
   const permission = definitionOf(call)?.list.call.permission;
-  const [declared = {}] = permissionTable.providers();
+  const declared = permissionTable.provided();
   const held = role === null ? [] : [role, ...(grants ?? BEFORE_GRANTS[role])];
   const needed = [...grantedTo(declared, ...held)].filter((one) => one.endsWith(':view'));
   const hasAll = needed.every((one) => permissions.has(one));

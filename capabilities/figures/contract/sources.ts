@@ -56,7 +56,7 @@ const COMPARED = 'a comparison of two sums, whose own figure has the rows';
 const DIVIDED = 'one figure divided by another, which have the rows';
 const NO_EVENTS = 'there is a list of who is in the class now, not of who entered it';
 
-export const SOURCES: Readonly<Record<FigureKey, Source>> = {
+const SOURCES: Readonly<Record<FigureKey, Source>> = {
   'today-trades': { ...home, fields: ['today.amountFen', 'today.hoursFen[]', 'today.byTotalType[].amountFen'] },
   'today-count': { ...home, fields: ['today.count'] },
   'today-change': {

@@ -3,15 +3,7 @@
  * by a command (`receiveFile`), and belongs to its uploader until `attachFiles` makes it part of something;
  * `fileReaders` says who may see it then, `fileReviewers` who of the staff while it waits for a decision.
  */
-export {
-  attachFiles,
-  documentTypeOf,
-  handOverFiles,
-  removeFiles,
-  removeFilesOf,
-  removeUploads,
-  type Attachment,
-} from './attach-files.ts';
+export { attachFiles, documentTypeOf, removeFiles, removeFilesOf } from './attach-files.ts';
 export { fileLink, reviewLink } from './file-link.ts';
 export { fileReaders, type FileReader } from './file-readers.ts';
 export { fileReviewers, type FileReviewer } from './file-reviewers.ts';

@@ -80,11 +80,6 @@ export const removeFilesOf = async (
   );
 };
 
-/** A registration has become an account: its pictures that belong to nothing yet are the account's. */
-export const handOverFiles = async (tx: Tx, from: Uploader, to: Uploader): Promise<void> => {
-  await sql`update files.file set uploader = ${to} where uploader = ${from} and state <> 'removed'`.execute(tx);
-};
-
 /** Removes the pictures that somebody uploaded and that never became part of anything. */
 export const removeUploads = async (
   tx: Tx,

@@ -9,7 +9,7 @@ import { LOOSE_HOURS, WRITING_HOURS } from './limits.ts';
 const AT_ONCE = 100;
 
 /** @returns how many. The row says that the bytes are gone only after they are. */
-export const eraseRemoved = async ({ db, clock, services }: LongJobContext): Promise<number> => {
+const eraseRemoved = async ({ db, clock, services }: LongJobContext): Promise<number> => {
   for (let total = 0; ;) {
     const { rows } = await sql<{ id: FileId; object: string }>`
       select id, object from files.file where state = 'removed' and erased_at is null

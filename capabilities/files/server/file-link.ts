@@ -29,7 +29,7 @@ export const fileLink = (vault: Vault, id: FileId, now: Date): string => {
 const forStaff = (id: string, staffId: StaffId): string => `${id}:staff:${staffId}`;
 
 /** Whoever makes one has audited that this person looks. @returns the whole path, with `/prod-api`. */
-export const staffFileLink = (vault: Vault, id: FileId, staffId: StaffId, now: Date): string => {
+const staffFileLink = (vault: Vault, id: FileId, staffId: StaffId, now: Date): string => {
   const until = String(untilOf(now));
   const sign = signatureOf(vault, forStaff(String(id), staffId), until);
   return `/prod-api/console/files/${id}?until=${until}&sign=${sign}`;

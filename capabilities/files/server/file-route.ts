@@ -9,7 +9,7 @@ import { removeParts } from './parts.ts';
 import type { Uploader } from './taking.ts';
 
 /** The answer of the call; its contract declares it as `fileAnswer()`. */
-export const answerOf = ({ services, now }: Pick<Context, 'services' | 'now'>, file: ReceivedFile) => ({
+const answerOf = ({ services, now }: Pick<Context, 'services' | 'now'>, file: ReceivedFile) => ({
   id: String(file.id),
   url: fileLink(services.vault, file.id, now),
   width: file.width,

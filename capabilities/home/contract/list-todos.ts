@@ -11,7 +11,7 @@ import { day, fen, idOut, instant } from '#platform/contract/fields.ts';
  * deduction, its own merchants that were refused or will be lost within ten days and are not put off, and changes at
  * the acquirer that failed; of those, apart, the ends of promotions.
  */
-export const todoKinds = [
+const todoKinds = [
   'terminal_transfer',
   'terminal_recall',
   'terminal_return',

@@ -4,7 +4,7 @@ import { id, idOut, instant } from '#platform/contract/fields.ts';
 import { CERTIFICATION_FIELDS, refusedField, REFUSAL_REASONS, type SubmissionId } from './identity-fields.ts';
 
 /** Facts that the server knows about a field beside the typed text. */
-export const IDENTITY_CHECKS = [
+const IDENTITY_CHECKS = [
   'same_name',
   'other_name',
   /** Certified under another name until now. */

@@ -10,7 +10,7 @@ import type { AgentId } from '#platform/ids/caller-ids.ts';
 import type { SubmissionId } from '../contract/identity-fields.ts';
 import { submissionColumns, type FieldRefusal, type Submission } from './submission.ts';
 
-export const RESULT_PAGE = '/pages/home/result/index';
+const RESULT_PAGE = '/pages/home/result/index';
 
 export interface Decision {
   readonly id: SubmissionId;

@@ -5,9 +5,9 @@ import { campaign, campaignKind } from './campaign-fields.ts';
 import { ruledName } from '#platform/contract/typed-values.ts';
 
 /** Longest name of a campaign. */
-export const MAX_CAMPAIGN_NAME = 20;
+const MAX_CAMPAIGN_NAME = 20;
 /** Most places of a campaign, and of how many days at most it lasts. */
-export const MAX_PLACES = 10_000;
+const MAX_PLACES = 10_000;
 export const MAX_CAMPAIGN_DAYS = 366;
 
 export const addCampaign = defineCall({

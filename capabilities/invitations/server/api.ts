@@ -12,7 +12,7 @@ export const countOpenInvitations = async (db: Db, topId: AgentId, now: Date): P
     where status in ('sent', 'opened') and expires_at > ${now}`.execute(db);
   return onlyRow(rows).count;
 };
-export { arrivalProgress, type Progress, type ProgressSource } from './arrival-progress.ts';
+export { type Progress, type ProgressSource } from './arrival-progress.ts';
 /** For whoever else is invited by a mobile. */
 export { holdMobile } from './message-queue.ts';
 export { countCheck, isTaken } from './mobile-state.ts';

@@ -1,7 +1,7 @@
 import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
-import { createRegistry } from '#platform/registry/registry.ts';
+import { createPart } from '#platform/registry/part.ts';
 
 export interface Progress {
   /** Bound terminals, activated ones among them. */
@@ -16,4 +16,4 @@ export interface ProgressSource {
 }
 
 /** The progress of those who came in: terminals come after invitations in the order. */
-export const arrivalProgress = createRegistry<ProgressSource>('the progress of who came in');
+export const arrivalProgress = createPart<ProgressSource>('the progress of who came in');

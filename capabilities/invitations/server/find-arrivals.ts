@@ -69,16 +69,18 @@ const find = async (
 
 const NONE: Progress = { bound: 0, activated: 0 };
 
-const progressOf = async (db: Db, arrivals: readonly Arrival[]): Promise<((one: Arrival) => Progress)[]> => {
-  const agents = arrivals.flatMap(({ agentId }) => agentId ?? []);
-  const merchants = arrivals.flatMap(({ merchantId }) => merchantId ?? []);
-  return Promise.all(
-    arrivalProgress.providers().map(async ({ ofAgents, ofMerchants }) => {
-      const [byAgent, byMerchant] = [await ofAgents(db, agents), await ofMerchants(db, merchants)];
-      return ({ agentId, merchantId }: Arrival): Progress =>
-        (agentId === null ? merchantId !== null && byMerchant.get(merchantId) : byAgent.get(agentId)) || NONE;
-    }),
+const progressOf = async (db: Db, arrivals: readonly Arrival[]): Promise<(one: Arrival) => Progress> => {
+  const { ofAgents, ofMerchants } = arrivalProgress.provided();
+  const byAgent = await ofAgents(
+    db,
+    arrivals.flatMap(({ agentId }) => agentId ?? []),
   );
+  const byMerchant = await ofMerchants(
+    db,
+    arrivals.flatMap(({ merchantId }) => merchantId ?? []),
+  );
+  return ({ agentId, merchantId }) =>
+    (agentId === null ? merchantId !== null && byMerchant.get(merchantId) : byAgent.get(agentId)) || NONE;
 };
 
 type ReadContext = Pick<AgentContext, 'db' | 'caller' | 'now'>;
@@ -126,10 +128,6 @@ export const pageOfArrivals = async (
 };
 
 const follow = async (db: Db, arrivals: readonly Arrival[]): Promise<FollowedArrival[]> => {
-  const sources = await progressOf(db, arrivals);
-  return arrivals.map((one) => {
-    const each = sources.map((source) => source(one));
-    const bound = each.reduce((sum, part) => sum + part.bound, 0);
-    return { ...one, bound, activated: each.reduce((sum, part) => sum + part.activated, 0) };
-  });
+  const progress = await progressOf(db, arrivals);
+  return arrivals.map((one) => ({ ...one, ...progress(one) }));
 };

@@ -6,7 +6,7 @@ import { invitationCode } from '#platform/ids/ids.ts';
 import type { CampaignKind } from '../contract/campaign-states.ts';
 import { campaignColumns, type Campaign } from './campaign-row.ts';
 
-export const permanentOf = async (db: Db, inviterId: AgentId, kind: CampaignKind): Promise<Campaign | undefined> => {
+const permanentOf = async (db: Db, inviterId: AgentId, kind: CampaignKind): Promise<Campaign | undefined> => {
   const { rows } = await sql<Campaign>`
     select ${campaignColumns} from invitations.campaign
     where inviter_id = ${inviterId} and kind = ${kind} and name is null and revoked_at is null`.execute(db);

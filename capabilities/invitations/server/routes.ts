@@ -17,8 +17,6 @@ import { registerAgentRoute } from './register-agent.ts';
 import { sendCodeRoute } from './send-code.ts';
 import { sendInvitationRoute } from './send-invitation.ts';
 import { sendMessagesJob } from './send-messages.ts';
-import { applicationWatchers } from '#capabilities/merchants/server/api.ts';
-import { queueMerchantMessage } from './queue-merchant-message.ts';
 import { sendMerchantMessagesJob } from './send-merchant-messages.ts';
 import { notifyInForceJob } from './notify-in-force.ts';
 import { addRegistrationFileRoute } from './add-registration-file.ts';
@@ -74,5 +72,4 @@ export const register = (): void => {
   noticeStates.register('invitations', [waitingArrivals]);
   personalData.register('invitations', invitationData);
   erasers.register('invitations', eraseInvitations);
-  applicationWatchers.register('invitations', queueMerchantMessage);
 };

@@ -3,19 +3,19 @@
  * of a batch, `ledger.api_post_items` other earnings and their reversals.
  */
 export { balanceOf, balancesOf, type WalletBalance } from './balances-of.ts';
-export { itemEntry, type ItemOfTransfer } from './item-entry.ts';
+export { itemEntry } from './item-entry.ts';
 export { entryKindOf } from '../contract/charge-kinds.ts';
 export { chargedDays, ownCharge, ownCharges, type OwnCharge } from './own-charges.ts';
-export { platformAccounts, walletAccount, type PlatformAccount } from './accounts.ts';
+export { platformAccounts, walletAccount } from './accounts.ts';
 export { closeHold, openHold } from './holds.ts';
 export { lockBalances } from './lock-balances.ts';
 export { openWallets } from './open-wallets.ts';
 export { postTransfer, postTransfers, type TransferRequest } from './post-transfers.ts';
-export { reconcile, type Difference, type Reconciliation } from './reconcile/reconcile.ts';
-export { itemEntries, type AskedItem, type ItemEntry } from './item-entries.ts';
+export { reconcile } from './reconcile/reconcile.ts';
+export { itemEntries } from './item-entries.ts';
 export { shareEntry, type ShareEntry } from './share-entry.ts';
 export { ledgerChecks, type LedgerCheck } from './reconcile/ledger-checks.ts';
-export { availableFen, owedFen, pendingFen, withdrawableFen, type BalanceFacts } from '../rules/balance-parts.ts';
+export { availableFen, owedFen, pendingFen, withdrawableFen } from '../rules/balance-parts.ts';
 export { meaningOf } from '../rules/earning-kinds.ts';
 export { groupsOf, isFolded, type GroupFilter, type Sign } from '../rules/statement-rows.ts';
 export { balanceBefore } from './reads/balance-before.ts';

@@ -24,7 +24,7 @@ export const reachRule = () =>
     directs: z.object({ count: z.number().int(), levelName: z.string() }).optional(),
   });
 
-export const CONDITION_KINDS = ['volume', 'activations', 'directs'] as const;
+const CONDITION_KINDS = ['volume', 'activations', 'directs'] as const;
 export type ConditionKind = (typeof CONDITION_KINDS)[number];
 
 /** Amounts of the kind `volume` are fen, the others are counts. */

@@ -28,7 +28,7 @@ const grants = z.strictObject({
 });
 
 /** A misspelt member would ask for nothing: it is refused. */
-export const levelRule = () =>
+const levelRule = () =>
   z.strictObject({
     code: levelCode(),
     reach: reach.optional(),

@@ -3,7 +3,7 @@ import { addDays, businessDay, daysFrom, shanghaiText, type BusinessDay } from '
 /**
  * A day is evaluated from 02:00 of the next one on, Asia/Shanghai: by then the acquirers have sent nearly all of it.
  */
-export const EVALUATED_AT = '02:00';
+const EVALUATED_AT = '02:00';
 
 /** Days that are caught up with after a long downtime. */
 const MOST_DAYS = 45;

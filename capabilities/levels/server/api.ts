@@ -1,4 +1,4 @@
 /** Levels for other capabilities. */
-export { levelLimits, walletLimits, type WithdrawalLimits } from './wallet-limits.ts';
+export { levelLimits, type WithdrawalLimits } from './wallet-limits.ts';
 export { requireGivable } from './require-givable.ts';
-export { levelOptions, type LevelOption } from './level-options.ts';
+export { levelOptions } from './level-options.ts';

@@ -5,7 +5,7 @@ import type { AgentId } from '#platform/ids/caller-ids.ts';
 import type { Fen } from '#platform/money/fen.ts';
 import type { BusinessDay, BusinessMonth } from '#platform/time/business-day.ts';
 
-export const CHANGE_KINDS = ['promoted', 'demoted', 'forgiven', 'set'] as const;
+const CHANGE_KINDS = ['promoted', 'demoted', 'forgiven', 'set'] as const;
 export type ChangeKind = (typeof CHANGE_KINDS)[number];
 
 /** Figures that decided, and what the rule asked for; undefined: nothing. */

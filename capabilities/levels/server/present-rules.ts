@@ -6,12 +6,8 @@ import { nameOf } from './notify-levels.ts';
 import { walletLimits, type WithdrawalLimits } from './wallet-limits.ts';
 
 /** Limits of the wallet, which hold where a level sets none; undefined for staff that does not see the wallet. */
-export const defaultLimits = async (db: Db, caller: Caller): Promise<WithdrawalLimits | undefined> => {
-  if (!caller.permissions.has('wallet:view')) return undefined;
-  const [limits] = walletLimits.providers();
-  if (limits === undefined) throw new Error('nobody provides limits of withdrawals');
-  return limits(db);
-};
+export const defaultLimits = async (db: Db, caller: Caller): Promise<WithdrawalLimits | undefined> =>
+  caller.permissions.has('wallet:view') ? walletLimits.provided()(db) : undefined;
 
 export const presentGrants = (rules: RuleSet, own: Grants, limits: WithdrawalLimits | undefined) => ({
   givesUpTo: nameOf(rules, own.givesUpTo),
@@ -21,7 +17,7 @@ export const presentGrants = (rules: RuleSet, own: Grants, limits: WithdrawalLim
   }),
 });
 
-export const presentReach = (rules: RuleSet, { directs, ...month }: ReachRule) => ({
+const presentReach = (rules: RuleSet, { directs, ...month }: ReachRule) => ({
   ...month,
   ...(directs !== undefined && { directs: { count: directs.count, levelName: nameOf(rules, directs.levelCode) } }),
 });

@@ -1,5 +1,5 @@
 /** Limits of withdrawals that a level sets, and those of the wallet where it sets none. */
-import { createRegistry } from '#platform/registry/registry.ts';
+import { createPart } from '#platform/registry/part.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Fen } from '#platform/money/fen.ts';
 import { businessDay } from '#platform/time/business-day.ts';
@@ -11,8 +11,8 @@ export interface WithdrawalLimits {
   readonly maximumFen: Fen;
 }
 
-/** The wallet comes later in the order: it registers the limits of its main wallet, for the page of levels. */
-export const walletLimits = createRegistry<(db: Db) => Promise<WithdrawalLimits>>('limits of withdrawals');
+/** The wallet comes later in the order: it provides the limits of its main wallet, for the page of levels. */
+export const walletLimits = createPart<(db: Db) => Promise<WithdrawalLimits>>('limits of withdrawals');
 
 /** The limits of a level; a missing one leaves the wallet's own. */
 export const levelLimits = async (db: Db, levelCode: string, now: Date): Promise<Partial<WithdrawalLimits>> => {

@@ -6,7 +6,7 @@ import { APPLICANTS, APPLICATION_FIELDS } from './application-fields.ts';
 import type { MerchantId } from './merchant-id.ts';
 
 /** Labels: `merchants.history.<kind>`. */
-export const HISTORY_KINDS = [
+const HISTORY_KINDS = [
   'created',
   'submitted',
   'approved',

@@ -4,7 +4,7 @@ import { id } from '#platform/contract/fields.ts';
 import type { MerchantId } from './merchant-id.ts';
 
 /** The things that have to end before a merchant can be closed. */
-export const CLOSING_BLOCKS = ['terminals', 'operations', 'fees'] as const;
+const CLOSING_BLOCKS = ['terminals', 'operations', 'fees'] as const;
 export type ClosingBlockKind = (typeof CLOSING_BLOCKS)[number];
 
 export const previewClosing = defineCall({

@@ -6,7 +6,7 @@ import type { MerchantId } from './merchant-id.ts';
 import { MERCHANT_STATUSES, MERCHANT_TYPES } from './merchant-status.ts';
 
 /** Facts that the server knows about a field beside what is typed. */
-export const APPLICATION_CHECKS = [
+const APPLICATION_CHECKS = [
   /** The check digit is right, and no other merchant has it. */
   'alone',
   'elsewhere',

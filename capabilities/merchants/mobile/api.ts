@@ -4,7 +4,7 @@ import { lazy } from 'react';
 export { callMerchant, MAY_CALL, revealMobile } from './call-merchant.ts';
 export { MerchantPicker, MerchantTicks, type PickedMerchant } from './merchant-picker.tsx';
 export { useManages } from './use-manages.ts';
-export { fieldLabel, industryLabel, industryOf, merchantName, reasonText } from './application-words.ts';
+export { fieldLabel, industryOf, merchantName, reasonText } from './application-words.ts';
 export type { Application, ApplicationPort } from './application/port.ts';
 /** Loaded when it is shown: a form with a map and photos. */
 export const ApplicationView = lazy(async () => ({

@@ -1,7 +1,6 @@
 /** Merchant functions for other capabilities. In SQL: `merchants.api_by_no`. */
 export type { MerchantBrief } from './merchant-brief.ts';
 export {
-  closeLocked,
   closingBlocks,
   holdMerchant,
   holdMerchants,
@@ -11,9 +10,9 @@ export {
 } from './closing.ts';
 export { agreeFees, feesAgreedBy } from './agree-fees.ts';
 export { cityOfAgent } from './city-of-agent.ts';
-export { findMerchants, merchantsByIds, type MerchantFilter } from './find-merchants.ts';
+export { findMerchants, merchantsByIds } from './find-merchants.ts';
 export { applicationRow, lockApplication, type ApplicationRow } from './application-row.ts';
-export { applicationWatchers, type ApplicationChange } from './application-watchers.ts';
+export { type ApplicationChange } from './application-watchers.ts';
 export { notifyAgent } from './application-notices.ts';
 export { pendingRates, settledDays } from './change-rates.ts';
 export { createDraft } from './create-draft.ts';
@@ -28,14 +27,13 @@ export {
   unmanagedOf,
   type Manager,
 } from './managed.ts';
-export { placeFollowers, type FullPlace, type PlaceFollower } from './move-place.ts';
+export { type FullPlace, type PlaceFollower } from './move-place.ts';
 export { nameThen } from './names.ts';
 export { placeOf } from './place-of.ts';
-export { presentApplication, type ShownApplication } from './present-application.ts';
+export { presentApplication } from './present-application.ts';
 export { saveFields } from './save-application.ts';
-export type { RefusedField } from './reviews.ts';
 export { submitMerchant } from './submit-merchant.ts';
 export { merchantByNo, merchantNumbered, merchantsMatching, merchantsNamed } from './merchants-named.ts';
-export { lockOwnMerchant, merchantInScope, ownMerchant } from './own-merchant.ts';
+export { merchantInScope } from './own-merchant.ts';
 export { snoozesOf } from './snoozes.ts';
 export { refusedMerchants, waitingMerchants } from './waiting-merchants.ts';

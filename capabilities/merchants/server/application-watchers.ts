@@ -1,6 +1,6 @@
 /** By which later capabilities take part in the steps of an application (docs/domain.md §7). */
 import type { Tx } from '#platform/db/db.ts';
-import { createRegistry } from '#platform/registry/registry.ts';
+import { createPart } from '#platform/registry/part.ts';
 import type { ApplicationRow } from './application-row.ts';
 import type { RefusedField } from './reviews.ts';
 
@@ -15,9 +15,8 @@ export interface ApplicationChange {
 }
 
 /** Run in the transaction of the change. */
-export const applicationWatchers =
-  createRegistry<(tx: Tx, change: ApplicationChange) => Promise<void>>('watchers of applications');
+export const applicationWatcher =
+  createPart<(tx: Tx, change: ApplicationChange) => Promise<void>>('watchers of applications');
 
-export const notifyWatchers = async (tx: Tx, change: ApplicationChange): Promise<void> => {
-  for (const watch of applicationWatchers.providers()) await watch(tx, change);
-};
+export const notifyWatcher = (tx: Tx, change: ApplicationChange): Promise<void> =>
+  applicationWatcher.provided()(tx, change);

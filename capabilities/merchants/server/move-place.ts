@@ -5,7 +5,7 @@ import { regionName } from '#capabilities/places/server/api.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import { malformed, refuse } from '#platform/http/problem.ts';
-import { createRegistry } from '#platform/registry/registry.ts';
+import { createPart } from '#platform/registry/part.ts';
 import type { MerchantId } from '../contract/merchant-id.ts';
 import { applicationRow, lockApplication, type ApplicationRow } from './application-row.ts';
 import { notifyAgent } from './application-notices.ts';
@@ -28,8 +28,8 @@ export interface PlaceFollower {
   follow(tx: Tx, id: MerchantId, place: FullPlace, at: Date): Promise<void>;
 }
 
-/** Capabilities that keep the place of something that stands at the merchant's. */
-export const placeFollowers = createRegistry<PlaceFollower>('followers of a merchant’s place');
+/** Keeps the place of something that stands at the merchant's. */
+export const placeFollower = createPart<PlaceFollower>('followers of a merchant’s place');
 
 export interface PlaceMove {
   readonly no: string;
@@ -60,16 +60,8 @@ const requireMovable = async (db: Db, row: ApplicationRow, place: FullPlace): Pr
     row.regionCode === place.regionCode &&
     row.address === place.address;
   if (isSame) throw refuse('merchant_same_place');
-  for (const { countWaiting } of placeFollowers.providers()) {
-    const count = await countWaiting(db, row.id);
-    if (count > 0) throw refuse('merchant_bindings_wait', { count });
-  }
-};
-
-const countFollowers = async (db: Db, id: MerchantId): Promise<number> => {
-  let found = 0;
-  for (const { count } of placeFollowers.providers()) found += await count(db, id);
-  return found;
+  const count = await placeFollower.provided().countWaiting(db, row.id);
+  if (count > 0) throw refuse('merchant_bindings_wait', { count });
 };
 
 const store = async (tx: Tx, row: ApplicationRow, { place, reason, operator, now }: PlaceMove): Promise<void> => {
@@ -109,16 +101,16 @@ export const previewPlaceMove = async (db: Db, no: string, place: FullPlace): Pr
   const before = await applicationRow(db, await merchantByNo(db, no));
   if (before === undefined) throw refuse('merchant_unknown', { no });
   await requireMovable(db, before, place);
-  return { before, bindings: await countFollowers(db, before.id) };
+  return { before, bindings: await placeFollower.provided().count(db, before.id) };
 };
 
 /** @throws Problem */
 export const movePlace = async (tx: Tx, move: PlaceMove): Promise<PlaceMoved> => {
   const before = await lockApplication(tx, await merchantByNo(tx, move.no));
   await requireMovable(tx, before, move.place);
-  const bindings = await countFollowers(tx, before.id);
+  const bindings = await placeFollower.provided().count(tx, before.id);
   await store(tx, before, move);
-  for (const { follow } of placeFollowers.providers()) await follow(tx, before.id, move.place, move.now);
+  await placeFollower.provided().follow(tx, before.id, move.place, move.now);
   await record(tx, before, move, bindings);
   return { before, bindings };
 };

@@ -7,7 +7,7 @@ import { businessDay } from '#platform/time/business-day.ts';
 import { rateWithin } from '../rules/merchant-rates.ts';
 import type { ApplicationRow } from './application-row.ts';
 import { notifyAgent } from './application-notices.ts';
-import { notifyWatchers } from './application-watchers.ts';
+import { notifyWatcher } from './application-watchers.ts';
 import { merchantOffers } from './merchant-offers.ts';
 import type { RefusedField } from './reviews.ts';
 
@@ -34,7 +34,7 @@ const addReview = async (
 };
 
 /** The acquirer's form: its institution, the industry, a sequence. */
-export const merchantNo = ({ id, mcc }: Pick<ApplicationRow, 'id' | 'mcc'>): string =>
+const merchantNo = ({ id, mcc }: Pick<ApplicationRow, 'id' | 'mcc'>): string =>
   `89851${mcc}${String(id).padStart(6, '0')}`;
 
 /** As wished, moved within what the policy and the agent's cost of this day allow. */
@@ -63,7 +63,7 @@ export const approveMerchant = async (tx: Tx, row: ApplicationRow, verdict: Verd
   await saveRates(tx, row, now);
   await sql`select merchants.count_approval(${agentId}, ${businessDay(now)}::date)`.execute(tx);
   await notifyAgent(tx, 'merchant_approved', { id, agentId, values: { name } }, now);
-  await notifyWatchers(tx, { step: 'approved', stepNo, row, refused: [], now });
+  await notifyWatcher(tx, { step: 'approved', stepNo, row, refused: [], now });
 };
 
 /** The caller holds the merchant and has checked that it is submitted, and the fields and their reasons. */
@@ -84,5 +84,5 @@ export const rejectMerchant = async (
     where id = ${id}`.execute(tx);
   await sql`update merchants.application set mended_fields = '{}' where merchant_id = ${id}`.execute(tx);
   await notifyAgent(tx, 'merchant_rejected', { id, agentId, values: { name, count: refused.length } }, verdict.now);
-  await notifyWatchers(tx, { step: 'refused', stepNo: reviewId, row, refused, now: verdict.now });
+  await notifyWatcher(tx, { step: 'refused', stepNo: reviewId, row, refused, now: verdict.now });
 };

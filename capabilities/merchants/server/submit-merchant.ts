@@ -8,7 +8,7 @@ import type { MerchantSubmissionId } from '../contract/merchant-id.ts';
 import { limits } from '../rules/limits.ts';
 import { stateAfter } from '../rules/merchant-states.ts';
 import { notifyAgent } from './application-notices.ts';
-import { notifyWatchers } from './application-watchers.ts';
+import { notifyWatcher } from './application-watchers.ts';
 import type { ApplicationRow } from './application-row.ts';
 import { applicationState } from './application-state.ts';
 import { approvesItself } from './auto-approval.ts';
@@ -36,6 +36,5 @@ export const submitMerchant = async (tx: Tx, row: ApplicationRow, by: Applicant,
   await sql`update merchants.merchant set status = 'submitted', reject_reason = null where id = ${row.id}`.execute(tx);
   if (by === 'merchant') await notifyAgent(tx, 'merchant_submitted', { ...row, values: { name: row.name } }, now);
   if (await approvesItself(tx, row, reviews.length > 0, now)) return approveMerchant(tx, row, { reviewer: null, now });
-  if (by === 'merchant')
-    await notifyWatchers(tx, { step: 'received', stepNo: onlyRow(rows).id, row, refused: [], now });
+  if (by === 'merchant') await notifyWatcher(tx, { step: 'received', stepNo: onlyRow(rows).id, row, refused: [], now });
 };

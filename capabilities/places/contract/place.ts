@@ -36,7 +36,7 @@ export const longitude = () => degrees(BOUNDS.west, BOUNDS.east);
 export const regionCode = () => z.string().regex(/^[1-8]\d{5}$/, 'field.invalid');
 
 /** A place as requests and answers of other capabilities have it. */
-export const place = () => point().extend({ address: text(MAX_ADDRESS), regionCode: regionCode() });
+const place = () => point().extend({ address: text(MAX_ADDRESS), regionCode: regionCode() });
 
 export type Place = z.output<ReturnType<typeof place>>;
 

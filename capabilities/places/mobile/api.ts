@@ -1,8 +1,7 @@
 /** Exports that pages of other capabilities may use. */
 import { lazy } from 'react';
 
-export type { Place } from '../contract/place.ts';
 export { openLocation } from './open-map.ts';
 /** Loaded when it is shown. */
 export const SmallMap = lazy(async () => ({ default: (await import('./small-map.tsx')).SmallMap }));
-export { PlaceField, type ChosenPlace } from './place-field.tsx';
+export { PlaceField } from './place-field.tsx';

@@ -2,7 +2,7 @@ import { push } from '#platform/ui/navigation/navigation.ts';
 import type { Point } from '../rules/place.ts';
 
 export const CHOOSE = '/choose-location';
-export const OPEN = '/open-location';
+const OPEN = '/open-location';
 
 interface ShownPlace extends Point {
   name: string;

@@ -7,7 +7,7 @@ import { policyRef } from './fields.ts';
 import { partTerm, termBounds, terms } from './terms.ts';
 
 /** `open`: has terms. `available`: the caller may open it. `not_mine`: the caller itself does not have it. */
-export const POLICY_STATES = ['open', 'available', 'not_mine'] as const;
+const POLICY_STATES = ['open', 'available', 'not_mine'] as const;
 
 /** Policies of an agent with its terms and their limits (path fixed by the specification). */
 export const listAgentPolicies = defineCall({

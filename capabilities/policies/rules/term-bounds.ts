@@ -51,7 +51,7 @@ const partRefusal = (part: Part, bounds: AllBounds): TermRefusal | undefined => 
 };
 
 /** `cost:1`, `stage:2`: names a term in a refusal. */
-export const costKey = (rateType: number): `cost:${number}` => `cost:${rateType}`;
+const costKey = (rateType: number): `cost:${number}` => `cost:${rateType}`;
 
 /**
  * Every term out of its bounds with the reason, by `cost:<rate type>` or `<kind>:<item>`; empty when all are allowed.

@@ -11,7 +11,7 @@ export interface Step<V> {
 /** In the order of the days, one step per day. */
 export type Timeline<V> = readonly Step<V>[];
 
-export const stepOn = <V>(timeline: Timeline<V>, day: BusinessDay): Step<V> | undefined =>
+const stepOn = <V>(timeline: Timeline<V>, day: BusinessDay): Step<V> | undefined =>
   timeline.findLast((step) => step.day <= day);
 
 /** The value in force on a day; undefined before the first step. */

@@ -1,5 +1,5 @@
 /** Activations per policy: terminals count them, policies show them. */
-import { createRegistry } from '#platform/registry/registry.ts';
+import { createPart } from '#platform/registry/part.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import type { BusinessDay } from '#platform/time/business-day.ts';
@@ -15,7 +15,7 @@ export type PolicyActivations = (
   period: { readonly from: BusinessDay; readonly to: BusinessDay },
 ) => Promise<ReadonlyMap<PolicyId, number> | undefined>;
 
-export const policyActivations = createRegistry<PolicyActivations>('activations by policy');
+export const policyActivations = createPart<PolicyActivations>('activations by policy');
 
-export const activationsOf: PolicyActivations = async (db, agentId, period) =>
-  policyActivations.providers()[0]?.(db, agentId, period);
+export const activationsOf: PolicyActivations = (db, agentId, period) =>
+  policyActivations.provided()(db, agentId, period);

@@ -37,7 +37,7 @@ const presentStage = ({ stage, fromDay, toDay, unit, minVolumeFen, minCount }: S
   ...mine('stage', stage),
 });
 
-export const presentShare = ({ item, paymentTypes, shareType }: ValueShareRule, { parts }: Terms) => ({
+const presentShare = ({ item, paymentTypes, shareType }: ValueShareRule, { parts }: Terms) => ({
   item,
   paymentTypes: [...paymentTypes],
   shareType,

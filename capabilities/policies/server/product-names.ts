@@ -1,5 +1,5 @@
 /** Names of what a policy is for: terminals know brands and models, policies only their ids. */
-import { createRegistry } from '#platform/registry/registry.ts';
+import { createPart } from '#platform/registry/part.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { ModelId } from '../contract/policy-ids.ts';
 
@@ -10,10 +10,7 @@ export interface ProductName {
 
 export type ProductNames = (db: Db, modelIds: readonly ModelId[]) => Promise<ReadonlyMap<ModelId, ProductName>>;
 
-export const productNames = createRegistry<ProductNames>('names of terminal models');
+export const productNames = createPart<ProductNames>('names of terminal models');
 
 /** Names by model; unknown ones are missing. */
-export const namesOfModels: ProductNames = async (db, modelIds) => {
-  const found = await Promise.all(productNames.providers().map((names) => names(db, modelIds)));
-  return new Map(found.flatMap((names) => [...names]));
-};
+export const namesOfModels: ProductNames = (db, modelIds) => productNames.provided()(db, modelIds);

@@ -4,7 +4,10 @@ import type { Tx } from '#platform/db/db.ts';
 import type { BusinessDay } from '#platform/time/business-day.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import type { PolicyId } from '../contract/policy-ids.ts';
-import { priceWatchers } from './price-watchers.ts';
+import { createPart } from '#platform/registry/part.ts';
+
+/** Notified in the same transaction that prices changed. */
+export const priceWatcher = createPart<(tx: Tx) => Promise<void>>('the watcher of prices');
 
 /**
  * Rebuilds the price chains after terms or positions in the tree changed, in the transaction of the change.
@@ -17,7 +20,7 @@ export const rebuildChains = async (
   from: BusinessDay = '-infinity',
 ): Promise<void> => {
   await sql`select policies.rebuild_chains(${agentIds}::bigint[], ${from}::date)`.execute(tx);
-  for (const watch of priceWatchers.providers()) await watch(tx);
+  await priceWatcher.provided()(tx);
 };
 
 export interface FollowedTerms {
@@ -81,5 +84,5 @@ export const followChains = async (tx: Tx, followed: FollowedTerms): Promise<voi
     }
     level = next;
   }
-  for (const watch of priceWatchers.providers()) await watch(tx);
+  await priceWatcher.provided()(tx);
 };

@@ -2,7 +2,7 @@
  * Repricing past sales under other costs. Transactions come after policies in the order of capabilities: they register
  * how it is done.
  */
-import { createRegistry } from '#platform/registry/registry.ts';
+import { createPart } from '#platform/registry/part.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import type { FeeRule } from '#platform/money/fee.ts';
@@ -66,4 +66,4 @@ export interface Repricer {
   reprice(db: Db, question: Repricing): Promise<RepricedShares[]>;
 }
 
-export const repricers = createRegistry<Repricer>('repricing of sales');
+export const repricer = createPart<Repricer>('repricing of sales');

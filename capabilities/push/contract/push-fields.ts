@@ -8,7 +8,7 @@ export const PUSH_KINDS = ['money', 'terminal', 'team', 'system'] as const;
 export type PushKind = (typeof PUSH_KINDS)[number];
 
 /** A time of day in Asia/Shanghai, to the minute. */
-export const timeOfDay = () => z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'field.invalid');
+const timeOfDay = () => z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'field.invalid');
 
 /** Choice of an account which notices its phones receive. */
 export const pushSetting = () =>

@@ -47,7 +47,7 @@ export const quietUntil = (quiet: QuietHours | null, now: Date): Date | undefine
 };
 
 /** Key of the notice. */
-export const DIGEST = 'earnings_digest';
+const DIGEST = 'earnings_digest';
 
 interface Notice {
   readonly kind: PushKind;

@@ -8,7 +8,7 @@ import type { PushMessage } from '#platform/push/web-push.ts';
 const LIST = '/pages/home/notice/notice';
 const TTL_S = 12 * 3_600;
 /** More of them at once become one message. */
-export const MOST_AT_ONCE = 3;
+const MOST_AT_ONCE = 3;
 
 interface Payload {
   title: string;

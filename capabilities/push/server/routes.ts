@@ -1,4 +1,3 @@
-import { noticeWatchers } from '#capabilities/content/server/api.ts';
 import type { Route } from '#platform/http/context.ts';
 import type { JobDefinition } from '#platform/jobs/jobs.ts';
 import { addSubscriptionRoute } from './add-subscription.ts';
@@ -6,7 +5,6 @@ import { changePushRoute } from './change-push.ts';
 import { cleanJob } from './clean-job.ts';
 import { deleteSubscriptionRoute } from './delete-subscription.ts';
 import { getPushRoute } from './get-push.ts';
-import { queueNotices } from './queue-notices.ts';
 import { sendJob } from './send-job.ts';
 import { erasers } from '#platform/registry/closing.ts';
 import { personalData } from '#platform/registry/personal-data.ts';
@@ -16,7 +14,6 @@ import { pushData } from './personal-data.ts';
 export const routes: Route[] = [getPushRoute, changePushRoute, addSubscriptionRoute, deleteSubscriptionRoute];
 
 export const register = (): void => {
-  noticeWatchers.register('push', queueNotices);
   personalData.register('push', pushData);
   erasers.register('push', erasePush);
 };

@@ -88,11 +88,11 @@ const meaningFor = (known: MeaningFacts, { id }: AgentBrief): PartyMeaning => {
   };
 };
 
-export const partiesTold = ({ agent, oldParent, newParent }: MoveParties): AgentBrief[] =>
+const partiesTold = ({ agent, oldParent, newParent }: MoveParties): AgentBrief[] =>
   oldParent === undefined ? [agent, newParent] : [agent, newParent, oldParent];
 
 /** The effect that the move would have on each party, by the books of now. */
-export const meaningsOf = async (
+const meaningsOf = async (
   db: Db,
   parties: MoveParties,
   day: BusinessDay,

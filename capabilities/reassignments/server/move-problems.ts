@@ -1,5 +1,5 @@
 /** Why a move is not possible, with the sentence that the operator reads on the command line. */
-export const MOVE_PROBLEMS = {
+const MOVE_PROBLEMS = {
   tree_cycle: 'the new parent is the agent itself or below it',
   tree_too_deep: 'the tree would become deeper than ten levels below its root',
   same_parent: 'the agent is below this parent already',

@@ -21,7 +21,7 @@ export interface MoveRow {
   readonly problem: string | null;
 }
 
-export const moveColumns: Sql = sql`id, no, agent_id as "agentId", from_parent_id as "fromParentId",
+const moveColumns: Sql = sql`id, no, agent_id as "agentId", from_parent_id as "fromParentId",
   to_parent_id as "toParentId", day, status, note, submitted_by as "submittedBy", submitted_at as "submittedAt",
   ended_at as "endedAt", problem`;
 

@@ -3,7 +3,7 @@ import { fen } from '#platform/money/fen.ts';
 import { formatFen, formatRate } from '#platform/money/format.ts';
 import type { TermValue } from './compare-prices.ts';
 
-export const RATE_TYPES = ['POS card', 'Cloud QuickPass', 'QR scan', 'VIP card', 'Quick pay'];
+const RATE_TYPES = ['POS card', 'Cloud QuickPass', 'QR scan', 'VIP card', 'Quick pay'];
 
 const PARTS: Readonly<Record<string, string>> = {
   activation: 'activation reward',

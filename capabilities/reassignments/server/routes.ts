@@ -1,9 +1,8 @@
 import { closingConditions } from '#platform/registry/closing.ts';
 import { moveConditions } from './closing-conditions.ts';
-import { beforeBooking } from '#capabilities/trades/server/api.ts';
 import type { JobDefinition } from '#platform/jobs/jobs.ts';
 import type { Route } from '#platform/http/context.ts';
-import { executeDue, executeDueJob, startOfDayJob } from './execute-due.ts';
+import { executeDueJob, startOfDayJob } from './execute-due.ts';
 import { getMoveNoticeRoute } from './get-move-notice.ts';
 import { previewMoveRoute } from './preview-move.ts';
 import { submitMoveRoute } from './submit-move.ts';
@@ -31,7 +30,4 @@ export const jobs: JobDefinition[] = [executeDueJob, startOfDayJob];
 
 export const register = (): void => {
   closingConditions.register('reassignments', moveConditions);
-  beforeBooking.register('reassignments', async (db, now) => {
-    await executeDue(db, now);
-  });
 };

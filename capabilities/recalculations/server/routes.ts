@@ -1,12 +1,10 @@
 import type { Route } from '#platform/http/context.ts';
-import { lineCorrections } from '#capabilities/disputes/server/api.ts';
 import { ledgerChecks } from '#capabilities/ledger/server/api.ts';
 import { transferSources } from '#capabilities/wallet/server/api.ts';
 import { approveQuestionRoute } from './approve-question.ts';
 import { cancelQuestionRoute } from './cancel-question.ts';
 import { getQuestionRoute } from './get-question.ts';
 import { recalculationChecks } from './ledger-checks.ts';
-import { periodCorrections } from './line-corrections.ts';
 import { listQuestionsRoute } from './list-questions.ts';
 import { previewPeriodRoute } from './preview-period.ts';
 import { submitQuestionRoute } from './submit-question.ts';
@@ -25,6 +23,5 @@ export const routes: Route[] = [
 
 export const register = (): void => {
   ledgerChecks.register('recalculations', recalculationChecks);
-  lineCorrections.register('recalculations', periodCorrections);
   transferSources.register('recalculations', transferSource);
 };

@@ -3,7 +3,7 @@ import { INSTANT, MERCHANT_NO, REFERENCE, TERMINAL_SN } from '#capabilities/trad
 import { fen, type Fen } from '#platform/money/fen.ts';
 import { isBusinessDay, type BusinessDay } from '#platform/time/business-day.ts';
 
-export const DAY_FILE_STATUSES = ['success', 'failed', 'reversed'] as const;
+const DAY_FILE_STATUSES = ['success', 'failed', 'reversed'] as const;
 export type DayFileStatus = (typeof DAY_FILE_STATUSES)[number];
 
 export const COLUMNS = [
@@ -43,7 +43,7 @@ const AMOUNT = /^\d{1,10}$/;
 const CODE = /^\d$/;
 
 /** Cells of a line; our format needs no comma within one, but spreadsheets quote at times. */
-export const cellsOf = (line: string): string[] =>
+const cellsOf = (line: string): string[] =>
   line.split(',').map((cell) => cell.trim().replace(/^"(?<inner>.*)"$/, '$<inner>'));
 
 /** `dayfile,<acquirer>,<business day>` */

@@ -1,4 +1,3 @@
 /** Reference data for pages of other capabilities. */
 export { useLevelName } from './level-names.ts';
 export { useWording } from './wording.ts';
-export type { Word } from './wordings.ts';

@@ -39,7 +39,7 @@ export const shown = { shown: z.coerce.number().int().min(0).max(MOST_SHOWN).def
 
 export const sender = { code: z.string(), name: z.string(), paysTo: z.enum(PAYS_TO) };
 
-export const FILE_STATES = ['uploaded', 'proposed', 'booked', 'reversed', 'discarded'] as const;
+const FILE_STATES = ['uploaded', 'proposed', 'booked', 'reversed', 'discarded'] as const;
 
 export const keptFile = {
   no: z.string(),
@@ -90,7 +90,7 @@ export const lookedAt = {
   otherRates: z.array(z.object({ merchantNo: z.string(), theirsPpm: ppm(), oursPpm: z.array(ppm()) })),
 };
 
-export const BOOKING_KINDS = ['booking', 'reversal'] as const;
+const BOOKING_KINDS = ['booking', 'reversal'] as const;
 
 /** The proposal for a file: to book its good lines, or to reverse all that is booked of it. */
 export const booking = {

@@ -2,7 +2,7 @@
 import type { Column, Mapping } from '../contract/columns.ts';
 
 /** Headings as they are compared: without blanks, marks and units, in small letters. */
-export const normalHeading = (text: string): string =>
+const normalHeading = (text: string): string =>
   text
     .normalize('NFKC')
     .toLowerCase()

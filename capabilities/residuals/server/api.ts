@@ -1,10 +1,3 @@
 /** Income that was computed elsewhere, for other capabilities. */
-export {
-  ownResidual,
-  ownResiduals,
-  residualEntry,
-  residualSums,
-  type OwnResidual,
-  type ResidualFilter,
-} from './own-residuals.ts';
+export { ownResidual, ownResiduals, residualEntry, residualSums, type OwnResidual } from './own-residuals.ts';
 export { explainResidual } from './transfer-source.ts';

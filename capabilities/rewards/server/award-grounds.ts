@@ -1,6 +1,6 @@
 import type { SaleConditions } from '#capabilities/policies/server/api.ts';
 import type { Db } from '#platform/db/db.ts';
-import { createRegistry } from '#platform/registry/registry.ts';
+import { createPart } from '#platform/registry/part.ts';
 import type { Award } from './awards-of.ts';
 
 /** The conditions that an award depended on, and why a person clawed it back. */
@@ -17,4 +17,4 @@ export interface AwardGrounds {
   of(db: Db, award: Pick<Award, 'id' | 'kind' | 'key'>): Promise<AwardGround | undefined>;
 }
 
-export const awardGrounds = createRegistry<AwardGrounds>('grounds of awards');
+export const awardGrounds = createPart<AwardGrounds>('grounds of awards');

@@ -34,13 +34,8 @@ export const explainAward = async (db: Db, agentId: AgentId, id: AwardId): Promi
 };
 
 /** Shares that no check decided have none. */
-const groundOf = async (db: Db, award: Award): Promise<AwardGround> => {
-  for (const provider of awardGrounds.providers()) {
-    const ground = await provider.of(db, award);
-    if (ground !== undefined) return ground;
-  }
-  return {};
-};
+const groundOf = async (db: Db, award: Award): Promise<AwardGround> =>
+  (await awardGrounds.provided().of(db, award)) ?? {};
 
 /** A fee that the acquirer reported; otherwise a phase that was due by the plan. */
 const isOfCollection = (key: string): boolean => key.startsWith('fee:');

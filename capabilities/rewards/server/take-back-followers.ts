@@ -1,5 +1,5 @@
 import type { Tx } from '#platform/db/db.ts';
-import { createRegistry } from '#platform/registry/registry.ts';
+import { createPart } from '#platform/registry/part.ts';
 import type { AwardId } from '../contract/award-ids.ts';
 import type { AwardKind } from '../contract/award-kinds.ts';
 
@@ -15,4 +15,4 @@ export interface TakeBackFollower {
   follow(tx: Tx, now: Date, awards: readonly TakenAward[]): Promise<void>;
 }
 
-export const takeBackFollowers = createRegistry<TakeBackFollower>('followers of take-backs');
+export const takeBackFollower = createPart<TakeBackFollower>('followers of take-backs');

@@ -9,7 +9,7 @@ import type { AwardKind } from '../contract/award-kinds.ts';
 import { isCappedKind } from '../contract/capped-kinds.ts';
 import { countUse } from './caps/left-of-caps.ts';
 import { nextBooking, postBooking } from './post-booking.ts';
-import { takeBackFollowers } from './take-back-followers.ts';
+import { takeBackFollower } from './take-back-followers.ts';
 
 export interface TakeBackRequest {
   readonly awardId: AwardId;
@@ -59,7 +59,7 @@ export const takeBack = async (
       from rewards.award where award.booking_no = ${booking} and award.reverses_id = taken.award_id`.execute(tx);
     if (rows.some(({ kind }) => isCappedKind(kind))) await countUse(tx, booking);
     await postBooking(tx, booking, now);
-    for (const follower of takeBackFollowers.providers()) await follower.follow(tx, now, rows);
+    await takeBackFollower.provided().follow(tx, now, rows);
   }
   return takeBacksOf(tx, requests);
 };

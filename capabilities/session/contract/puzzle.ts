@@ -1,7 +1,7 @@
 /** A puzzle is solved by a number whose hash together with the puzzle's id begins with enough zero bits. */
 
 /** 65 536 tries on average: a second or two in a browser. */
-export const PUZZLE_BITS = 16;
+const PUZZLE_BITS = 16;
 
 /**
  * The text that is hashed with SHA-256.

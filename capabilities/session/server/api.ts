@@ -7,8 +7,8 @@ export { keepConsents, lacksConsent } from './consents/keep-consents.ts';
 export { accountsOf, closeAccounts } from './close-accounts.ts';
 export { createAccount, type NewAccount } from './create-account.ts';
 export { isAddressClosed } from './address-limit.ts';
-export { checkCaptcha, type GivenCaptcha } from './captcha.ts';
-export { enter, type EnterInput } from './enter.ts';
+export { checkCaptcha } from './captcha.ts';
+export { enter } from './enter.ts';
 export {
   changeEmployee,
   countEmployees,
@@ -19,9 +19,7 @@ export {
   endEmployee,
   openEmployee,
   type Employee,
-  type EmployeeLimits,
 } from './employees.ts';
-export { employeeEnds } from './employee-ends.ts';
 export { hasAccount } from './account.ts';
 export {
   checkRegisterCode,
@@ -30,19 +28,10 @@ export {
   holdUnchanged,
   openedBefore,
   sendRegisterCode,
-  type RegisterCode,
 } from './register-code.ts';
 export { sendCode } from './send-code.ts';
 export { accountById, type Account } from './account.ts';
-export {
-  endSessionsOf,
-  isCredentialNew,
-  mobileSince,
-  originOf,
-  passwordChanges,
-  secondFactorSince,
-  type Origin,
-} from './origin.ts';
+export { endSessionsOf, isCredentialNew, mobileSince, originOf, passwordChanges, secondFactorSince } from './origin.ts';
 export { checkStepUp, checkStepUpWithoutCode, proveFactor, type Demand, type Proof } from './step-up.ts';
 export { hashNewPassword } from './set-password.ts';
 export { provePassword } from './prove-password.ts';

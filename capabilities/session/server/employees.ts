@@ -7,7 +7,7 @@ import type { EmployeeGrant, EmployeeRole } from '#platform/contract/permissions
 import type { AccountId, AgentId } from '#platform/ids/caller-ids.ts';
 import { businessDay, type BusinessDay } from '#platform/time/business-day.ts';
 import { createAccount, type NewAccount } from './create-account.ts';
-import { employeeEnds } from './employee-ends.ts';
+import { employeeEnd } from './employee-ends.ts';
 import { endOtherSessions } from './tokens.ts';
 
 export interface Employee {
@@ -118,7 +118,7 @@ export const endEmployee = async (tx: Tx, agentId: AgentId, id: AccountId, now: 
     where id = ${id} and agent_id = ${agentId} and role <> 'agent' and status = 'normal' returning 1`.execute(tx);
   if (rows.length === 0) return false;
   await endOtherSessions(tx, id, undefined, 'revoked', now);
-  for (const end of employeeEnds.providers()) await end(tx, id, now);
+  await employeeEnd.provided()(tx, id, now);
   return true;
 };
 

@@ -41,7 +41,7 @@ export const callerOfAccount: Accounts['callerOf'] = async (db, accountId, now) 
   const found = await find(db, accountId);
   // of a frozen agent as well: whoever asks refuses it by its own reason
   if (found === undefined || !isOpen(found, 'normal', now)) return undefined;
-  const [declared = {}] = permissionTable.providers();
+  const declared = permissionTable.provided();
   const caller = {
     accountId,
     // a job has no session

@@ -1,4 +1,3 @@
-import { accountSource } from '#capabilities/exports/server/api.ts';
 import type { Route } from '#platform/http/context.ts';
 import type { Mount } from '#platform/http/server-parts.ts';
 import type { JobDefinition } from '#platform/jobs/jobs.ts';
@@ -22,7 +21,6 @@ import { startSecondFactorRoute } from './start-second-factor.ts';
 import { changePasswordRoute } from './change-password.ts';
 import { warmUp } from './check-login.ts';
 import { cleanJob } from './cleanup-job.ts';
-import { exportAccounts } from './export-accounts.ts';
 import { getCallerRoute } from './get-caller.ts';
 import { endLocksJob } from './logins/notify-locks.ts';
 import { listSessionsRoute } from './list-sessions.ts';
@@ -69,7 +67,6 @@ export const routes: Route[] = [
 ];
 
 export const register = (): void => {
-  accountSource.register('session', exportAccounts);
   personalData.register('session', accountData);
   erasers.register('session', eraseAccounts);
 };

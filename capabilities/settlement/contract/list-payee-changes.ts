@@ -5,13 +5,7 @@ import { idOut, instant, page, rowsOf } from '#platform/contract/fields.ts';
 /** `stopped`: the agent said that it was not its own; `ended`: the account is paid to no longer, or never was. */
 export const PAYEE_CHANGE_STATES = ['waiting', 'payable', 'stopped', 'ended'] as const;
 /** Signs that somebody other than the agent changed the payee. */
-export const PAYEE_CHANGE_SIGNALS = [
-  'new_device',
-  'other_holder',
-  'uncertified',
-  'holder_changed',
-  'first_payee',
-] as const;
+const PAYEE_CHANGE_SIGNALS = ['new_device', 'other_holder', 'uncertified', 'holder_changed', 'first_payee'] as const;
 
 const payee = () => z.object({ bankName: z.string(), cardTail: z.string(), holderName: z.string() });
 

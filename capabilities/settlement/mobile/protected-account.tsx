@@ -49,7 +49,7 @@ export function ProtectedAccount({ account, former, mayEdit }: AccountRowProps):
   );
 }
 
-export function Paying({ account: { paying } }: { account: ShownAccount }): ReactNode {
+function Paying({ account: { paying } }: { account: ShownAccount }): ReactNode {
   const { t } = useText();
   const shown = useShownAmount();
   if (paying === undefined) return null;

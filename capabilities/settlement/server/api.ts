@@ -1,6 +1,6 @@
 /** Settlement functions for other capabilities. */
-export { accountUses, type AccountUse } from './account-uses.ts';
-export { liftFollowers, type LiftFollower } from './lift-followers.ts';
+export { type AccountUse } from './account-uses.ts';
+export { type LiftFollower } from './lift-followers.ts';
 export { holdStops, stoppedAgents, stopOf } from './stop-row.ts';
 export {
   cardNumberOf,

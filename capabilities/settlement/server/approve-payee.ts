@@ -6,7 +6,7 @@ import { refuse } from '#platform/http/problem.ts';
 import { approvePayee } from '../contract/approve-payee.ts';
 import { settleReplaced } from './account.ts';
 import { confirmable } from './get-stop.ts';
-import { liftFollowers } from './lift-followers.ts';
+import { liftFollower } from './lift-followers.ts';
 import { holdStops, stopOf, wayBack } from './stop-row.ts';
 
 /** The account must be named: what was changed without the owner is not confirmed by the way. */
@@ -22,8 +22,7 @@ export const approvePayeeRoute = handle(approvePayee, async (context, { id }) =>
   const found = (await confirmable(db, agentId, now)).find((row) => row.id === id);
   if (found === undefined) throw refuse('settlement_not_payable');
   await sql`update settlement.stop set lifted_at = ${now}, lifted_account_id = ${id} where id = ${stop.id}`.execute(db);
-  const ended: string[] = [];
-  for (const follow of liftFollowers.providers()) ended.push(...(await follow(context, id)));
+  const ended = await liftFollower.provided()(context, id);
   const values = { bank: found.bankName, tail: found.cardTail };
   const link = '/pages/myInfo/settlementAccount/index';
   await notify(db, [{ agentId, kind: 'money', key: 'withdrawals_resumed', values, link }], now);

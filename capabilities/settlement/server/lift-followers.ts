@@ -1,5 +1,5 @@
 import type { AgentContext, WriteContext } from '#platform/http/context.ts';
-import { createRegistry } from '#platform/registry/registry.ts';
+import { createPart } from '#platform/registry/part.ts';
 import type { SettlementAccountId } from '../contract/settlement-account-id.ts';
 
 /**
@@ -11,4 +11,4 @@ export type LiftFollower = (
   confirmedId: SettlementAccountId,
 ) => Promise<readonly string[]>;
 
-export const liftFollowers = createRegistry<LiftFollower>('who follows the end of a stop');
+export const liftFollower = createPart<LiftFollower>('who follows the end of a stop');

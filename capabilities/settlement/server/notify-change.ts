@@ -6,7 +6,7 @@ import { formatDateTime } from '#platform/time/format.ts';
 import type { PayeeChangeId } from '../contract/payee-change-id.ts';
 import { messageToken, TELL_JOB } from './record-change.ts';
 
-export const MESSAGE_PAGE = '/pages/myInfo/settlementAccount/payeeStopped';
+const MESSAGE_PAGE = '/pages/myInfo/settlementAccount/payeeStopped';
 
 interface ChangeNotice {
   mobile: string;
@@ -15,8 +15,7 @@ interface ChangeNotice {
   payableAt: Date;
 }
 
-export const messageLink = (publicUrl: string, token: string): string =>
-  new URL(`${MESSAGE_PAGE}?t=${token}`, publicUrl).href;
+const messageLink = (publicUrl: string, token: string): string => new URL(`${MESSAGE_PAGE}?t=${token}`, publicUrl).href;
 
 export const notifyChange = defineJob(TELL_JOB, async ({ tx, clock, services }, { id }: { id: PayeeChangeId }) => {
   const { rows } = await sql<ChangeNotice>`

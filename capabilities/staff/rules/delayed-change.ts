@@ -2,11 +2,11 @@
 const HOUR_MS = 3_600_000;
 
 /** Everybody of the staff sees it for so long, and anybody stops it. */
-export const DELAY_MS = 24 * HOUR_MS;
+const DELAY_MS = 24 * HOUR_MS;
 /** Then it may be done for so long, by giving the same command again. */
-export const OPEN_MS = 72 * HOUR_MS;
+const OPEN_MS = 72 * HOUR_MS;
 
-export const DELAYED_CHANGES = ['add', 'reset', 'enable', 'recover'] as const;
+const DELAYED_CHANGES = ['add', 'reset', 'enable', 'recover'] as const;
 export type DelayedChange = (typeof DELAYED_CHANGES)[number];
 
 export const dueAt = (asked: Date): Date => new Date(asked.getTime() + DELAY_MS);

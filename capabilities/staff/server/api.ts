@@ -12,7 +12,6 @@ export {
   fourEyes,
   isAgreed,
   limitOf,
-  OtherTerms,
   planFourEyes,
   proposalsOf,
   proposedBy,

@@ -44,7 +44,7 @@ export const proposedBy = (eyes: FourEyes): { readonly proposedBy?: string } =>
   eyes.is === 'agreed' ? { proposedBy: eyes.makerName } : {};
 
 /** Somebody proposed something else: one sentence for the command line. */
-export class OtherTerms extends Error {}
+class OtherTerms extends Error {}
 
 /** Wraps an act of two persons within a call. @throws 409 when somebody proposed something else. */
 export const agreeing = <T>(act: Promise<T>): Promise<T> =>

@@ -14,7 +14,7 @@ import { monthText } from '../rules/month-text.ts';
 type List = AnswerOf<typeof listStatements>;
 
 /** The page of one statement. */
-export const STATEMENT = '/pages/home/statistics/detail';
+const STATEMENT = '/pages/home/statistics/detail';
 /** 账户流水, where a running month is seen entry by entry. */
 const ENTRIES = '/pages/earnings/earningsDetails';
 

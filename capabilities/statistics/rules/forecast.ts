@@ -2,7 +2,7 @@
 import { fen, sumFen, type Fen } from '#platform/money/fen.ts';
 
 /** Fewer full days say too little: every weekday must have occurred. */
-export const MIN_FULL_DAYS = 7;
+const MIN_FULL_DAYS = 7;
 /** Eight of ten outcomes of a normal distribution lie within. */
 const SIGMAS = 1.28;
 /** Shown in whole hundreds of yuan. */

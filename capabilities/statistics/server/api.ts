@@ -2,9 +2,9 @@
  * Exports of statistics for other capabilities. In SQL: `statistics.api_add_trades`, `statistics.api_grow`,
  * `statistics.api_count`, `statistics.api_add_earnings`.
  */
-export { earningDays, growthDays, tradeDays, tradeHours, type EarningDay, type TradeDay } from './rollups.ts';
+export { earningDays, growthDays, tradeDays, tradeHours } from './rollups.ts';
 export { liveFigures } from './live-figures.ts';
-export { broughtTotal, type BroughtTotal } from './brought-total.ts';
+export { broughtTotal } from './brought-total.ts';
 export { sourceFigures, type SourceFigures } from './source-figures.ts';
 export { teamFigures, teamTotals, type TeamFigures, type TeamsAsked } from './team-figures.ts';
 export { factSources, type FactSource } from './fact-sources.ts';

@@ -16,7 +16,7 @@ export const DOCUMENT_STATES = ['submitted', 'approved', 'rejected', 'cancelled'
 export type DocumentState = (typeof DOCUMENT_STATES)[number];
 
 /** States as they are shown; for an approved document also whether it still covers anything. */
-export const SHOWN_STATES = [...DOCUMENT_STATES, 'used_up', 'over'] as const;
+const SHOWN_STATES = [...DOCUMENT_STATES, 'used_up', 'over'] as const;
 export type ShownState = (typeof SHOWN_STATES)[number];
 
 export const taxDocument = () =>

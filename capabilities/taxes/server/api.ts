@@ -1,12 +1,4 @@
 /** The parts of the tax documents that the wallet uses. */
-export {
-  lockTaxCovers,
-  releaseTaxCovers,
-  taxCoversOf,
-  useTaxCovers,
-  type TaxCover,
-  type TaxedPart,
-} from './documents/covers.ts';
+export { lockTaxCovers, releaseTaxCovers, taxCoversOf, useTaxCovers } from './documents/covers.ts';
 export { invoiceOf, invoicePpm } from './invoice-settings.ts';
-export { standardTaxes } from './documents/standard-tax.ts';
-export { documentStates, type DocumentStates, type RejectedDocument } from './documents/document-states.ts';
+export { documentStates } from './documents/document-states.ts';

@@ -7,7 +7,7 @@ import { ITEM_REASONS, OPERATION_TYPES } from './operation-types.ts';
 import { terminalRow } from './terminal-row.ts';
 
 /** Longest text that a code may hold. */
-export const MAX_SCANNED = 200;
+const MAX_SCANNED = 200;
 
 export const checkSerial = defineCall({
   name: 'terminals.check-serial',

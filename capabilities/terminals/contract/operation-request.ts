@@ -13,7 +13,7 @@ import { serialNumber, serialPiece } from '#platform/contract/typed-values.ts';
 const MAX_PIECES = 20_000;
 
 /** The selected terminals: a list, a range of serial numbers, or all that match a filter. */
-export const selection = () =>
+const selection = () =>
   z.discriminatedUnion('by', [
     z.object({ by: z.literal('list'), serials: z.array(serialPiece(64)).min(1).max(MAX_PIECES) }),
     z.object({ by: z.literal('range'), from: serialNumber(40), to: serialNumber(40) }),

@@ -3,7 +3,7 @@ import { agentRef } from '#capabilities/agents/contract/agent-rows.ts';
 import { idOut, instant } from '#platform/contract/fields.ts';
 import { CONFIRMERS, OPERATION_STATUSES, OPERATION_TYPES } from './operation-types.ts';
 
-export const OPERATION_ACTIONS = ['approve', 'reject', 'cancel'] as const;
+const OPERATION_ACTIONS = ['approve', 'reject', 'cancel'] as const;
 export type OperationAction = (typeof OPERATION_ACTIONS)[number];
 
 /** An operation as its parties see it. */

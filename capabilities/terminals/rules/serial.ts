@@ -5,7 +5,7 @@ import { isSerial, normalSerial, splitSerials } from '#platform/validate/normal/
 export const MAX_SERIALS = 10_000;
 
 /** Minimum length of a search by the last digits, which agents read out. */
-export const MIN_TAIL = 4;
+const MIN_TAIL = 4;
 
 /** The search term for a typed (end of a) serial number; undefined if it is too short or invalid. */
 export const serialTail = (text: string): string | undefined => {

@@ -4,33 +4,32 @@
  * `terminals.api_growth`.
  */
 export { acquirersOfBrands, acquirersOfTerminals } from './acquirers-of-brands.ts';
-export { bindTerminals, lockTerminals, type Binding } from './terminal-updates.ts';
+export { bindTerminals, lockTerminals } from './terminal-updates.ts';
 export { findTerminalIds } from './find-terminal-ids.ts';
 export { terminalsOfMerchant, type MerchantTerminal } from './list-merchant-terminals.ts';
 export { handOverTerminals } from './hand-over-terminals.ts';
-export { holdTerminals, type HeldTerminal } from './hold-terminals.ts';
+export { holdTerminals } from './hold-terminals.ts';
 export { merchantBindings, type MerchantBindings } from './merchant-bindings.ts';
 export { moveTeam, type TeamMove } from './move-team.ts';
 export { endOperationsAcross, operationsAcross, type OperationAcross } from './operations-across.ts';
 export { pendingFingerprints } from './pending-fingerprints.ts';
-export { pendingOperationsOf, type PendingOperations } from './pending-operations.ts';
+export { pendingOperationsOf } from './pending-operations.ts';
 export { requireTerminal } from './require-terminal.ts';
-export { setServiceFee, type NewServiceFee } from './set-service-fee.ts';
-export { SerialTaken, stockTerminals, type NewTerminal } from './stock-terminals.ts';
+export { setServiceFee } from './set-service-fee.ts';
+export { stockTerminals } from './stock-terminals.ts';
 export {
   takeActivations,
   takeUnbindings,
   waitingActivations,
   waitingUnbindings,
   type NewActivation,
-  type NewUnbinding,
   type WaitingChange,
 } from './take-changes.ts';
-export { changedFees, type changedFeeOf } from './changed-fee.ts';
-export { selectTerminals, type SelectedTerminals } from './select-terminals.ts';
-export { terminalFollowers, type BoundTerminal, type TerminalFollower } from './terminal-followers.ts';
-export { terminalWatchers, type TerminalWatcher } from './terminal-watchers.ts';
-export { terminalsOfTeam, type TeamTerminals } from './terminals-of-team.ts';
+export { type changedFeeOf } from './changed-fee.ts';
+export { selectTerminals } from './select-terminals.ts';
+export { type BoundTerminal, type TerminalFollower } from './terminal-followers.ts';
+export { terminalWatchers } from './terminal-watchers.ts';
+export { terminalsOfTeam } from './terminals-of-team.ts';
 export { terminalSpans, type TerminalSpans } from './terminal-spans.ts';
 export { terminalsByIds, type TerminalBrief } from './terminal-brief.ts';
 export { boundFacts, boundFactsOf, type BoundFacts } from './bound-facts.ts';

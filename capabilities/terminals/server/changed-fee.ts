@@ -1,6 +1,6 @@
 /** The communication fee of a terminal since it was changed: a later capability keeps the changes. */
 import type { Db } from '#platform/db/db.ts';
-import { createRegistry } from '#platform/registry/registry.ts';
+import { createPart } from '#platform/registry/part.ts';
 import type { Fen } from '#platform/money/fen.ts';
 import type { BusinessDay } from '#platform/time/business-day.ts';
 import type { TerminalId } from '../contract/terminal-ids.ts';
@@ -15,12 +15,6 @@ export interface ChangedFee {
 /** Undefined: it is that of the policy. */
 type ChangedFeeSource = (db: Db, id: TerminalId) => Promise<ChangedFee | undefined>;
 
-export const changedFees = createRegistry<ChangedFeeSource>('changed communication fees of terminals');
+export const changedFeeSource = createPart<ChangedFeeSource>('changed communication fees of terminals');
 
-export const changedFeeOf: ChangedFeeSource = async (db, id) => {
-  for (const find of changedFees.providers()) {
-    const changed = await find(db, id);
-    if (changed !== undefined) return changed;
-  }
-  return undefined;
-};
+export const changedFeeOf: ChangedFeeSource = (db, id) => changedFeeSource.provided()(db, id);

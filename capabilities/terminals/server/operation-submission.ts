@@ -23,7 +23,7 @@ import { factsByIds } from './terminal-facts.ts';
 import { recordOperation } from './record-operation.ts';
 import type { OperationId } from '../contract/terminal-ids.ts';
 
-export const AUTO_APPROVE_KEY = 'terminal_recall_auto_days';
+const AUTO_APPROVE_KEY = 'terminal_recall_auto_days';
 const AUTO_APPROVE_DAYS = 3;
 const DAY_MS = 86_400_000;
 

@@ -6,7 +6,7 @@ import { onlyRow } from '#platform/db/only-row.ts';
 import { sql } from '#platform/db/sql.ts';
 
 /** A merchant moves: its open bindings are at the new place from then on. */
-export const placeFollower: PlaceFollower = {
+export const terminalPlaces: PlaceFollower = {
   // the acquirer was asked about the present place
   countWaiting,
   count: async (db, id) => {

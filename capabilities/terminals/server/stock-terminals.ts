@@ -17,7 +17,7 @@ export interface NewTerminal {
 
 const UNIQUE_VIOLATION = '23505';
 
-export class SerialTaken extends Error {
+class SerialTaken extends Error {
   /** 1 for the first one. */
   readonly row: number;
   readonly sn: string;

@@ -1,6 +1,6 @@
 /** Those who act on what becomes of terminals, in the same transaction; the terminals are locked. */
 import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
-import { createRegistry } from '#platform/registry/registry.ts';
+import { createPart } from '#platform/registry/part.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type { TerminalId } from '../contract/terminal-ids.ts';
 
@@ -16,12 +16,9 @@ export interface TerminalFollower {
   left(tx: Tx, ids: readonly TerminalId[], at: Date): Promise<void>;
 }
 
-export const terminalFollowers = createRegistry<TerminalFollower>('followers of terminals');
+export const terminalFollower = createPart<TerminalFollower>('followers of terminals');
 
-export const notifyBound: TerminalFollower['bound'] = async (tx, bound, at) => {
-  for (const follower of terminalFollowers.providers()) await follower.bound(tx, bound, at);
-};
+export const notifyBound: TerminalFollower['bound'] = (tx, bound, at) =>
+  terminalFollower.provided().bound(tx, bound, at);
 
-export const notifyLeft: TerminalFollower['left'] = async (tx, ids, at) => {
-  for (const follower of terminalFollowers.providers()) await follower.left(tx, ids, at);
-};
+export const notifyLeft: TerminalFollower['left'] = (tx, ids, at) => terminalFollower.provided().left(tx, ids, at);

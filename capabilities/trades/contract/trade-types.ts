@@ -8,7 +8,7 @@ export const CARD_TYPES = [0, 1, 2] as const;
 export const TRADE_STATUSES = [1, 2, 3] as const;
 /** Total types of transactions. 8 (service fee) and 9 (communication fee) are not transactions. */
 export const TOTAL_TYPES = [1, 2, 3, 4, 5, 6, 7] as const;
-export const RATE_TYPES = [1, 2, 3, 4, 5] as const;
+const RATE_TYPES = [1, 2, 3, 4, 5] as const;
 export const TRADE_KINDS = ['sale', 'refund'] as const;
 /** The kinds that a feed delivers: transactions, and fees that the acquirer collected for terminals. */
 export const FEE_KINDS = ['service_fee', 'communication_fee', 'fee_refund'] as const;

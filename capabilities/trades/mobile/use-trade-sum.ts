@@ -8,7 +8,7 @@ type Part = AnswerOf<typeof getTradeSummary>;
 const addUp = (numbers: readonly number[]): number => numbers.reduce((sum, number) => sum + number, 0);
 
 /** Without `shareFen` if the caller may not see earnings. */
-export const addParts = (parts: readonly Part[]): Omit<Part, 'nextCursor'> => {
+const addParts = (parts: readonly Part[]): Omit<Part, 'nextCursor'> => {
   const shares = parts.map(({ shareFen }) => shareFen).filter((share): share is Fen => share !== undefined);
   return {
     count: addUp(parts.map(({ count }) => count)),

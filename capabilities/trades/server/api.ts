@@ -1,32 +1,20 @@
 /** Exports of trades for other capabilities, the simulator and the command line. */
-export { beforeBooking, prepareBooking, type BeforeBooking } from './before-booking.ts';
+export { prepareBooking } from './before-booking.ts';
 export { bookMissing, type MissingRow } from './feed/book-missing.ts';
 export type { RowFate } from '../contract/row-fate.ts';
-export {
-  feeBookers,
-  phaseChecks,
-  phaseCollections,
-  type BookedFee,
-  type FeeBooker,
-  type PhaseCheck,
-  type PhaseCollections,
-  type PhaseFee,
-} from './book-fees.ts';
+export { type BookedFee, type FeeBooker, type PhaseCheck, type PhaseCollections, type PhaseFee } from './book-fees.ts';
 export { bookRows, type BookedBatch } from './book-rows.ts';
-export type { BookedRow, Booking } from './booking.ts';
 export { explainTrade } from './explain-trade.ts';
 export { foreignBrands } from './foreign-brands.ts';
 export type { FeedRow } from './feed-row.ts';
-export { storeBatch, type OwnBatch } from './store-batch.ts';
-export { receiveBatch, type ReceivedBatch } from './feed/receive-batch.ts';
-export type { Acquirer, Acknowledgement, SignedParts, WireRow } from './feed/acquirer.ts';
-export { registerAcquirer } from './feed/acquirers.ts';
+export { storeBatch } from './store-batch.ts';
+export { receiveBatch } from './feed/receive-batch.ts';
 export { hmacSignature, standardAcquirer } from './feed/standard-acquirer.ts';
-export { recomputeTrade, type RecomputedShares, type RecomputedTrade } from './recompute-trade.ts';
+export { recomputeTrade, type RecomputedShares } from './recompute-trade.ts';
 export { referencesOf } from './references.ts';
-export { ownShares, sharesOfTrades, type FoundShares, type OwnShare, type ShareFilter } from './own-shares.ts';
-export { countShares, shareSums, shareTotal, type ShareSum, type Stretch } from './share-sums.ts';
-export { searchedSince, searchTrades, SEARCHED_DAYS, type FoundTrades } from './search-trades.ts';
+export { ownShares, sharesOfTrades, type OwnShare } from './own-shares.ts';
+export { countShares, shareSums, shareTotal, type Stretch } from './share-sums.ts';
+export { searchedSince, searchTrades, SEARCHED_DAYS } from './search-trades.ts';
 export { merchantsOfTeam } from './reads/merchants-of-team.ts';
 export { entryOfShare } from './reads/entry-of-share.ts';
 export { earnersOf } from './reads/share-earners.ts';

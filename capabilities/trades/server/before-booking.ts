@@ -1,13 +1,11 @@
 /** Those who must act before transactions are booked: moves in the tree that are due. */
-import { createRegistry } from '#platform/registry/registry.ts';
+import { createPart } from '#platform/registry/part.ts';
 import type { Db } from '#platform/db/db.ts';
 
 /** Runs in transactions of its own, before the one that books. */
 export type BeforeBooking = (db: Db, now: Date) => Promise<void>;
 
-export const beforeBooking = createRegistry<BeforeBooking>('what precedes a booking');
+export const beforeBooking = createPart<BeforeBooking>('what precedes a booking');
 
 /** Transactions of a day that has not begun are not booked (`day_not_begun`). */
-export const prepareBooking = async (db: Db, now: Date): Promise<void> => {
-  for (const prepare of beforeBooking.providers()) await prepare(db, now);
-};
+export const prepareBooking: BeforeBooking = (db, now) => beforeBooking.provided()(db, now);

@@ -5,7 +5,7 @@ import { sql } from '#platform/db/sql.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type { Fen } from '#platform/money/fen.ts';
 import type { BusinessDay } from '#platform/time/business-day.ts';
-import { createRegistry } from '#platform/registry/registry.ts';
+import { createPart } from '#platform/registry/part.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
 import type { PolicyId } from '#capabilities/policies/contract/policy-ids.ts';
@@ -36,7 +36,7 @@ export interface BookedFee {
 
 /** Shares fees, in the transaction that records them: all of it becomes visible together. */
 export type FeeBooker = (tx: Tx, at: Date, fees: readonly BookedFee[]) => Promise<void>;
-export const feeBookers = createRegistry<FeeBooker>('who shares fees');
+export const feeBooker = createPart<FeeBooker>('who shares fees');
 
 /** A refund of a communication fee that names the phase, and no fee. */
 export interface PhaseRefund {
@@ -51,7 +51,7 @@ export type PhaseCollections = (
   acquirer: string,
   refunds: readonly PhaseRefund[],
 ) => Promise<readonly (string | undefined)[]>;
-export const phaseCollections = createRegistry<PhaseCollections>('who knows the fee collected for a phase');
+export const phaseCollections = createPart<PhaseCollections>('who knows the fee collected for a phase');
 
 /** A communication fee that is reported as collected. */
 export interface PhaseFee {
@@ -69,7 +69,7 @@ export type PhaseCheck = (
   phasesAhead: number,
   fees: readonly PhaseFee[],
 ) => Promise<readonly boolean[]>;
-export const phaseChecks = createRegistry<PhaseCheck>('who knows when a phase is due');
+export const phaseCheck = createPart<PhaseCheck>('who knows when a phase is due');
 
 export const isFee = ({ kind }: FeedRow): boolean => FEE_KINDS.some((one) => one === kind);
 
@@ -90,8 +90,7 @@ const withoutPhase = (row: FeedRow): FeedRow => (row.kind === 'fee_refund' ? { .
 
 const withReferences = async (tx: Tx, acquirer: string, rows: readonly FeedRow[]): Promise<FeedRow[]> => {
   const asked = rows.map(({ terminalSn = '', occurredAt, phase = 0 }) => ({ sn: terminalSn, at: occurredAt, phase }));
-  const [find] = phaseCollections.providers();
-  const found = (await find?.(tx, acquirer, asked)) ?? [];
+  const found = await phaseCollections.provided()(tx, acquirer, asked);
   return rows.map((row, index) => ({ ...row, originalReference: found[index] }));
 };
 
@@ -111,7 +110,7 @@ const bookStated = async (tx: Tx, booking: Booking, rows: readonly FeedRow[]): P
     from trades.fee where id = any (${fates.map(({ tradeId }) => tradeId)}::bigint[]) and status = 1
     order by kind = 'fee_refund', id`.execute(tx);
   if (fees.length === 0) return fates;
-  for (const book of feeBookers.providers()) await book(tx, at, fees);
+  await feeBooker.provided()(tx, at, fees);
   const ids = fees.map(({ id }) => id);
   await sql`select trades.count_fees(${acquirer}, ${ids}::bigint[], ${booking.isReleased === true})`.execute(tx);
   await sql`select trades.activate_by_fees(${ids}::bigint[])`.execute(tx);
@@ -123,8 +122,7 @@ const isCollection = ({ kind, status, terminalSn }: FeedRow): boolean =>
 
 /** Null if no row is of a phase, or a person released them. */
 const aheadOf = async (tx: Tx, booking: Booking, rows: readonly FeedRow[]): Promise<string | null> => {
-  const [check] = phaseChecks.providers();
-  if (check === undefined || booking.isReleased === true || !rows.some(isCollection)) return null;
+  if (booking.isReleased === true || !rows.some(isCollection)) return null;
   const { phasesAhead } = await acquirerLimit(tx, booking.acquirer);
   const asked = rows.filter(isCollection).map(({ reference, terminalSn = '', occurredAt, phase }) => ({
     reference,
@@ -132,7 +130,7 @@ const aheadOf = async (tx: Tx, booking: Booking, rows: readonly FeedRow[]): Prom
     at: occurredAt,
     phase,
   }));
-  const found = (await check(tx, booking, phasesAhead, asked)).values();
+  const found = (await phaseCheck.provided()(tx, booking, phasesAhead, asked)).values();
   return arrayLiteral(rows.map((row) => isCollection(row) && found.next().value === true));
 };
 

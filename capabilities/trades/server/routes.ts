@@ -1,7 +1,6 @@
 import { eventTakers, subjectSources } from '#capabilities/events/server/api.ts';
 import { rowEvents } from './events/row-events.ts';
 import { settlementEvents, transactionSubjects } from './events/settlement-events.ts';
-import { priceWatchers, repricers } from '#capabilities/policies/server/api.ts';
 import { factSources } from '#capabilities/statistics/server/api.ts';
 import { terminalWatchers } from '#capabilities/terminals/server/api.ts';
 import { ledgerChecks } from '#capabilities/ledger/server/api.ts';
@@ -25,8 +24,7 @@ import { returnedChecks } from './ledger-checks.ts';
 import { releaseQuarantinedRoute } from './release-quarantined.ts';
 import { retryQuarantine } from './quarantine/retry-quarantine.ts';
 import { watchDecisionsJob } from './quarantine/watch-decisions.ts';
-import { retryOfTerminals, retryWithoutTerms } from './quarantine/watch-causes.ts';
-import { repricer } from './reprice/repricer.ts';
+import { retryOfTerminals } from './quarantine/watch-causes.ts';
 import { transferSource } from './transfer-source.ts';
 import { getQuarantineRoute } from './get-quarantine.ts';
 import { searchQuarantinedRoute } from './search-quarantined.ts';
@@ -63,6 +61,4 @@ export const register = (): void => {
   transferSources.register('trades', transferSource);
   factSources.register('trades', factSource);
   terminalWatchers.register('trades', retryOfTerminals);
-  priceWatchers.register('trades', retryWithoutTerms);
-  repricers.register('trades', repricer);
 };

@@ -4,7 +4,7 @@ import { amountFen, day } from '#platform/contract/fields.ts';
 import { entryKind, walletKind } from '#capabilities/ledger/contract/fields.ts';
 import { searchText } from '#platform/contract/typed-values.ts';
 
-export const direction = () => z.enum(['in', 'out']);
+const direction = () => z.enum(['in', 'out']);
 
 /** Longest text of a search. */
 export const MAX_SEARCH = 30;

@@ -5,9 +5,7 @@ export {
   transferSources,
   type SourceAdjustment,
   type SourceAward,
-  type SourceRecalculation,
   type SourceResidual,
-  type SourceTrade,
   type TransferSource,
 } from './statement/transfer-sources.ts';
 export { paperSources, type PaperSource, type WaitingPaper } from './papers/paper-sources.ts';

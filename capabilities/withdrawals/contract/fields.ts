@@ -5,7 +5,7 @@ import { day, fen, idOut, instant, ppm } from '#platform/contract/fields.ts';
 import { WITHDRAWAL_STATUSES, WITHDRAW_OBSTACLES } from './enums.ts';
 
 /** `HH:MM`, Asia/Shanghai. */
-export const timeOfDay = () => z.string().regex(/^\d{2}:\d{2}$/);
+const timeOfDay = () => z.string().regex(/^\d{2}:\d{2}$/);
 export const obstacle = () => z.object({ reason: z.enum(WITHDRAW_OBSTACLES), msg: z.string() });
 
 /** A part of a withdrawal, with the tax document that covers it. */
@@ -64,7 +64,7 @@ export const payeeChoice = () =>
 export const arrival = () => z.object({ day: day(), by: timeOfDay() });
 
 /** The next moments of a payout that becomes late: the bank is asked, a person looks at it, it has ended. */
-export const latePlan = () => z.object({ since: instant(), askBy: instant(), personBy: instant(), endBy: instant() });
+const latePlan = () => z.object({ since: instant(), askBy: instant(), personBy: instant(), endBy: instant() });
 
 export const withdrawalRow = () =>
   z.object({

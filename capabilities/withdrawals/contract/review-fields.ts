@@ -13,7 +13,7 @@ export type ReviewTab = (typeof REVIEW_TABS)[number];
 export const RISK_FILTERS = ['second_person', ...RISK_HINTS, 'any', 'none'] as const;
 export type RiskFilter = (typeof RISK_FILTERS)[number];
 
-export const agentInReview = () =>
+const agentInReview = () =>
   z.object({ id: idOut(), code: z.string(), name: z.string(), levelCode: z.string(), isFrozen: z.boolean() });
 
 /** Who did it and when; no name: the command line. */

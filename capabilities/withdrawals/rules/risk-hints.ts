@@ -4,7 +4,7 @@ import type { RiskHint } from '../contract/enums.ts';
 
 const DAY_MS = 86_400_000;
 /** A settlement account added or changed less than this many days ago counts as new. */
-export const NEW_CARD_DAYS = 7;
+const NEW_CARD_DAYS = 7;
 /** An amount above this multiple of the agent's usual one counts as high. */
 const HIGH_TIMES = 3;
 

@@ -2,7 +2,7 @@
 import type { SettlementAccount } from '#capabilities/settlement/server/api.ts';
 import type { StoredPayee } from './withdrawal-row.ts';
 
-export const presentPayee = ({ id, bankCode, bankName, branchName, cardTail, holderName }: SettlementAccount) => ({
+const presentPayee = ({ id, bankCode, bankName, branchName, cardTail, holderName }: SettlementAccount) => ({
   id: String(id),
   bankCode,
   bankName,

@@ -21,7 +21,7 @@ export interface AskedView {
 const MOST_WAIT_MS = 5_000;
 
 /** Why nobody was asked. */
-export const NOT_ASKED = {
+const NOT_ASKED = {
   cannot: 'this acquirer cannot be asked',
   silent: 'the acquirer does not answer',
   busy: 'too many questions at once',

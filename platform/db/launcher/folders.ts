@@ -80,7 +80,7 @@ async function chooseHome(dataDir: string, runAs: RunAs): Promise<string> {
 }
 
 /** `<home>/run`, or a short folder named by a hash of it if the path is too long for a socket address. */
-export function socketDirOf(home: string): string {
+function socketDirOf(home: string): string {
   const wanted = join(home, 'run');
   if (Buffer.byteLength(wanted) <= socketDirMaxBytes) return wanted;
   const name = createHash('sha256').update(home).digest('hex').slice(0, 16);
@@ -88,7 +88,7 @@ export function socketDirOf(home: string): string {
 }
 
 /** Creates a folder accessible only to PostgreSQL's user (and root). An existing folder of another owner is refused. */
-export async function privateDir(path: string, runAs: RunAs): Promise<void> {
+async function privateDir(path: string, runAs: RunAs): Promise<void> {
   await mkdir(path, { mode: 0o700 }).catch(async (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EEXIST' || !(await isSafe(path, runAs))) throw refusal(path, error);
   });

@@ -7,7 +7,7 @@ import { replaceAddress, useSearch } from '../navigation.ts';
 import { addressIn, searchOf, type ReviewAddress } from './review-address.ts';
 
 /** Rows of a page. */
-export const CASES_PAGE = 20;
+const CASES_PAGE = 20;
 
 /** The part of a request that the address says. */
 export const useDecisionsAsked = () => {

@@ -113,5 +113,3 @@ export function Bars({ columns, summary, format, height = 124, axis, live }: Bar
     </figure>
   );
 }
-
-export { MiniBars } from './mini-bars.tsx';

@@ -18,7 +18,7 @@ export interface MapView {
 }
 
 export const TILE = 256;
-export const ZOOMS = { least: 3, most: 18 } as const;
+const ZOOMS = { least: 3, most: 18 } as const;
 const MICRO = 1_000_000;
 const TURN = 360;
 /** Where the square ends. */
@@ -33,7 +33,7 @@ export const toPixel = ({ lat, lng }: GeoPoint, zoom: number): Pixel => {
   return { x: ((lng / MICRO + TURN / 2) / TURN) * size, y: y * size };
 };
 
-export const toGeo = ({ x, y }: Pixel, zoom: number): GeoPoint => {
+const toGeo = ({ x, y }: Pixel, zoom: number): GeoPoint => {
   const size = worldSize(zoom);
   const lat = Math.atan(Math.sinh(Math.PI * (1 - (2 * y) / size))) * (180 / Math.PI);
   const kept = Math.min(MOST_LATITUDE, Math.max(-MOST_LATITUDE, lat));

@@ -14,7 +14,7 @@ interface Dimensions {
 }
 
 /** @returns in pixels of the video what stands in the frame (`object-fit: cover`). */
-export const shownOf = (video: Dimensions, frame: Dimensions): Box => {
+const shownOf = (video: Dimensions, frame: Dimensions): Box => {
   const scale = Math.max(frame.width / video.width, frame.height / video.height);
   const [width, height] = [frame.width / scale, frame.height / scale];
   return { left: (video.width - width) / 2, top: (video.height - height) / 2, width, height };

@@ -60,7 +60,7 @@ const compressed = async (bitmap: ImageBitmap, turns: Turns): Promise<Blob> => {
   }
 };
 
-export const pixelsOf = (source: ImageBitmap | HTMLCanvasElement, turns: Turns = 0): Pixels => {
+const pixelsOf = (source: ImageBitmap | HTMLCanvasElement, turns: Turns = 0): Pixels => {
   const bitmap = source as ImageBitmap;
   const isAcross = turns % 2 === 1;
   const scale = MEASURED_WIDTH / (isAcross ? bitmap.height : bitmap.width);

@@ -9,7 +9,7 @@ const unique = (codes: readonly string[]): readonly string[] => [...new Set(code
  * The code of a text message, or one typed in groups: the only run of exactly so many digits, of several the one
  * directly after 验证码 or code. Undefined: the text holds none, or nobody knows which.
  */
-export const codeIn = (typed: string, length = 6): string | undefined => {
+const codeIn = (typed: string, length = 6): string | undefined => {
   const text = plainValue(typed);
   if (hasOtherDigits(text)) return undefined;
   const alone = typedDigits(text);

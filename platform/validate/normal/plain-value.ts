@@ -11,7 +11,7 @@ const UNSEEN = /[\p{Default_Ignorable_Code_Point}\p{Cf}]+/gu;
 const ODD_BLANKS = /[\u2800\u0085]/g;
 
 /** Half-width forms of what an East Asian keyboard types wide, and no other compatibility form: ² is no digit. */
-export const halfWidth = (text: string): string =>
+const halfWidth = (text: string): string =>
   text.replaceAll(FULL_WIDTH, (sign) => String.fromCodePoint(sign.charCodeAt(0) - SHIFT)).replaceAll('\uFFE5', '¥');
 
 /** Without what is not seen: marks of direction, joiners, soft hyphens, selectors of variants. */

@@ -11,7 +11,7 @@ import type { Clock } from '#platform/time/clock.ts';
 import { keepAnswer, type AnswerOutcome } from './keep-answer.ts';
 import { noteChanges } from './note-changes.ts';
 
-export const ASK_JOB = 'acquirer-view.ask-acquirer';
+const ASK_JOB = 'acquirer-view.ask-acquirer';
 /** Questions under way at the same time. */
 const AT_ONCE = 10;
 /** At most so many portions a run, which comes every minute: 200 questions a minute. */

@@ -17,7 +17,7 @@ import { differenceName } from '../review-source.ts';
 import { presentOurs, presentTheirs } from './present-side.ts';
 import { oursOf, theirSide } from './sides.ts';
 
-type Info<K extends Kind> = ReturnType<typeof comparisonInfo<K>>['_zod']['output'];
+type Info = ReturnType<typeof comparisonInfo>['_zod']['output'];
 
 /** A terminal that was deleted is nobody's at the acquirer either. @throws 404 */
 export const terminalToCompare = async ({ db, caller }: AgentContext, id: TerminalId) => {
@@ -34,7 +34,7 @@ const timesOf = (kept: KeptAnswer | undefined) => ({
   ...(kept?.problem && { problem: problemOf(kept.problem) }),
 });
 
-const compared = <K extends Kind>(kind: K, ours: Side, kept: KeptAnswer | undefined) => {
+const compared = (kind: Kind, ours: Side, kept: KeptAnswer | undefined) => {
   const theirs = theirSide(kept?.theirs ?? null, ours);
   const found = kept?.answeredAt ? compare(kind, ours, theirs) : undefined;
   const isOther = found !== undefined && found.differs.length > 0;
@@ -56,7 +56,7 @@ interface TerminalDifference {
 }
 
 /** The reward at stake, the cause of the difference, and the questions asked about it. */
-const aboutDifference = async <K extends Kind>(context: AgentContext, kind: K, differing: TerminalDifference) => {
+const aboutDifference = async (context: AgentContext, kind: Kind, differing: TerminalDifference) => {
   const { terminalId, kept } = differing;
   if (!kept?.answeredAt) return {};
   const { answeredAt, differsSince } = kept;
@@ -70,7 +70,7 @@ const aboutDifference = async <K extends Kind>(context: AgentContext, kind: K, d
   return { ...(stakeFen !== undefined && { stakeFen }), ...(cause && { cause }), ...(review && { review }) };
 };
 
-type Connection = Pick<Info<Kind>, 'isConnected' | 'cannotBeAsked' | 'silentSince'>;
+type Connection = Pick<Info, 'isConnected' | 'cannotBeAsked' | 'silentSince'>;
 
 /** Whether there is an acquirer to ask, and since when it does not answer. */
 const connectionOf = async ({ db, services }: AgentContext, id: TerminalId): Promise<Connection> => {
@@ -86,11 +86,7 @@ const connectionOf = async ({ db, services }: AgentContext, id: TerminalId): Pro
 };
 
 /** Ours as it is now beside the acquirer's last answer. @throws 404 */
-export const comparisonOf = async <K extends Kind>(
-  context: AgentContext,
-  kind: K,
-  id: TerminalId,
-): Promise<Info<K>> => {
+export const comparisonOf = async (context: AgentContext, kind: Kind, id: TerminalId): Promise<Info> => {
   const { db, caller, now } = context;
   const terminal = await terminalToCompare(context, id);
   const [kept, ours, holders] = await Promise.all([

@@ -17,13 +17,13 @@ import { differenceName } from '../review-source.ts';
 import { seenBy } from './seen-by.ts';
 import { theirSide } from './sides.ts';
 
-export interface ListRequest<K extends Kind> extends PageRequest {
+export interface ListRequest extends PageRequest {
   readonly scope: 'self' | 'team';
-  readonly agreement?: Agreement<K> | 'differing' | undefined;
+  readonly agreement?: Agreement | 'differing' | undefined;
   readonly text?: string | undefined;
 }
 
-type Row<K extends Kind> = ReturnType<typeof comparisonRow<K>>['_zod']['output'];
+type Row = ReturnType<typeof comparisonRow>['_zod']['output'];
 
 /** Terminals whose merchant is searched by its name: the most serious differences. */
 const SEARCHED = 20_000;
@@ -46,15 +46,15 @@ const bySearch = async (context: AgentContext, kind: Kind, scope: 'self' | 'team
   return sql`(terminal_id = any (${terminals}::bigint[]) or merchant_id = any (${merchants}::bigint[]))`;
 };
 
-const byAgreement = <K extends Kind>(kind: K, agreement: Agreement<K> | 'differing' | undefined): Sql[] => {
+const byAgreement = (kind: Kind, agreement: Agreement | 'differing' | undefined): Sql[] => {
   if (agreement === undefined) return [];
   return [agreement === 'differing' ? sql`rank > 0` : sql`rank = ${rankOf(kind, agreement)}`];
 };
 
-const keptRows = async <K extends Kind>(
+const keptRows = async (
   context: AgentContext,
-  kind: K,
-  { scope, agreement, text, ...page }: ListRequest<K>,
+  kind: Kind,
+  { scope, agreement, text, ...page }: ListRequest,
 ): Promise<KeptRow[]> => {
   const after = decodeCursor(page.cursor, 2);
   const conditions = [
@@ -110,7 +110,7 @@ const surroundings = async (context: AgentContext, kind: Kind, rows: readonly Ke
 
 type Surroundings = Awaited<ReturnType<typeof surroundings>>;
 
-const present = <K extends Kind>({ caller }: AgentContext, kind: K, row: KeptRow, around: Surroundings): Row<K> => {
+const present = ({ caller }: AgentContext, kind: Kind, row: KeptRow, around: Surroundings): Row => {
   const { terminalId, ours, merchantId, answeredAt, rank } = row;
   const terminal = around.terminals.get(terminalId);
   const holder = terminal && around.holders.get(terminal.holderId);
@@ -133,11 +133,11 @@ const present = <K extends Kind>({ caller }: AgentContext, kind: K, row: KeptRow
 };
 
 /** The most serious difference first. */
-export const comparisonPage = async <K extends Kind>(
+export const comparisonPage = async (
   context: AgentContext,
-  kind: K,
-  request: ListRequest<K>,
-): Promise<{ rows: Row<K>[]; nextCursor?: string }> => {
+  kind: Kind,
+  request: ListRequest,
+): Promise<{ rows: Row[]; nextCursor?: string }> => {
   const rows = await keptRows(context, kind, request);
   const around = await surroundings(context, kind, rows.slice(0, request.pageSize));
   return pageOf(

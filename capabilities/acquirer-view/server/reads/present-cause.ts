@@ -5,11 +5,11 @@ import type { Db } from '#platform/db/db.ts';
 import { subtractFen, type Fen } from '#platform/money/fen.ts';
 import type { Kind } from '../../contract/agreements.ts';
 import { SHOWN_SALES, type Cause } from '../../contract/causes.ts';
-import type { getStandard } from '../../contract/get-standard.ts';
+import type { getComparison } from '../../contract/get-comparison.ts';
 import { causeOf } from '../../rules/cause-of.ts';
 import type { Side } from '../../rules/compare.ts';
 
-type CauseView = NonNullable<AnswerOf<typeof getStandard>['cause']>;
+type CauseView = NonNullable<AnswerOf<(typeof getComparison)['bind']>['cause']>;
 
 /** With more sales in a window no cause is looked for: the sales that make the difference could not be told anyway. */
 const MOST = 2_000;

@@ -1,10 +1,10 @@
 import type { AnswerOf } from '#platform/contract/call.ts';
 import type { TerminalView } from '#platform/acquirer/view.ts';
 import { maskName } from '#platform/validate/mask.ts';
-import type { getBinding } from '../../contract/get-binding.ts';
+import type { getComparison } from '../../contract/get-comparison.ts';
 import type { Side } from '../../rules/compare.ts';
 
-type ShownSide = AnswerOf<typeof getBinding>['ours'];
+type ShownSide = AnswerOf<(typeof getComparison)['bind']>['ours'];
 
 const stageOf = ({ stage }: Side): Pick<ShownSide, 'stage'> => (stage === undefined ? {} : { stage: { ...stage } });
 

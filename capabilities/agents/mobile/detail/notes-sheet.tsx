@@ -24,7 +24,7 @@ import styles from './agent-detail.module.css';
 export type NoteRow = RowOf<typeof listAgentNotes>;
 
 /** Reads that a note changes; the to-dos of home are read again when it is opened. */
-export const NOTE_READS = [listAgentNotes, listFollowUps] as const;
+const NOTE_READS = [listAgentNotes, listFollowUps] as const;
 
 /** Days from today on which a follow-up can be due; none: a note without one. */
 const DUE = { none: undefined, today: 0, tomorrow: 1, week: 7, month: 30 } as const;

@@ -8,7 +8,7 @@ export type TaskSummary = AnswerOf<typeof getTaskSummary>;
 export type EarnSum = TaskSummary['stage']['soon'];
 export type EarnGroup = 'soon' | 'month' | 'later' | 'fee';
 
-export const addSums = (sums: readonly EarnSum[]): EarnSum =>
+const addSums = (sums: readonly EarnSum[]): EarnSum =>
   sums.reduce((all, one) => {
     const rewardFen: Fen | undefined =
       all.rewardFen === undefined || one.rewardFen === undefined ? undefined : addFen(all.rewardFen, one.rewardFen);

@@ -44,11 +44,7 @@ export interface PlannedCheck {
 }
 
 /** Reads only: for the evaluation, and for what it would do. */
-export const planEvaluation = async (
-  tx: Tx,
-  ids: readonly ActivationId[],
-  today: BusinessDay,
-): Promise<PlannedCheck[]> => {
+const planEvaluation = async (tx: Tx, ids: readonly ActivationId[], today: BusinessDay): Promise<PlannedCheck[]> => {
   const changed = await changedChecks(tx, ids, today);
   const others = await otherwiseShared(
     tx,

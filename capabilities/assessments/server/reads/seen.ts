@@ -5,7 +5,7 @@ import type { BusinessDay } from '#platform/time/business-day.ts';
 import type { CheckId } from '../../contract/assessment-ids.ts';
 
 /** Values of the column `state`. */
-export const STATE = { running: 0, met: 1, waiting: 3, missed: -1, unassessed: -2 } as const;
+const STATE = { running: 0, met: 1, waiting: 3, missed: -1, unassessed: -2 } as const;
 export type State = keyof typeof STATE;
 
 export interface CheckQuery {

@@ -28,7 +28,7 @@ const whole = (): Field<number | undefined> => ({
 
 export const RATE_TYPE_IDS = [1, 2, 3, 4, 5] as const;
 
-export const FILTER_FIELDS = {
+const FILTER_FIELDS = {
   rateType: choice(RATE_TYPE_IDS),
   /** Rates at least so high, in ppm. */
   from: whole(),

@@ -21,7 +21,7 @@ const serials = (): Field<readonly string[]> => ({
 
 export const SHOWS = ['set', 'unset'] as const;
 
-export const FIELDS = {
+const FIELDS = {
   sn: serials(),
   /** All that match the filter. */
   all: flag(),

@@ -4,7 +4,7 @@ import { choice, day, id, text, type ValuesOf } from '#platform/ui/navigation/ad
 import { MAX_SEARCH } from '../../contract/change-fields.ts';
 import { CHANGE_ORIGINS, CHANGE_STATES } from '../../contract/change-kinds.ts';
 
-export const FILTER_FIELDS = {
+const FILTER_FIELDS = {
   text: text(MAX_SEARCH),
   origin: choice(CHANGE_ORIGINS),
   from: day(),

@@ -84,7 +84,7 @@ export const salesOff = async (db: Db, { merchantId, day }: FeeDifference): Prom
   return rows;
 };
 
-export const subjectOf = ({ merchantId, day }: Pick<FeeDifference, 'merchantId' | 'day'>): string =>
+const subjectOf = ({ merchantId, day }: Pick<FeeDifference, 'merchantId' | 'day'>): string =>
   `check-fee-${merchantId}-${day.replaceAll('-', '')}`;
 
 export const presentDifference = (row: FeeDifference): AnswerOf<typeof listFeeDifferences>['rows'][number] => ({

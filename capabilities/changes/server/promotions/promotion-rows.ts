@@ -37,10 +37,9 @@ const failed = (act: 'begin' | 'end'): Sql => sql`exists (
       and later.subject = promoted.subject and later.id > change.id and later.origin <> 'acquirer'))`;
 
 /** Its beginning failed while it should run; its end failed, and somebody has to act. */
-export const isFailed = (today: BusinessDay): Sql =>
+const isFailed = (today: BusinessDay): Sql =>
   sql`settled_at is null and from_on <= ${today}::date and last_on >= ${today}::date and ${failed('begin')}`;
-export const isStuck = (today: BusinessDay): Sql =>
-  sql`settled_at is null and last_on < ${today}::date and ${failed('end')}`;
+const isStuck = (today: BusinessDay): Sql => sql`settled_at is null and last_on < ${today}::date and ${failed('end')}`;
 
 const STATE = (today: BusinessDay): Sql => sql`case when last_on < from_on then 'cancelled'
   when last_on < ${today}::date then 'ended' when from_on > ${today}::date then 'coming' else 'running' end`;

@@ -10,7 +10,7 @@ import type { Rate } from '../../rules/rate-bounds.ts';
 import type { Subject } from './subjects.ts';
 import type { Value } from './value.ts';
 
-export const EFFECT_DAYS = 30;
+const EFFECT_DAYS = 30;
 
 export interface Effect {
   readonly volumeFen: Fen;
@@ -22,7 +22,7 @@ export interface Effect {
   readonly newShareFen: Fen;
 }
 
-export const effectDays = (today: BusinessDay) => ({ from: addDays(today, -EFFECT_DAYS), to: addDays(today, -1) });
+const effectDays = (today: BusinessDay) => ({ from: addDays(today, -EFFECT_DAYS), to: addDays(today, -1) });
 
 export interface ProposedChange {
   readonly subject: Pick<Subject, 'merchantId' | 'policyId'>;

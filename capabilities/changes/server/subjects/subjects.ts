@@ -46,7 +46,7 @@ const planValues = async (db: Db, rows: readonly SubjectRow[], at: Date): Promis
   });
 };
 
-export const valuesOf = (db: Db, kind: ChangeKind, rows: readonly SubjectRow[], at: Date): Promise<ValueInForce[]> => {
+const valuesOf = (db: Db, kind: ChangeKind, rows: readonly SubjectRow[], at: Date): Promise<ValueInForce[]> => {
   if (kind === 'rate') return rateValues(db, rows, at);
   return kind === 'service' ? Promise.resolve(feeValues(rows)) : planValues(db, rows, at);
 };

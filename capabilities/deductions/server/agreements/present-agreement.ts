@@ -5,7 +5,7 @@ import { nextTakingDay } from '../../rules/schedule.ts';
 import type { AgreementRow } from './agreement-row.ts';
 
 /** The next day on which it takes: not the one on which it has taken already. */
-export const nextOn = (row: AgreementRow, today: BusinessDay): BusinessDay =>
+const nextOn = (row: AgreementRow, today: BusinessDay): BusinessDay =>
   nextTakingDay(row, row.lastTakingOn === today ? nextDay(today) : today);
 
 export const presentAgreement = (row: AgreementRow, today: BusinessDay) => ({

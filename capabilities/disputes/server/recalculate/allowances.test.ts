@@ -1,6 +1,6 @@
 /** A questioned monthly allowance: the own tier less what was paid below, by the terms of the month's last day. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { activationSources } from '#capabilities/rewards/server/api.ts';
+import { activationSource } from '#capabilities/rewards/server/allowance/activation-sources.ts';
 import { bookDueAllowances } from '#capabilities/rewards/server/allowance/book-allowances.ts';
 import { sql } from '#platform/db/sql.ts';
 import { idOf } from '#platform/ids/id.ts';
@@ -19,7 +19,7 @@ const known = { count: 60 };
 
 beforeAll(async () => {
   await setAmounts(db(), 'allowance', 50, { leaf: 10_000, direct: 20_000, mid: 30_000, root: 40_000 });
-  forgetSource = activationSources.register('disputed', {
+  forgetSource = activationSource.provide({
     hold: async () => undefined,
     kept: ({ from }) => sql`
       select ${leaf}::bigint as agent_id, ${STANDARD}::bigint as policy_id, ${known.count}::bigint as count

@@ -13,7 +13,7 @@ import type { Scope } from '#platform/auth/scope.ts';
 import type { RequestOf } from '#platform/contract/call.ts';
 import type { Db } from '#platform/db/db.ts';
 import { idOf } from '#platform/ids/id.ts';
-import { businessDay, nextDay, startOfDay } from '#platform/time/business-day.ts';
+import { nextDay, startOfDay } from '#platform/time/business-day.ts';
 import type { listEarnings } from '../../contract/list-earnings.ts';
 import { earningKinds, type ListedKind } from '../../contract/earning-kinds.ts';
 import type { Source } from '../../rules/merge-newest.ts';
@@ -35,7 +35,7 @@ export interface EarningFilter extends Partial<
 }
 
 /** Later than every row. Microseconds up to the year 2255, which a forged cursor must not exceed either. */
-export const FAR = 9_000_000_000_000_000;
+const FAR = 9_000_000_000_000_000;
 const FAR_DAY = 100_000;
 export const START: readonly Place[] = [
   [FAR, 0],
@@ -158,10 +158,4 @@ const residualsSource = async (
       place: [residual.micros, residual.id],
     })),
   };
-};
-
-export const dayOf = (found: EarningRecord): string => {
-  if (found.of === 'share') return found.share.day;
-  if (found.of === 'residual') return found.residual.day;
-  return found.of === 'award' ? found.award.day : businessDay(found.charge.at);
 };

@@ -18,7 +18,7 @@ export interface Draft {
   readonly template: Readonly<Record<string, string>>;
 }
 
-export const EMPTY_DRAFT: Draft = {
+const EMPTY_DRAFT: Draft = {
   step: 'basics',
   name: '',
   mobile: '',

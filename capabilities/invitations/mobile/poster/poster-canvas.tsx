@@ -10,7 +10,7 @@ interface PosterCanvasProps {
 }
 
 /** The words of a picture for whoever does not see it. */
-export const altOf = ({ words }: Pick<PosterPicture, 'words'>): string =>
+const altOf = ({ words }: Pick<PosterPicture, 'words'>): string =>
   [words.brand, words.title.replaceAll('\n', ' '), words.subtitle, words.inviter, words.invitesTo, words.code].join(
     ' · ',
   );

@@ -15,7 +15,7 @@ type Line = TermsPreview['lines'][number];
 const changedLines = ({ lines }: TermsPreview): Line[] =>
   lines.filter(({ oldRule, newRule, volumeFen }) => volumeFen !== 0 && !isSameRule(oldRule, newRule));
 
-export const gainOf = ({ mine }: Pick<TermsPreview, 'mine'>): Fen => subtractFen(mine.newFen, mine.oldFen);
+const gainOf = ({ mine }: Pick<TermsPreview, 'mine'>): Fen => subtractFen(mine.newFen, mine.oldFen);
 
 const useSentence = (): ((preview: TermsPreview) => string) => {
   const { t } = useText();

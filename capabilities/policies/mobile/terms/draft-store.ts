@@ -47,8 +47,7 @@ const keep = (next: Drafts): void => {
 
 const nameOf = (agentId: string, policyId: string): string => `${agentId}:${policyId}`;
 
-export const draftOf = (agentId: string, policyId: string): TermsDraft | undefined =>
-  current()[nameOf(agentId, policyId)];
+const draftOf = (agentId: string, policyId: string): TermsDraft | undefined => current()[nameOf(agentId, policyId)];
 
 export const keepDraft = (agentId: string, policyId: string, draft: TermsDraft): void =>
   keep({ ...current(), [nameOf(agentId, policyId)]: draft });

@@ -34,7 +34,7 @@ export interface VersionDay {
  * the pools fall, from `validFrom` on.
  * @param steps the versions with the new one; read from the database when omitted.
  */
-export const planVersion = async (
+const planVersion = async (
   db: Db,
   { policyId, validFrom, now }: VersionDay,
   steps?: readonly ContentStep[],

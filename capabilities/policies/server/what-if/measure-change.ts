@@ -2,7 +2,7 @@
 import type { Db } from '#platform/db/db.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import { zeroFen } from '#platform/money/fen.ts';
-import { repricers, type RepricedShares } from '../repricers.ts';
+import { repricer, type RepricedShares } from '../repricers.ts';
 import { deltaOf } from './present-lines.ts';
 import { planRepricing, type ChangeOfTeam } from './plan-repricing.ts';
 
@@ -15,8 +15,7 @@ export type SharesByAgent = ReadonlyMap<AgentId | null, readonly RepricedShares[
  */
 export const measureChange = async (db: Db, change: ChangeOfTeam): Promise<SharesByAgent> => {
   const question = await planRepricing(db, change);
-  const shares: RepricedShares[] = [];
-  for (const { reprice } of repricers.providers()) shares.push(...(await reprice(db, question)));
+  const shares = await repricer.provided().reprice(db, question);
   if (question.isInOrder && deltaOf(shares) !== zeroFen)
     throw new Error(`what-if of agent ${question.agentId} under policy ${question.policyId} does not sum to 0`);
   return Map.groupBy(shares, ({ agentId }) => agentId);

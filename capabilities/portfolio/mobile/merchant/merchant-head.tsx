@@ -14,7 +14,7 @@ import type { Merchant } from './merchant-shown.ts';
 import styles from './merchant.module.css';
 import type { MerchantMobile } from './use-mobile.ts';
 
-export const STATUS_TONES: Readonly<Record<Merchant['status'], Tone>> = {
+const STATUS_TONES: Readonly<Record<Merchant['status'], Tone>> = {
   draft: 'neutral',
   submitted: 'primary',
   approved: 'success',

@@ -1,6 +1,6 @@
 import type { Tx } from '#platform/db/db.ts';
 import type { Sql } from '#platform/db/sql.ts';
-import { createRegistry } from '#platform/registry/registry.ts';
+import { createPart } from '#platform/registry/part.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import type { BusinessDay } from '#platform/time/business-day.ts';
 
@@ -19,4 +19,4 @@ export interface ActivationSource {
   hold(tx: Tx): Promise<void>;
 }
 
-export const activationSources = createRegistry<ActivationSource>('activations of the allowance');
+export const activationSource = createPart<ActivationSource>('activations of the allowance');

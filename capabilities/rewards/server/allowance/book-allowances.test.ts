@@ -3,7 +3,7 @@ import { sql } from '#platform/db/sql.ts';
 import { AGENT_IDS } from '#testing/small-world/agents.ts';
 import { setAmounts, STANDARD, useRewards, walletOf } from '#testing/rewards.ts';
 import { secondConnection } from '#testing/trades.ts';
-import { activationSources } from './activation-sources.ts';
+import { activationSource } from './activation-sources.ts';
 import { allowanceProgress } from './allowance-progress.ts';
 import { bookDueAllowances } from './book-allowances.ts';
 
@@ -19,7 +19,7 @@ beforeAll(async () => {
   await setAmounts(db(), 'allowance', 50, { leaf: 10_000, direct: 20_000, sibling: 15_000, mid: 30_000, root: 40_000 });
   await setAmounts(db(), 'allowance', 100, { direct: 50_000, mid: 60_000, root: 90_000 });
   await setAmounts(db(), 'allowance', 100, { root: 120_000 }, '2026-09-01');
-  forgetSource = activationSources.register('test', {
+  forgetSource = activationSource.provide({
     hold: async () => undefined,
     kept: (days) => {
       asked.push(days);

@@ -3,7 +3,7 @@ import type { Db, Tx } from '#platform/db/db.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import { addMonths, type BusinessDay, type BusinessMonth } from '#platform/time/business-day.ts';
 import type { PolicyId } from '#capabilities/policies/contract/policy-ids.ts';
-import { activationSources } from './activation-sources.ts';
+import { activationSource } from './activation-sources.ts';
 
 export interface TeamActivations {
   readonly agentId: AgentId;
@@ -25,22 +25,13 @@ interface Days {
  * Kept activations by team, the agent itself included. @param of one agent alone, whose team is that of
  * now; without it every agent with any.
  */
-export const teamActivations = async (db: Db, days: Days, of?: AgentId): Promise<TeamActivations[]> => {
-  const known = knownActivations(days, of);
-  return known === undefined ? [] : inTeams(db, known, days.treeDay, of);
-};
-
-/** Rows (agent_id, policy_id, count) of what is known now; undefined: nobody counts activations. */
-const knownActivations = (days: Days, of?: AgentId): Sql | undefined => {
-  const sources = activationSources.providers().map(({ kept }) => kept(days, of));
-  return sources.length === 0 ? undefined : sql.join(sources, sql` union all `);
-};
+export const teamActivations = (db: Db, days: Days, of?: AgentId): Promise<TeamActivations[]> =>
+  inTeams(db, activationSource.provided().kept(days, of), days.treeDay, of);
 
 /** Decides a month: keeps what is known of it when its allowances are booked, once. */
 export const keepActivations = async (tx: Tx, now: Date, month: BusinessMonth, days: Days): Promise<void> => {
-  const known = knownActivations(days);
-  if (known === undefined) return;
-  for (const source of activationSources.providers()) await source.hold(tx);
+  const source = activationSource.provided();
+  await source.hold(tx);
   const { rows } = await sql<{ month: BusinessMonth }>`
     insert into rewards.allowance_month (month, decided_at)
     select ${month}, ${now}::timestamptz
@@ -49,7 +40,7 @@ export const keepActivations = async (tx: Tx, now: Date, month: BusinessMonth, d
   if (rows.length === 0) return;
   await sql`
     insert into rewards.allowance_count (month, policy_id, agent_id, activations)
-    select ${month}, policy_id, agent_id, sum(count) from (${known}) as source
+    select ${month}, policy_id, agent_id, sum(count) from (${source.kept(days)}) as source
     group by 2, 3 having sum(count) > 0 order by 2, 3`.execute(tx);
 };
 

@@ -37,7 +37,7 @@ import { ProfitabilityCard } from './profitability-card.tsx';
 
 type Answer = AnswerOf<typeof getEarningStatistics>;
 
-export const useKindName = (): ((kind: EarningKind) => string) => {
+const useKindName = (): ((kind: EarningKind) => string) => {
   const { t } = useText();
   const wording = useWording();
   return (kind) => (kind === 'allowance' ? wording('monthly_subsidy') : undefined) ?? t(`statistics.kind.${kind}`);

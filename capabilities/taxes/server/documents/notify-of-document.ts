@@ -3,7 +3,7 @@ import type { Tx } from '#platform/db/db.ts';
 import { formatRate } from '#platform/money/format.ts';
 import { noOf, type DocumentRow } from './document-row.ts';
 
-export const DOCUMENTS_PAGE = '/pages/taxes/taxDocuments';
+const DOCUMENTS_PAGE = '/pages/taxes/taxDocuments';
 
 /** Notifies the agent of what was decided about its document, in the transaction of the decision. */
 export const notifyOfDocument = (

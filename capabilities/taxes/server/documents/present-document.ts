@@ -9,7 +9,7 @@ import { shownState } from '../../rules/shown-state.ts';
 import { noOf, type DocumentRow } from './document-row.ts';
 
 /** Null: no limit. */
-export const leftOf = ({ amountFen, usedFen }: Pick<DocumentRow, 'amountFen' | 'usedFen'>): Fen | null =>
+const leftOf = ({ amountFen, usedFen }: Pick<DocumentRow, 'amountFen' | 'usedFen'>): Fen | null =>
   amountFen === null ? null : fen(amountFen - usedFen);
 
 /** The file of a cancelled document is removed with it; that of a refused one stays beside its reason. */

@@ -27,7 +27,7 @@ import { submitOperation } from '../../contract/submit-operation.ts';
 import { unbindTerminal } from '../../contract/unbind-terminal.ts';
 import { settableClock } from '#platform/time/clock.ts';
 import { idOf } from '#platform/ids/id.ts';
-import { placeFollower } from '../place-follower.ts';
+import { terminalPlaces } from '../place-follower.ts';
 import { pendingAtMerchant } from '../merchant-bindings.ts';
 import { decideOperation } from '../decide-operation.ts';
 import { addressBindings } from './address-bindings.ts';
@@ -256,7 +256,7 @@ it('while it waits nothing else happens to the terminal, its merchant is not clo
   expect(await direct.call(closeMerchant, { id: shop().id, reason: '不做了' })).toMatchObject({
     reason: 'merchant_in_use',
   });
-  expect(await placeFollower.countWaiting(stage.db, shop().id)).toBe(1);
+  expect(await terminalPlaces.countWaiting(stage.db, shop().id)).toBe(1);
   await ask();
   // a transfer of the merchant ends what would bind one to it
   expect(await pendingAtMerchant(stage.db, shop().id)).toEqual([Number(id)]);

@@ -56,7 +56,7 @@ const parentBooked = sql`case when not place.is_top then 0
  * Reprices where every chain is in order (no agent cheaper than one above it). Then what remains after an agent depends
  * on its own cost alone: three look-ups a sale, whatever the depth. The sales come from the index alone.
  */
-export const repriceInOrder = async (db: Db, question: Repricing): Promise<Row[]> => {
+const repriceInOrder = async (db: Db, question: Repricing): Promise<Row[]> => {
   const { agentId, parentId, carriedIds, costs } = question;
   const { rows } = await sql<Row>`
     with cost as materialized (select * from ${costRows(costs)}), place as materialized (

@@ -14,7 +14,7 @@ import { addDays, startOfDay, type BusinessDay } from '#platform/time/business-d
 import { bookIn, NOW, useBookingWorld } from '#testing/trades.ts';
 import { runs } from '#testing/property-runs.ts';
 import type { FeedRow } from '../feed-row.ts';
-import { repricer } from './repricer.ts';
+import { saleRepricer } from './repricer.ts';
 
 const w = useBookingWorld();
 
@@ -244,7 +244,7 @@ it('says to the fen what is booked when the same days are replayed without and w
       to: addDays(days.today, -1),
       until: days.now,
     };
-    const shares = await repricer.reprice(w.database.db, question);
+    const shares = await saleRepricer.reprice(w.database.db, question);
     const isAsked = (id: AgentId | null): boolean =>
       id === of || id === parentId || (id !== null && carriedIds.includes(id));
     const isAgent = (id: AgentId | null): boolean => id !== null && isAsked(id);

@@ -3,6 +3,6 @@ import type { Repricer } from '#capabilities/policies/server/api.ts';
 import { sharesByChains } from './reprice-by-chains.ts';
 import { sharesInOrder } from './reprice-in-order.ts';
 
-export const repricer: Repricer = {
+export const saleRepricer: Repricer = {
   reprice: (db, question) => (question.isInOrder ? sharesInOrder(db, question) : sharesByChains(db, question)),
 };

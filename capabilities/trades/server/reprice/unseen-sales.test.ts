@@ -5,7 +5,7 @@ import type { AgentId } from '#platform/ids/caller-ids.ts';
 import { fen } from '#platform/money/fen.ts';
 import { ppm } from '#platform/money/ppm.ts';
 import { NOW, useBookingWorld } from '#testing/trades.ts';
-import { repricer } from './repricer.ts';
+import { saleRepricer } from './repricer.ts';
 
 const w = useBookingWorld();
 
@@ -35,13 +35,15 @@ const question = (more: Partial<Repricing> = {}): Repricing => {
   };
 };
 const reprice = async (more?: Partial<Repricing>) =>
-  (await repricer.reprice(w.database.db, question(more))).map(({ agentId, saleCount, oldFen, newFen, bookedFen }) => ({
-    agentId,
-    saleCount,
-    oldFen,
-    newFen,
-    bookedFen,
-  }));
+  (await saleRepricer.reprice(w.database.db, question(more))).map(
+    ({ agentId, saleCount, oldFen, newFen, bookedFen }) => ({
+      agentId,
+      saleCount,
+      oldFen,
+      newFen,
+      bookedFen,
+    }),
+  );
 
 it('are those before the team came to the parent, and those of an agent without the policy', async () => {
   const { root, mid, other } = w.world.agents;

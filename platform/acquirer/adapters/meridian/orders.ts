@@ -18,7 +18,7 @@ const rateOf = ({ rateType, ratePpm, capFen, extraFen }: Body<'change_rate'>['ra
 });
 
 /** `104.064310`, of millionths. */
-export const degreesOf = (millionths: number): string => {
+const degreesOf = (millionths: number): string => {
   const digits = String(Math.abs(millionths)).padStart(7, '0');
   return `${millionths < 0 ? '-' : ''}${digits.slice(0, -6)}.${digits.slice(-6)}`;
 };

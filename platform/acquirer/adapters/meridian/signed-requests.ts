@@ -5,7 +5,7 @@ import type { AskedOverHttp } from '../../ask.ts';
 import { isSignature, signatureOf, type Part } from './rsa.ts';
 
 export const HEADERS = { app: 'x-app-id', time: 'x-time', nonce: 'x-nonce', sign: 'x-sign' } as const;
-export const NONCE = /^[\w-]{8,64}$/;
+const NONCE = /^[\w-]{8,64}$/;
 
 export interface Keys {
   readonly appId: string;

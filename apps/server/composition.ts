@@ -1,0 +1,107 @@
+/**
+ * Who runs for whom: each part of an earlier capability, with the later one that provides it. Parts of one event stand
+ * in the order in which they run. What several capabilities provide, such as personal data, they register in
+ * `server/routes.ts`.
+ */
+import { reviewSource } from '#capabilities/acquirer-view/server/review-source.ts';
+import { newAgentWatcher } from '#capabilities/agents/server/create-agent.ts';
+import { nameHolder } from '#capabilities/agents/server/name-holders.ts';
+import { awardGround } from '#capabilities/assessments/server/award-ground.ts';
+import { keptActivations } from '#capabilities/assessments/server/kept-activations.ts';
+import { endAskedBy } from '#capabilities/changes/server/consent/end-unanswered.ts';
+import { defaultsFollower } from '#capabilities/changes/server/defaults/ask-at-binding.ts';
+import { forgetName } from '#capabilities/content/server/erase.ts';
+import { noticeWatcher } from '#capabilities/content/server/notice-watchers.ts';
+import { notifyExports } from '#capabilities/content/server/notify-exports.ts';
+import { lineCorrections } from '#capabilities/disputes/server/line-corrections.ts';
+import { disputeReviews } from '#capabilities/disputes/server/review-source.ts';
+import { takeCorrectionsBack } from '#capabilities/disputes/server/take-corrections-back.ts';
+import { accountSource } from '#capabilities/exports/server/account-source.ts';
+import { exportWatcher } from '#capabilities/exports/server/export-watchers.ts';
+import { arrivalProgress } from '#capabilities/invitations/server/arrival-progress.ts';
+import { queueMerchantMessage } from '#capabilities/invitations/server/queue-merchant-message.ts';
+import { walletLimits } from '#capabilities/levels/server/wallet-limits.ts';
+import { applicationWatcher } from '#capabilities/merchants/server/application-watchers.ts';
+import { placeFollower } from '#capabilities/merchants/server/move-place.ts';
+import { policyActivations } from '#capabilities/policies/server/policy-activations.ts';
+import { productNames } from '#capabilities/policies/server/product-names.ts';
+import { priceWatcher } from '#capabilities/policies/server/rebuild-chains.ts';
+import { repricer } from '#capabilities/policies/server/repricers.ts';
+import { queueNotices } from '#capabilities/push/server/queue-notices.ts';
+import { executeDue } from '#capabilities/reassignments/server/execute-due.ts';
+import { periodCorrections } from '#capabilities/recalculations/server/line-corrections.ts';
+import { activationSource } from '#capabilities/rewards/server/allowance/activation-sources.ts';
+import { awardGrounds } from '#capabilities/rewards/server/award-grounds.ts';
+import { bookFees } from '#capabilities/rewards/server/book-fees.ts';
+import { changedFee } from '#capabilities/rewards/server/fees/changed-fee.ts';
+import { checkPhases } from '#capabilities/rewards/server/fees/check-phases.ts';
+import { findCollections } from '#capabilities/rewards/server/fees/find-collections.ts';
+import { takeBackFollower } from '#capabilities/rewards/server/take-back-followers.ts';
+import { employeeEnd } from '#capabilities/session/server/employee-ends.ts';
+import { exportAccounts } from '#capabilities/session/server/export-accounts.ts';
+import { accountUse } from '#capabilities/settlement/server/account-uses.ts';
+import { liftFollower } from '#capabilities/settlement/server/lift-followers.ts';
+import { standardTaxRate } from '#capabilities/taxes/server/documents/standard-tax.ts';
+import { arrivalTerminals } from '#capabilities/terminals/server/arrival-progress.ts';
+import { changedFeeSource } from '#capabilities/terminals/server/changed-fee.ts';
+import { terminalPlaces } from '#capabilities/terminals/server/place-follower.ts';
+import { activationsByPolicy } from '#capabilities/terminals/server/policy-activations.ts';
+import { productNamesOf } from '#capabilities/terminals/server/product-names.ts';
+import { terminalFollower } from '#capabilities/terminals/server/terminal-followers.ts';
+import { beforeBooking } from '#capabilities/trades/server/before-booking.ts';
+import { feeBooker, phaseCheck, phaseCollections } from '#capabilities/trades/server/book-fees.ts';
+import { retryWithoutTerms } from '#capabilities/trades/server/quarantine/watch-causes.ts';
+import { saleRepricer } from '#capabilities/trades/server/reprice/repricer.ts';
+import { openWithdrawals } from '#capabilities/withdrawals/server/has-open-withdrawal.ts';
+import { openWallets } from '#capabilities/ledger/server/open-wallets.ts';
+import { rejectUnconfirmed } from '#capabilities/withdrawals/server/reject-unconfirmed.ts';
+import { mainLimits, standardTaxPpm } from '#capabilities/withdrawals/server/withdrawal-rules.ts';
+
+/** A batch of the feed is booked. */
+const composeBooking = (): void => {
+  // before it, in transactions of their own: the day's moves in the tree
+  beforeBooking.provide(async (db, now) => void (await executeDue(db, now)));
+  // for its fees, in its transaction: which came too early, which a refund means, and then who shares them
+  phaseCheck.provide(checkPhases);
+  phaseCollections.provide(findCollections);
+  feeBooker.provide(bookFees);
+};
+
+/** Something happened that later capabilities follow, in its transaction. */
+const composeEvents = (): void => {
+  newAgentWatcher.provide((tx, id) => openWallets(tx, [id]));
+  nameHolder.provide(forgetName);
+  employeeEnd.provide(endAskedBy);
+  priceWatcher.provide(retryWithoutTerms);
+  applicationWatcher.provide(queueMerchantMessage);
+  placeFollower.provide(terminalPlaces);
+  terminalFollower.provide(defaultsFollower);
+  takeBackFollower.provide({ follow: takeCorrectionsBack });
+  liftFollower.provide(rejectUnconfirmed);
+  exportWatcher.provide(notifyExports);
+  noticeWatcher.provide(queueNotices);
+};
+
+/** Questions of earlier capabilities that a later one answers. */
+const composeAnswers = (): void => {
+  accountSource.provide(exportAccounts);
+  walletLimits.provide(mainLimits);
+  standardTaxRate.provide(standardTaxPpm);
+  accountUse.provide(openWithdrawals);
+  productNames.provide(productNamesOf);
+  policyActivations.provide(activationsByPolicy);
+  repricer.provide(saleRepricer);
+  arrivalProgress.provide(arrivalTerminals);
+  changedFeeSource.provide(changedFee);
+  activationSource.provide(keptActivations);
+  awardGrounds.provide(awardGround);
+  reviewSource.provide(disputeReviews);
+  lineCorrections.provide(periodCorrections);
+};
+
+/** Run before anything is served; again does no harm. */
+export const compose = (): void => {
+  composeBooking();
+  composeEvents();
+  composeAnswers();
+};

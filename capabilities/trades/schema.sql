@@ -21,13 +21,13 @@ create table trades.acquirer_limit (
   set_at timestamp with time zone not null,
   phases_ahead integer not null default 1,
   constraint acquirer_limit_pkey PRIMARY KEY (id),
-  constraint acquirer_limit_amount_fen_check CHECK ((amount_fen > 0)),
-  constraint acquirer_limit_day_fen_check CHECK ((day_fen > 0)),
-  constraint acquirer_limit_oldest_days_check CHECK ((oldest_days > 0)),
-  constraint acquirer_limit_phases_ahead_check CHECK (((phases_ahead >= 0) AND (phases_ahead <= 1000))),
-  constraint acquirer_limit_terminal_day_fen_check CHECK ((terminal_day_fen > 0)),
-  constraint acquirer_limit_tolerance_ppm_check CHECK (((tolerance_ppm >= 0) AND (tolerance_ppm <= 1000000))),
-  constraint acquirer_limit_value_fee_ppm_check CHECK (((value_fee_ppm >= 0) AND (value_fee_ppm <= 1000000)))
+  constraint acquirer_limit_amount_is_positive CHECK ((amount_fen > 0)),
+  constraint acquirer_limit_day_is_positive CHECK ((day_fen > 0)),
+  constraint acquirer_limit_oldest_days_are_positive CHECK ((oldest_days > 0)),
+  constraint acquirer_limit_phases_ahead_are_in_range CHECK (((phases_ahead >= 0) AND (phases_ahead <= 1000))),
+  constraint acquirer_limit_terminal_day_is_positive CHECK ((terminal_day_fen > 0)),
+  constraint acquirer_limit_tolerance_is_in_range CHECK (((tolerance_ppm >= 0) AND (tolerance_ppm <= 1000000))),
+  constraint acquirer_limit_value_fee_is_in_range CHECK (((value_fee_ppm >= 0) AND (value_fee_ppm <= 1000000)))
 );
 CREATE INDEX acquirer_limit_newest ON trades.acquirer_limit USING btree (acquirer, id DESC);
 
@@ -52,12 +52,12 @@ create table trades.fee (
   phase integer,
   phases_ahead integer,
   constraint fee_pkey PRIMARY KEY (id),
-  constraint fee_amount_fen_check CHECK ((amount_fen > 0)),
-  constraint fee_check CHECK (((kind = 'fee_refund'::text) = (original_id IS NOT NULL))),
-  constraint fee_check1 CHECK (((refunded_fen >= 0) AND (refunded_fen <= amount_fen))),
-  constraint fee_kind_check CHECK ((kind = ANY (ARRAY['service_fee'::text, 'communication_fee'::text, 'fee_refund'::text]))) NOT VALID,
-  constraint fee_phase_check CHECK ((phase > 0)),
-  constraint fee_status_check CHECK ((status = ANY (ARRAY[1, 2])))
+  constraint fee_amount_is_positive CHECK ((amount_fen > 0)),
+  constraint fee_is_refunded_at_most_whole CHECK (((refunded_fen >= 0) AND (refunded_fen <= amount_fen))),
+  constraint fee_kind_is_known CHECK ((kind = ANY (ARRAY['service_fee'::text, 'communication_fee'::text, 'fee_refund'::text]))) NOT VALID,
+  constraint fee_names_an_original_only_if_refund CHECK (((kind = 'fee_refund'::text) = (original_id IS NOT NULL))),
+  constraint fee_phase_is_positive CHECK ((phase > 0)),
+  constraint fee_status_is_known CHECK ((status = ANY (ARRAY[1, 2])))
 );
 CREATE INDEX fee_original ON trades.fee USING btree (original_id) WHERE (original_id IS NOT NULL);
 CREATE INDEX fee_terminal ON trades.fee USING btree (terminal_id, occurred_at DESC, id DESC);
@@ -73,7 +73,7 @@ create table trades.feed_batch (
   body_sealed text,
   body_index text,
   constraint feed_batch_pkey PRIMARY KEY (id),
-  constraint feed_batch_acquirer_nonce_key UNIQUE (acquirer, nonce)
+  constraint feed_batch_is_one_per_acquirer_and_nonce UNIQUE (acquirer, nonce)
 );
 CREATE INDEX feed_batch_kept ON trades.feed_batch USING btree (received_at) WHERE ((body_sealed IS NOT NULL) OR (body <> ''::text));
 
@@ -125,7 +125,7 @@ create table trades.retry_run (
   tried integer not null default 0,
   booked integer not null default 0,
   constraint retry_run_pkey PRIMARY KEY (id),
-  constraint retry_run_id_check CHECK (id)
+  constraint retry_run_has_one_row CHECK (id)
 );
 
 create table trades.share (
@@ -176,18 +176,18 @@ create table trades.trade (
   booked_at timestamp with time zone not null,
   fee_rate_ppm bigint,
   constraint trade_pkey PRIMARY KEY (id),
-  constraint trade_amount_fen_check CHECK ((amount_fen > 0)),
-  constraint trade_card_type_check CHECK (((card_type >= 0) AND (card_type <= 2))),
-  constraint trade_check CHECK (((refunded_fen >= 0) AND (refunded_fen <= amount_fen))),
-  constraint trade_check1 CHECK (((fee_back_fen >= 0) AND (fee_back_fen <= fee_fen))),
-  constraint trade_fee_fen_check CHECK ((fee_fen >= 0)),
-  constraint trade_fee_rate_ppm_check CHECK (((fee_rate_ppm >= 0) AND (fee_rate_ppm <= 1000000))),
-  constraint trade_kind_check CHECK ((kind = ANY (ARRAY['sale'::text, 'refund'::text]))),
-  constraint trade_method_check CHECK (((method >= 1) AND (method <= 3))),
-  constraint trade_payment_type_check CHECK (((payment_type >= 1) AND (payment_type <= 7))),
-  constraint trade_rate_type_check CHECK (((rate_type >= 1) AND (rate_type <= 5))),
-  constraint trade_status_check CHECK ((status = ANY (ARRAY[1, 2, 3]))),
-  constraint trade_total_type_check CHECK (((total_type >= 1) AND (total_type <= 7)))
+  constraint trade_amount_is_positive CHECK ((amount_fen > 0)),
+  constraint trade_card_type_is_in_range CHECK (((card_type >= 0) AND (card_type <= 2))),
+  constraint trade_fee_is_not_negative CHECK ((fee_fen >= 0)),
+  constraint trade_fee_is_returned_at_most_whole CHECK (((fee_back_fen >= 0) AND (fee_back_fen <= fee_fen))),
+  constraint trade_fee_rate_is_in_range CHECK (((fee_rate_ppm >= 0) AND (fee_rate_ppm <= 1000000))),
+  constraint trade_is_refunded_at_most_whole CHECK (((refunded_fen >= 0) AND (refunded_fen <= amount_fen))),
+  constraint trade_kind_is_known CHECK ((kind = ANY (ARRAY['sale'::text, 'refund'::text]))),
+  constraint trade_method_is_in_range CHECK (((method >= 1) AND (method <= 3))),
+  constraint trade_payment_type_is_in_range CHECK (((payment_type >= 1) AND (payment_type <= 7))),
+  constraint trade_rate_type_is_in_range CHECK (((rate_type >= 1) AND (rate_type <= 5))),
+  constraint trade_status_is_known CHECK ((status = ANY (ARRAY[1, 2, 3]))),
+  constraint trade_total_type_is_in_range CHECK (((total_type >= 1) AND (total_type <= 7)))
 ) with (fillfactor=95, autovacuum_vacuum_insert_scale_factor=0.01, autovacuum_vacuum_insert_threshold=20000);
 CREATE INDEX trade_booked ON trades.trade USING brin (booked_at) WITH (pages_per_range='32', autosummarize='on');
 CREATE INDEX trade_merchant ON trades.trade USING btree (merchant_id, occurred_at DESC, id DESC);
@@ -206,10 +206,10 @@ create table trades.value_fee (
   cum_fens bigint[] not null,
   fee_back_fen bigint not null default 0,
   constraint value_fee_pkey PRIMARY KEY (trade_id),
-  constraint value_fee_check CHECK (((item IS NULL) = (share_type IS NULL))),
-  constraint value_fee_check1 CHECK (((fee_back_fen >= 0) AND (fee_back_fen <= fee_fen))),
-  constraint value_fee_fee_fen_check CHECK ((fee_fen >= 0)),
-  constraint value_fee_share_type_check CHECK ((share_type = ANY (ARRAY[0, 1])))
+  constraint value_fee_fee_is_not_negative CHECK ((fee_fen >= 0)),
+  constraint value_fee_is_returned_at_most_whole CHECK (((fee_back_fen >= 0) AND (fee_back_fen <= fee_fen))),
+  constraint value_fee_item_has_a_share_type CHECK (((item IS NULL) = (share_type IS NULL))),
+  constraint value_fee_share_type_is_known CHECK ((share_type = ANY (ARRAY[0, 1])))
 );
 CREATE INDEX value_fee_original ON trades.value_fee USING btree (original_id) WHERE (original_id IS NOT NULL);
 
@@ -220,7 +220,7 @@ create table trades.value_share (
   depth smallint not null,
   share_fen bigint not null,
   constraint value_share_pkey PRIMARY KEY (agent_id, occurred_at, trade_id),
-  constraint value_share_share_fen_check CHECK ((share_fen <> 0))
+  constraint value_share_share_is_not_zero CHECK ((share_fen <> 0))
 );
 
 create table trades.watch (

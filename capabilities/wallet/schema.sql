@@ -5,8 +5,8 @@ create table wallet.account (
   agent_id bigint,
   kind text not null,
   constraint account_pkey PRIMARY KEY (id),
-  constraint account_agent_id_kind_key UNIQUE NULLS NOT DISTINCT (agent_id, kind),
-  constraint account_check CHECK ( CASE WHEN (agent_id IS NULL) THEN (kind = ANY (ARRAY['acquirer_fee'::text, 'operator_income'::text, 'payout'::text, 'withdrawal_fee'::text, 'withholding_tax'::text, 'goods_deposit'::text, 'adjustment'::text])) ELSE (kind = ANY (ARRAY['profit_share'::text, 'reward'::text, 'fee'::text, 'goods'::text])) END)
+  constraint account_is_one_per_agent_and_kind UNIQUE NULLS NOT DISTINCT (agent_id, kind),
+  constraint account_kind_fits_its_owner CHECK ( CASE WHEN (agent_id IS NULL) THEN (kind = ANY (ARRAY['acquirer_fee'::text, 'operator_income'::text, 'payout'::text, 'withdrawal_fee'::text, 'withholding_tax'::text, 'goods_deposit'::text, 'adjustment'::text])) ELSE (kind = ANY (ARRAY['profit_share'::text, 'reward'::text, 'fee'::text, 'goods'::text])) END)
 );
 
 create table wallet.balance (
@@ -30,15 +30,15 @@ create table wallet.balance (
   day_back_count bigint not null default 0,
   day_back_fen bigint not null default 0,
   constraint balance_pkey PRIMARY KEY (account_id),
-  constraint balance_account_id_fkey FOREIGN KEY (account_id) REFERENCES wallet.account(id),
-  constraint balance_day_back_count_check CHECK ((day_back_count >= 0)),
-  constraint balance_day_back_fen_check CHECK ((day_back_fen >= 0)),
-  constraint balance_day_gain_count_check CHECK ((day_gain_count >= 0)),
-  constraint balance_day_gain_fen_check CHECK ((day_gain_fen >= 0)),
-  constraint balance_held_fen_check CHECK ((held_fen >= 0)),
-  constraint balance_month_in_fen_check CHECK ((month_in_fen >= 0)),
-  constraint balance_month_out_fen_check CHECK ((month_out_fen >= 0)),
-  constraint balance_pending_fen_check CHECK ((pending_fen >= 0))
+  constraint balance_account_exists FOREIGN KEY (account_id) REFERENCES wallet.account(id),
+  constraint balance_day_back_count_is_not_negative CHECK ((day_back_count >= 0)),
+  constraint balance_day_back_is_not_negative CHECK ((day_back_fen >= 0)),
+  constraint balance_day_gain_count_is_not_negative CHECK ((day_gain_count >= 0)),
+  constraint balance_day_gain_is_not_negative CHECK ((day_gain_fen >= 0)),
+  constraint balance_held_is_not_negative CHECK ((held_fen >= 0)),
+  constraint balance_month_in_is_not_negative CHECK ((month_in_fen >= 0)),
+  constraint balance_month_out_is_not_negative CHECK ((month_out_fen >= 0)),
+  constraint balance_pending_is_not_negative CHECK ((pending_fen >= 0))
 ) with (fillfactor=50);
 CREATE INDEX balance_agent ON wallet.balance USING btree (agent_id);
 CREATE UNIQUE INDEX balance_profit_share ON wallet.balance USING btree (agent_id) WHERE (kind = 'profit_share'::text);
@@ -53,10 +53,10 @@ create table wallet.day (
   first_transfer_id bigint not null,
   last_transfer_id bigint not null,
   constraint day_pkey PRIMARY KEY (account_id, kind, sign, day),
-  constraint day_account_id_fkey FOREIGN KEY (account_id) REFERENCES wallet.account(id),
-  constraint day_count_check CHECK ((count > 0)),
-  constraint day_fen_check CHECK ((fen > 0)),
-  constraint day_sign_check CHECK ((sign = ANY (ARRAY['-1'::integer, 1])))
+  constraint day_account_exists FOREIGN KEY (account_id) REFERENCES wallet.account(id),
+  constraint day_count_is_positive CHECK ((count > 0)),
+  constraint day_fen_is_positive CHECK ((fen > 0)),
+  constraint day_sign_is_known CHECK ((sign = ANY (ARRAY['-1'::integer, 1])))
 );
 
 create table wallet.deposit (
@@ -69,13 +69,13 @@ create table wallet.deposit (
   reversed_at timestamp with time zone,
   reversal_reason text,
   constraint deposit_pkey PRIMARY KEY (id),
-  constraint deposit_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES agents.agent(id),
-  constraint deposit_amount_fen_check CHECK ((amount_fen > 0)),
-  constraint deposit_check CHECK (((reversed_at IS NULL) = (reversal_reason IS NULL))),
-  constraint deposit_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 60))),
-  constraint deposit_reference_check CHECK ((reference ~ '^[A-Z0-9][A-Z0-9._/-]{2,39}$'::text)),
-  constraint deposit_reference_key UNIQUE (reference),
-  constraint deposit_reversal_reason_check CHECK (((length(reversal_reason) >= 1) AND (length(reversal_reason) <= 60)))
+  constraint deposit_agent_exists FOREIGN KEY (agent_id) REFERENCES agents.agent(id),
+  constraint deposit_amount_is_positive CHECK ((amount_fen > 0)),
+  constraint deposit_reason_has_an_allowed_length CHECK (((length(reason) >= 1) AND (length(reason) <= 60))),
+  constraint deposit_reference_is_unique UNIQUE (reference),
+  constraint deposit_reference_is_well_formed CHECK ((reference ~ '^[A-Z0-9][A-Z0-9._/-]{2,39}$'::text)),
+  constraint deposit_reversal_has_reason_and_time CHECK (((reversed_at IS NULL) = (reversal_reason IS NULL))),
+  constraint deposit_reversal_reason_has_an_allowed_length CHECK (((length(reversal_reason) >= 1) AND (length(reversal_reason) <= 60)))
 );
 CREATE INDEX deposit_agent ON wallet.deposit USING btree (agent_id, id DESC);
 
@@ -89,11 +89,11 @@ create table wallet.hold (
   opened_at timestamp with time zone not null,
   closed_at timestamp with time zone,
   constraint hold_pkey PRIMARY KEY (id),
-  constraint hold_account_id_fkey FOREIGN KEY (account_id) REFERENCES wallet.account(id),
-  constraint hold_amount_fen_check CHECK ((amount_fen > 0)),
-  constraint hold_check CHECK (((state = 'open'::text) = (closed_at IS NULL))),
-  constraint hold_reason_kind_reason_id_key UNIQUE (reason_kind, reason_id),
-  constraint hold_state_check CHECK ((state = ANY (ARRAY['open'::text, 'posted'::text, 'voided'::text])))
+  constraint hold_account_exists FOREIGN KEY (account_id) REFERENCES wallet.account(id),
+  constraint hold_amount_is_positive CHECK ((amount_fen > 0)),
+  constraint hold_has_an_end_unless_open CHECK (((state = 'open'::text) = (closed_at IS NULL))),
+  constraint hold_is_one_per_source UNIQUE (reason_kind, reason_id),
+  constraint hold_state_is_known CHECK ((state = ANY (ARRAY['open'::text, 'posted'::text, 'voided'::text])))
 );
 CREATE INDEX hold_open ON wallet.hold USING btree (account_id) WHERE (state = 'open'::text);
 
@@ -104,7 +104,7 @@ create table wallet.month (
   out_fen bigint not null,
   earned_fen bigint not null,
   constraint month_pkey PRIMARY KEY (account_id, month),
-  constraint month_account_id_fkey FOREIGN KEY (account_id) REFERENCES wallet.account(id)
+  constraint month_account_exists FOREIGN KEY (account_id) REFERENCES wallet.account(id)
 );
 
 create table wallet.payout_batch (
@@ -116,7 +116,7 @@ create table wallet.payout_batch (
   total_fen bigint not null,
   file_sha256 text not null,
   constraint payout_batch_pkey PRIMARY KEY (id),
-  constraint payout_batch_no_key UNIQUE (no)
+  constraint payout_batch_no_is_unique UNIQUE (no)
 );
 
 create table wallet.rule (
@@ -137,9 +137,9 @@ create table wallet.rule (
   late_person_by time without time zone not null default '21:00:00'::time without time zone,
   late_end_by time without time zone not null default '12:00:00'::time without time zone,
   constraint rule_pkey PRIMARY KEY (kind),
-  constraint rule_fee_fen_check CHECK ((fee_fen >= 0)),
-  constraint rule_kind_check CHECK ((kind = ANY (ARRAY['profit_share'::text, 'reward'::text, 'fee'::text, 'goods'::text]))),
-  constraint rule_tax_ppm_check CHECK (((tax_ppm >= 0) AND (tax_ppm <= 1000000)))
+  constraint rule_fee_is_not_negative CHECK ((fee_fen >= 0)),
+  constraint rule_kind_is_known CHECK ((kind = ANY (ARRAY['profit_share'::text, 'reward'::text, 'fee'::text, 'goods'::text]))),
+  constraint rule_tax_is_in_range CHECK (((tax_ppm >= 0) AND (tax_ppm <= 1000000)))
 );
 
 create table wallet.share_batch (
@@ -165,11 +165,11 @@ create table wallet.transfer (
   item_ids bigint[],
   item_fens bigint[],
   constraint transfer_pkey PRIMARY KEY (id),
-  constraint transfer_amount_fen_check CHECK ((amount_fen > 0)),
-  constraint transfer_check CHECK ((credit_account_id <> debit_account_id)),
-  constraint transfer_check1 CHECK ((cardinality(item_ids) = cardinality(item_fens))),
-  constraint transfer_check2 CHECK (((reason_id IS NULL) <> (batch_id IS NULL))),
-  constraint transfer_reason_kind_check CHECK ((reason_kind = ANY (ARRAY['profit_share'::text, 'profit_share_reversal'::text, 'operator_share'::text, 'operator_share_reversal'::text, 'value_share'::text, 'value_share_reversal'::text, 'residual'::text, 'residual_reversal'::text, 'activation'::text, 'activation_reversal'::text, 'compliance'::text, 'compliance_reversal'::text, 'allowance'::text, 'service_fee'::text, 'service_fee_reversal'::text, 'communication_fee'::text, 'communication_fee_reversal'::text, 'not_activated'::text, 'not_activated_reversal'::text, 'goods_deposit'::text, 'goods_deposit_reversal'::text, 'goods_deduction'::text, 'withdrawal'::text, 'withdrawal_fee'::text, 'withdrawal_tax'::text, 'adjustment'::text, 'manual_adjustment'::text, 'recalculation'::text]))) NOT VALID
+  constraint transfer_amount_is_positive CHECK ((amount_fen > 0)),
+  constraint transfer_goes_to_another_account CHECK ((credit_account_id <> debit_account_id)),
+  constraint transfer_has_an_amount_per_item CHECK ((cardinality(item_ids) = cardinality(item_fens))),
+  constraint transfer_has_either_a_source_or_a_batch CHECK (((reason_id IS NULL) <> (batch_id IS NULL))),
+  constraint transfer_source_kind_is_known CHECK ((reason_kind = ANY (ARRAY['profit_share'::text, 'profit_share_reversal'::text, 'operator_share'::text, 'operator_share_reversal'::text, 'value_share'::text, 'value_share_reversal'::text, 'residual'::text, 'residual_reversal'::text, 'activation'::text, 'activation_reversal'::text, 'compliance'::text, 'compliance_reversal'::text, 'allowance'::text, 'service_fee'::text, 'service_fee_reversal'::text, 'communication_fee'::text, 'communication_fee_reversal'::text, 'not_activated'::text, 'not_activated_reversal'::text, 'goods_deposit'::text, 'goods_deposit_reversal'::text, 'goods_deduction'::text, 'withdrawal'::text, 'withdrawal_fee'::text, 'withdrawal_tax'::text, 'adjustment'::text, 'manual_adjustment'::text, 'recalculation'::text]))) NOT VALID
 );
 CREATE INDEX transfer_at ON wallet.transfer USING brin (at) WITH (pages_per_range='32', autosummarize='on');
 CREATE INDEX transfer_credit ON wallet.transfer USING btree (credit_account_id, id) WHERE (credit_balance_fen IS NOT NULL);
@@ -218,32 +218,32 @@ create table wallet.withdrawal (
   tax_parts jsonb not null default '[]'::jsonb,
   late_notified_at timestamp with time zone,
   constraint withdrawal_pkey PRIMARY KEY (id),
-  constraint withdrawal_account_id_fkey FOREIGN KEY (account_id) REFERENCES wallet.account(id),
-  constraint withdrawal_amount_fen_check CHECK ((amount_fen > 0)),
-  constraint withdrawal_approved_by_check CHECK ((approved_by = ANY (ARRAY['rule'::text, 'operator'::text]))),
-  constraint withdrawal_approver_check CHECK ((approver ~ '^(cli|staff:[1-9]\d*)$'::text)),
-  constraint withdrawal_check CHECK ((((net_fen + fee_fen) + tax_fen) = amount_fen)),
-  constraint withdrawal_check1 CHECK (((approved_at IS NULL) = (approved_by IS NULL))),
-  constraint withdrawal_check10 CHECK ((approver <> first_approver)),
-  constraint withdrawal_check2 CHECK (((payout_batch_id IS NULL) = (payout_serial IS NULL))),
-  constraint withdrawal_check3 CHECK (((payout_batch_id IS NULL) = (paying_at IS NULL))),
-  constraint withdrawal_check4 CHECK (((payout_batch_id IS NULL) OR (approved_at IS NOT NULL))),
-  constraint withdrawal_check5 CHECK (((status <> 'paying'::text) OR (payout_batch_id IS NOT NULL))),
-  constraint withdrawal_check6 CHECK (((status <> 'paid'::text) OR (payout_batch_id IS NOT NULL))),
-  constraint withdrawal_check7 CHECK (((finished_at IS NOT NULL) = (status = ANY (ARRAY['paid'::text, 'rejected'::text, 'failed'::text, 'cancelled'::text])))),
-  constraint withdrawal_check8 CHECK (((status <> ALL (ARRAY['rejected'::text, 'failed'::text])) OR (reason IS NOT NULL))),
-  constraint withdrawal_check9 CHECK (((first_approver IS NULL) = (first_approved_at IS NULL))),
-  constraint withdrawal_fee_fen_check CHECK ((fee_fen >= 0)),
-  constraint withdrawal_first_approver_check CHECK ((first_approver ~ '^(cli|staff:[1-9]\d*)$'::text)),
-  constraint withdrawal_hold_id_fkey FOREIGN KEY (hold_id) REFERENCES wallet.hold(id),
-  constraint withdrawal_hold_id_key UNIQUE (hold_id),
-  constraint withdrawal_net_fen_check CHECK ((net_fen > 0)),
-  constraint withdrawal_no_key UNIQUE (no),
-  constraint withdrawal_payout_batch_id_fkey FOREIGN KEY (payout_batch_id) REFERENCES wallet.payout_batch(id),
-  constraint withdrawal_payout_batch_id_payout_serial_key UNIQUE (payout_batch_id, payout_serial),
-  constraint withdrawal_rejecter_check CHECK ((rejecter ~ '^(cli|staff:[1-9]\d*)$'::text)),
-  constraint withdrawal_status_check CHECK ((status = ANY (ARRAY['applied'::text, 'reviewing'::text, 'paying'::text, 'paid'::text, 'rejected'::text, 'failed'::text, 'cancelled'::text]))),
-  constraint withdrawal_tax_fen_check CHECK ((tax_fen >= 0))
+  constraint withdrawal_account_exists FOREIGN KEY (account_id) REFERENCES wallet.account(id),
+  constraint withdrawal_amount_is_positive CHECK ((amount_fen > 0)),
+  constraint withdrawal_approval_has_way_and_time CHECK (((approved_at IS NULL) = (approved_by IS NULL))),
+  constraint withdrawal_approved_by_is_known CHECK ((approved_by = ANY (ARRAY['rule'::text, 'operator'::text]))),
+  constraint withdrawal_approver_is_well_formed CHECK ((approver ~ '^(cli|staff:[1-9]\d*)$'::text)),
+  constraint withdrawal_being_paid_is_in_a_payout_batch CHECK (((status <> 'paying'::text) OR (payout_batch_id IS NOT NULL))),
+  constraint withdrawal_fee_is_not_negative CHECK ((fee_fen >= 0)),
+  constraint withdrawal_first_approval_has_person_and_time CHECK (((first_approver IS NULL) = (first_approved_at IS NULL))),
+  constraint withdrawal_first_approver_is_well_formed CHECK ((first_approver ~ '^(cli|staff:[1-9]\d*)$'::text)),
+  constraint withdrawal_has_an_end_once_decided CHECK (((finished_at IS NOT NULL) = (status = ANY (ARRAY['paid'::text, 'rejected'::text, 'failed'::text, 'cancelled'::text])))),
+  constraint withdrawal_hold_exists FOREIGN KEY (hold_id) REFERENCES wallet.hold(id),
+  constraint withdrawal_in_a_payout_batch_has_a_serial CHECK (((payout_batch_id IS NULL) = (payout_serial IS NULL))),
+  constraint withdrawal_in_a_payout_batch_has_a_time CHECK (((payout_batch_id IS NULL) = (paying_at IS NULL))),
+  constraint withdrawal_is_approved_by_a_second_person CHECK ((approver <> first_approver)),
+  constraint withdrawal_is_one_per_hold UNIQUE (hold_id),
+  constraint withdrawal_is_one_per_payout_batch_and_payout_serial UNIQUE (payout_batch_id, payout_serial),
+  constraint withdrawal_is_paid_only_after_approval CHECK (((payout_batch_id IS NULL) OR (approved_at IS NOT NULL))),
+  constraint withdrawal_net_fee_and_tax_add_up CHECK ((((net_fen + fee_fen) + tax_fen) = amount_fen)),
+  constraint withdrawal_net_is_positive CHECK ((net_fen > 0)),
+  constraint withdrawal_no_is_unique UNIQUE (no),
+  constraint withdrawal_payout_batch_exists FOREIGN KEY (payout_batch_id) REFERENCES wallet.payout_batch(id),
+  constraint withdrawal_rejecter_is_well_formed CHECK ((rejecter ~ '^(cli|staff:[1-9]\d*)$'::text)),
+  constraint withdrawal_status_is_known CHECK ((status = ANY (ARRAY['applied'::text, 'reviewing'::text, 'paying'::text, 'paid'::text, 'rejected'::text, 'failed'::text, 'cancelled'::text]))),
+  constraint withdrawal_tax_is_not_negative CHECK ((tax_fen >= 0)),
+  constraint withdrawal_that_failed_has_a_reason CHECK (((status <> ALL (ARRAY['rejected'::text, 'failed'::text])) OR (reason IS NOT NULL))),
+  constraint withdrawal_that_is_paid_is_in_a_payout_batch CHECK (((status <> 'paid'::text) OR (payout_batch_id IS NOT NULL)))
 );
 CREATE INDEX withdrawal_agent ON wallet.withdrawal USING btree (agent_id, id DESC);
 CREATE INDEX withdrawal_day ON wallet.withdrawal USING btree (account_id, applied_on);

@@ -6,7 +6,8 @@ import { holdMerchants } from '#capabilities/merchants/server/api.ts';
 import { holdTerminals } from '#capabilities/terminals/server/api.ts';
 import { queueCommands, sendSoon } from '#platform/acquirer/outbox/queue-command.ts';
 import type { Caller } from '#platform/auth/caller.ts';
-import { sqlState, type Tx } from '#platform/db/db.ts';
+import type { Tx } from '#platform/db/db.ts';
+import { violates } from '#platform/db/violation.ts';
 import { sql } from '#platform/db/sql.ts';
 import { conflict, refuse } from '#platform/http/problem.ts';
 import type { Services } from '#platform/http/services.ts';
@@ -18,8 +19,6 @@ import { keepEvents } from './keep-events.ts';
 import type { Retrial } from './retrial.ts';
 import { judgeRetry } from './retry-bar.ts';
 import { takeWaivers } from './take-waivers.ts';
-
-const UNIQUE_VIOLATION = '23505';
 
 export interface Asker {
   /** Null: the staff. */
@@ -33,7 +32,7 @@ export interface Asker {
 
 /** Another change of the subject that is asked for at the same moment is first. */
 const refusedByOther = (error: unknown): never => {
-  throw sqlState(error) === UNIQUE_VIOLATION ? refuse('change_open') : error;
+  throw violates(error, 'change_open') ? refuse('change_open') : error;
 };
 
 const write = async (tx: Tx, row: ChangeRow, { subject, before, after }: Retrial, asker: Asker): Promise<void> => {

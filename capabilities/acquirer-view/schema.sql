@@ -28,6 +28,7 @@ create table acquirer_view.comparison (
   merchant_id bigint,
   constraint comparison_pkey PRIMARY KEY (terminal_id, kind),
   constraint comparison_kind_is_known CHECK ((kind = ANY (ARRAY['bind'::text, 'activation'::text, 'standard'::text]))),
+  constraint comparison_merchant_exists FOREIGN KEY (merchant_id) REFERENCES merchants.merchant(id),
   constraint comparison_rank_is_not_negative CHECK ((rank >= 0)),
   constraint comparison_terminal_exists FOREIGN KEY (terminal_id) REFERENCES acquirer_view.answer(terminal_id) ON DELETE CASCADE,
   constraint comparison_that_differs_says_since_when CHECK (((rank = 0) = (differs_since IS NULL)))

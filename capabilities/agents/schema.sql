@@ -72,7 +72,9 @@ create table agents.newcomer (
   agent_id bigint not null,
   parent_id bigint not null,
   constraint newcomer_pkey PRIMARY KEY (ancestor_id, joined_at, agent_id),
-  constraint newcomer_agent_exists FOREIGN KEY (agent_id) REFERENCES agents.agent(id)
+  constraint newcomer_agent_exists FOREIGN KEY (agent_id) REFERENCES agents.agent(id),
+  constraint newcomer_ancestor_exists FOREIGN KEY (ancestor_id) REFERENCES agents.agent(id),
+  constraint newcomer_parent_exists FOREIGN KEY (parent_id) REFERENCES agents.agent(id)
 );
 CREATE INDEX newcomer_direct ON agents.newcomer USING btree (ancestor_id, joined_at, agent_id) WHERE (parent_id = ancestor_id);
 
@@ -107,6 +109,7 @@ create table agents.place (
   direct_before integer,
   constraint place_pkey PRIMARY KEY (agent_id, period, ranked_by),
   constraint place_agent_exists FOREIGN KEY (agent_id) REFERENCES agents.agent(id),
+  constraint place_parent_exists FOREIGN KEY (parent_id) REFERENCES agents.agent(id),
   constraint place_period_is_known CHECK ((period = ANY (ARRAY['day'::text, 'month'::text]))),
   constraint place_ranked_by_is_known CHECK ((ranked_by = ANY (ARRAY['volume'::text, 'earnings'::text, 'activations'::text])))
 );

@@ -20,8 +20,11 @@ create table assessments.activation (
   is_once boolean not null default true,
   constraint activation_pkey PRIMARY KEY (id),
   constraint activation_binding_exists FOREIGN KEY (binding_id) REFERENCES terminals.binding(id),
+  constraint activation_holder_exists FOREIGN KEY (holder_id) REFERENCES agents.agent(id),
   constraint activation_is_one_per_binding UNIQUE (binding_id),
+  constraint activation_merchant_exists FOREIGN KEY (merchant_id) REFERENCES merchants.merchant(id),
   constraint activation_plan_exists FOREIGN KEY (plan_id) REFERENCES assessments.plan(id),
+  constraint activation_policy_exists FOREIGN KEY (policy_id) REFERENCES policies.policy(id),
   constraint activation_stages_over_is_known CHECK ((stages_over = ANY (ARRAY['once'::text, 'identity'::text]))),
   constraint activation_terminal_exists FOREIGN KEY (terminal_id) REFERENCES terminals.terminal(id),
   constraint activation_unrewarded_is_known CHECK ((unrewarded = ANY (ARRAY['terminal'::text, 'identity'::text])))
@@ -122,6 +125,7 @@ create table assessments.silence_take_back (
   day date not null,
   constraint silence_take_back_pkey PRIMARY KEY (activation_id),
   constraint silence_take_back_activation_exists FOREIGN KEY (activation_id) REFERENCES assessments.activation(id),
+  constraint silence_take_back_award_exists FOREIGN KEY (award_id) REFERENCES rewards.award(id),
   constraint silence_take_back_is_one_per_award UNIQUE (award_id),
   constraint silence_take_back_proposal_exists FOREIGN KEY (proposal_id) REFERENCES assessments.take_back_proposal(id)
 );
@@ -132,6 +136,7 @@ create table assessments.silence_warning (
   month text not null,
   warned_on date not null,
   constraint silence_warning_pkey PRIMARY KEY (agent_id, month),
+  constraint silence_warning_agent_exists FOREIGN KEY (agent_id) REFERENCES agents.agent(id),
   constraint silence_warning_month_is_well_formed CHECK ((month ~ '^\d{4}-\d{2}$'::text))
 );
 
@@ -160,6 +165,7 @@ create table assessments.stage_check (
   is_award_moved boolean not null default false,
   constraint stage_check_pkey PRIMARY KEY (id),
   constraint stage_check_activation_exists FOREIGN KEY (activation_id) REFERENCES assessments.activation(id),
+  constraint stage_check_award_exists FOREIGN KEY (award_id) REFERENCES rewards.award(id),
   constraint stage_check_award_has_a_number CHECK (((award_id IS NULL) OR (award_no > 0))),
   constraint stage_check_cause_is_known CHECK ((cause = ANY (ARRAY['window'::text, 'unbound'::text, 'refunded'::text, 'chain'::text, 'before_start'::text, 'once'::text, 'identity'::text]))) NOT VALID,
   constraint stage_check_ends_not_before_it_begins CHECK ((to_day >= from_day)),
@@ -169,6 +175,7 @@ create table assessments.stage_check (
   constraint stage_check_min_volume_is_not_negative CHECK ((min_volume_fen >= 0)),
   constraint stage_check_pool_is_not_negative CHECK ((pool_fen >= 0)),
   constraint stage_check_returned_award_has_a_number CHECK (((award_back_on IS NULL) OR (award_no > 0))),
+  constraint stage_check_stage_holder_exists FOREIGN KEY (stage_holder_id) REFERENCES agents.agent(id),
   constraint stage_check_stage_is_not_negative CHECK ((stage >= 0)),
   constraint stage_check_status_is_in_range CHECK (((status >= '-2'::integer) AND (status <= 1))),
   constraint stage_check_that_is_met_has_a_day CHECK (((status <> 1) OR (met_on IS NOT NULL)))
@@ -200,6 +207,7 @@ create table assessments.take_back_proposal (
   replaced_at timestamp with time zone,
   constraint take_back_proposal_pkey PRIMARY KEY (id),
   constraint take_back_proposal_activation_ids_are_not_empty CHECK ((cardinality(activation_ids) > 0)),
+  constraint take_back_proposal_agent_exists FOREIGN KEY (agent_id) REFERENCES agents.agent(id),
   constraint take_back_proposal_approval_has_person_and_time CHECK (((approved_at IS NULL) = (approved_by IS NULL))),
   constraint take_back_proposal_has_an_award_per_activation CHECK ((cardinality(award_ids) = cardinality(activation_ids))),
   constraint take_back_proposal_is_approved_by_a_second_person CHECK ((approved_by <> proposed_by)),

@@ -43,6 +43,7 @@ create table changes.change (
   settles_id bigint,
   consent_id bigint,
   constraint change_pkey PRIMARY KEY (id),
+  constraint change_account_exists FOREIGN KEY (account_id) REFERENCES session.account(id),
   constraint change_agent_exists FOREIGN KEY (agent_id) REFERENCES agents.agent(id),
   constraint change_attempt_is_positive CHECK ((attempt > 0)),
   constraint change_batch_exists FOREIGN KEY (batch_id) REFERENCES changes.batch(id),

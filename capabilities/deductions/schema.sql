@@ -41,6 +41,7 @@ create table deductions.step (
   note text,
   constraint step_pkey PRIMARY KEY (id),
   constraint step_agreement_exists FOREIGN KEY (agreement_id) REFERENCES deductions.agreement(id),
+  constraint step_by_account_exists FOREIGN KEY (by_account_id) REFERENCES session.account(id),
   constraint step_step_is_known CHECK ((step = ANY (ARRAY['offered'::text, 'approved'::text, 'rejected'::text, 'paused'::text, 'resumed'::text, 'ended'::text, 'finished'::text])))
 );
 CREATE INDEX step_agreement ON deductions.step USING btree (agreement_id, id);

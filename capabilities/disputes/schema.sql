@@ -37,6 +37,7 @@ create table disputes.dispute (
   facts jsonb,
   answer_by date,
   constraint dispute_pkey PRIMARY KEY (id),
+  constraint dispute_account_exists FOREIGN KEY (account_id) REFERENCES session.account(id),
   constraint dispute_agent_exists FOREIGN KEY (agent_id) REFERENCES agents.agent(id),
   constraint dispute_answer_has_a_person CHECK (((state = ANY (ARRAY['confirmed'::text, 'corrected'::text])) = (answered_by IS NOT NULL))),
   constraint dispute_correction_has_a_transfer CHECK (((correction_fen IS NULL) = (correction_transfer_id IS NULL))),
@@ -76,6 +77,7 @@ create table disputes.step (
   text text,
   at timestamp with time zone not null,
   constraint step_pkey PRIMARY KEY (id),
+  constraint step_account_exists FOREIGN KEY (account_id) REFERENCES session.account(id),
   constraint step_dispute_exists FOREIGN KEY (dispute_id) REFERENCES disputes.dispute(id),
   constraint step_kind_is_known CHECK ((kind = ANY (ARRAY['opened'::text, 'message'::text, 'taken'::text, 'confirmed'::text, 'corrected'::text, 'withdrawn'::text]))),
   constraint step_text_is_not_too_long CHECK ((length(text) <= 500))

@@ -35,6 +35,7 @@ create table identity.submission (
   erased_at timestamp with time zone,
   told_end_on date,
   constraint submission_pkey PRIMARY KEY (id),
+  constraint submission_account_exists FOREIGN KEY (account_id) REFERENCES session.account(id),
   constraint submission_agent_exists FOREIGN KEY (agent_id) REFERENCES agents.agent(id),
   constraint submission_back_exists FOREIGN KEY (back_id) REFERENCES files.file(id) ON DELETE SET NULL,
   constraint submission_front_exists FOREIGN KEY (front_id) REFERENCES files.file(id) ON DELETE SET NULL,

@@ -29,6 +29,7 @@ create table levels.level_change (
   actor_agent_id bigint,
   operator text,
   constraint level_change_pkey PRIMARY KEY (id),
+  constraint level_change_actor_agent_exists FOREIGN KEY (actor_agent_id) REFERENCES agents.agent(id),
   constraint level_change_agent_exists FOREIGN KEY (agent_id) REFERENCES agents.agent(id),
   constraint level_change_by_a_person_has_one_actor CHECK (((kind <> 'set'::text) OR ((actor_agent_id IS NULL) <> (operator IS NULL)))),
   constraint level_change_has_a_month_unless_set CHECK (((kind = 'set'::text) = (month IS NULL))),

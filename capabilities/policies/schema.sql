@@ -8,6 +8,7 @@ create table policies.cost_before (
   cap_fen bigint,
   extra_fen bigint,
   constraint cost_before_pkey PRIMARY KEY (change_id, agent_id, rate_type),
+  constraint cost_before_agent_exists FOREIGN KEY (agent_id) REFERENCES agents.agent(id),
   constraint cost_before_change_exists FOREIGN KEY (change_id) REFERENCES policies.term_change(id) ON DELETE CASCADE
 );
 
@@ -16,6 +17,7 @@ create table policies.open_policy (
   policy_id bigint not null,
   opened_at timestamp with time zone not null,
   constraint open_policy_pkey PRIMARY KEY (agent_id, policy_id),
+  constraint open_policy_agent_exists FOREIGN KEY (agent_id) REFERENCES agents.agent(id),
   constraint open_policy_policy_exists FOREIGN KEY (policy_id) REFERENCES policies.policy(id)
 );
 CREATE INDEX open_policy_policy ON policies.open_policy USING btree (policy_id, agent_id);
@@ -151,6 +153,7 @@ create table policies.term (
   change_id bigint,
   is_carried boolean not null default false,
   constraint term_pkey PRIMARY KEY (id),
+  constraint term_agent_exists FOREIGN KEY (agent_id) REFERENCES agents.agent(id),
   constraint term_cap_is_not_negative CHECK ((cap_fen >= 0)),
   constraint term_change_exists FOREIGN KEY (change_id) REFERENCES policies.term_change(id),
   constraint term_extra_is_not_negative CHECK ((extra_fen >= 0)),

@@ -76,7 +76,9 @@ create table portfolio.reminder (
   agent_id bigint not null,
   merchant_id bigint not null,
   reminded_on date not null,
-  constraint reminder_pkey PRIMARY KEY (agent_id, merchant_id)
+  constraint reminder_pkey PRIMARY KEY (agent_id, merchant_id),
+  constraint reminder_agent_exists FOREIGN KEY (agent_id) REFERENCES agents.agent(id),
+  constraint reminder_merchant_exists FOREIGN KEY (merchant_id) REFERENCES merchants.merchant(id)
 ) with (fillfactor=70);
 
 create table portfolio.terminal (

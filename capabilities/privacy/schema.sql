@@ -13,6 +13,7 @@ create table privacy.closing (
   operator text,
   reason text,
   constraint closing_pkey PRIMARY KEY (id),
+  constraint closing_account_exists FOREIGN KEY (account_id) REFERENCES session.account(id),
   constraint closing_agent_exists FOREIGN KEY (agent_id) REFERENCES agents.agent(id),
   constraint closing_erasure_has_a_time CHECK (((state = 'erased'::text) = (erased_at IS NOT NULL))),
   constraint closing_has_a_cause_only_if_stopped CHECK (((state = 'stopped'::text) = (stopped_for IS NOT NULL))),

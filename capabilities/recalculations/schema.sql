@@ -37,6 +37,7 @@ create table recalculations.difference (
   constraint difference_causes_are_not_empty CHECK ((cardinality(causes) > 0)),
   constraint difference_is_not_zero CHECK ((again_fen <> (booked_fen + corrected_fen))),
   constraint difference_kind_is_known CHECK ((kind = ANY (ARRAY['profit_share'::text, 'value_share'::text, 'activation'::text, 'compliance'::text, 'service_fee'::text, 'communication_fee'::text]))),
+  constraint difference_merchant_exists FOREIGN KEY (merchant_id) REFERENCES merchants.merchant(id),
   constraint difference_question_exists FOREIGN KEY (question_id) REFERENCES recalculations.question(id),
   constraint difference_wallet_is_known CHECK ((wallet = ANY (ARRAY['profit_share'::text, 'reward'::text, 'fee'::text])))
 );

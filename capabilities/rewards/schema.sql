@@ -7,6 +7,7 @@ create table rewards.allowance_count (
   activations bigint not null,
   constraint allowance_count_pkey PRIMARY KEY (month, policy_id, agent_id),
   constraint allowance_count_activations_are_positive CHECK ((activations > 0)),
+  constraint allowance_count_agent_exists FOREIGN KEY (agent_id) REFERENCES agents.agent(id),
   constraint allowance_count_month_is_well_formed CHECK ((month ~ '^\d{4}-\d{2}$'::text)),
   constraint allowance_count_policy_exists FOREIGN KEY (policy_id) REFERENCES policies.policy(id)
 );
@@ -76,6 +77,8 @@ create table rewards.award_share (
   kind text not null,
   share_fen bigint not null,
   constraint award_share_pkey PRIMARY KEY (agent_id, day, award_id),
+  constraint award_share_agent_exists FOREIGN KEY (agent_id) REFERENCES agents.agent(id),
+  constraint award_share_award_exists FOREIGN KEY (award_id) REFERENCES rewards.award(id),
   constraint award_share_share_is_not_zero CHECK ((share_fen <> 0))
 );
 CREATE INDEX award_share_award ON rewards.award_share USING btree (award_id);
@@ -151,6 +154,8 @@ create table rewards.fee_plan (
   constraint fee_plan_binding_exists FOREIGN KEY (binding_id) REFERENCES terminals.binding(id),
   constraint fee_plan_fee_is_positive CHECK ((fee_fen > 0)),
   constraint fee_plan_free_days_are_not_negative CHECK ((free_days >= 0)),
+  constraint fee_plan_holder_exists FOREIGN KEY (holder_id) REFERENCES agents.agent(id),
+  constraint fee_plan_merchant_exists FOREIGN KEY (merchant_id) REFERENCES merchants.merchant(id),
   constraint fee_plan_next_day_is_before_its_end CHECK (((next_on IS NULL) OR (ended_on IS NULL) OR (next_on < ended_on))),
   constraint fee_plan_next_phase_is_positive CHECK ((next_phase > 0)),
   constraint fee_plan_period_days_are_positive CHECK ((period_days > 0)),
@@ -178,6 +183,7 @@ create table rewards.inactive_terminal (
   constraint inactive_terminal_pkey PRIMARY KEY (id),
   constraint inactive_terminal_after_days_are_positive CHECK ((after_days > 0)),
   constraint inactive_terminal_amount_is_positive CHECK ((amount_fen > 0)),
+  constraint inactive_terminal_holder_exists FOREIGN KEY (holder_id) REFERENCES agents.agent(id),
   constraint inactive_terminal_is_one_per_terminal_holder_and_held_on UNIQUE (terminal_id, holder_id, held_on),
   constraint inactive_terminal_is_repaid_after_it_is_charged CHECK ((returned_on >= charged_on)) NOT VALID,
   constraint inactive_terminal_is_warned_before_it_is_charged CHECK (((charged_on IS NULL) OR (warned_on < charged_on))),

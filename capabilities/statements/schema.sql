@@ -29,7 +29,9 @@ create table statements.seen (
   agent_id bigint not null,
   month date not null,
   at timestamp with time zone not null,
-  constraint seen_pkey PRIMARY KEY (account_id, agent_id, month)
+  constraint seen_pkey PRIMARY KEY (account_id, agent_id, month),
+  constraint seen_account_exists FOREIGN KEY (account_id) REFERENCES session.account(id),
+  constraint seen_agent_exists FOREIGN KEY (agent_id) REFERENCES agents.agent(id)
 );
 
 create table statements.statement (
@@ -62,7 +64,8 @@ create table statements.trade_sum (
   back_fen bigint not null,
   constraint trade_sum_pkey PRIMARY KEY (agent_id, month, policy_id, total_type),
   constraint trade_sum_agent_exists FOREIGN KEY (agent_id) REFERENCES agents.agent(id),
-  constraint trade_sum_month_exists FOREIGN KEY (month) REFERENCES statements.closing(month)
+  constraint trade_sum_month_exists FOREIGN KEY (month) REFERENCES statements.closing(month),
+  constraint trade_sum_policy_exists FOREIGN KEY (policy_id) REFERENCES policies.policy(id)
 );
 
 -- function statements.refuse_change() returns trigger

@@ -37,6 +37,7 @@ create table taxes.document (
   wrong_tax_number text,
   file_type text,
   constraint document_pkey PRIMARY KEY (id),
+  constraint document_account_exists FOREIGN KEY (account_id) REFERENCES session.account(id),
   constraint document_agent_exists FOREIGN KEY (agent_id) REFERENCES agents.agent(id),
   constraint document_amount_is_positive CHECK ((amount_fen > 0)),
   constraint document_certificate_with_a_rate_has_an_end CHECK (((kind = 'invoice'::text) OR (rate_ppm IS NULL) OR (valid_to IS NOT NULL))),

@@ -30,6 +30,7 @@ create table terminals.acquirer_request (
   constraint acquirer_request_pkey PRIMARY KEY (id),
   constraint acquirer_request_answer_has_a_time CHECK (((state = ANY (ARRAY['accepted'::text, 'refused'::text])) <= (answered_at IS NOT NULL))),
   constraint acquirer_request_is_one_per_operation_and_terminal UNIQUE (operation_id, terminal_id),
+  constraint acquirer_request_merchant_exists FOREIGN KEY (merchant_id) REFERENCES merchants.merchant(id),
   constraint acquirer_request_message_is_not_too_long CHECK ((length(message) <= 200)),
   constraint acquirer_request_no_is_unique UNIQUE (no),
   constraint acquirer_request_operation_exists FOREIGN KEY (operation_id) REFERENCES terminals.operation(id),
@@ -61,9 +62,12 @@ create table terminals.binding (
   placed_at timestamp with time zone,
   needs_place boolean not null default false,
   constraint binding_pkey PRIMARY KEY (id),
+  constraint binding_agent_exists FOREIGN KEY (agent_id) REFERENCES agents.agent(id),
   constraint binding_ends_after_it_begins CHECK ((bound_at < unbound_at)),
   constraint binding_has_a_place_if_it_needs_one CHECK (((NOT needs_place) OR ((latitude_e6 IS NOT NULL) AND (placed_at IS NOT NULL)))),
+  constraint binding_merchant_exists FOREIGN KEY (merchant_id) REFERENCES merchants.merchant(id),
   constraint binding_place_is_whole CHECK ((((latitude_e6 IS NULL) = (longitude_e6 IS NULL)) AND ((latitude_e6 IS NULL) = (address IS NULL)) AND ((latitude_e6 IS NULL) = (placed_at IS NULL)) AND ((latitude_e6 IS NOT NULL) OR (region_code IS NULL)))),
+  constraint binding_policy_exists FOREIGN KEY (policy_id) REFERENCES policies.policy(id),
   constraint binding_terminal_exists FOREIGN KEY (terminal_id) REFERENCES terminals.terminal(id)
 );
 CREATE INDEX binding_merchant ON terminals.binding USING btree (merchant_id);
@@ -95,8 +99,11 @@ create table terminals.event (
   merchant_id bigint,
   detail jsonb,
   constraint event_pkey PRIMARY KEY (id),
+  constraint event_from_agent_exists FOREIGN KEY (from_agent_id) REFERENCES agents.agent(id),
   constraint event_kind_is_known CHECK ((kind = ANY (ARRAY['stocked'::text, 'assigned'::text, 'transferred'::text, 'recalled'::text, 'bound'::text, 'unbound'::text, 'returned'::text, 'deleted'::text, 'activated'::text, 'fee_changed'::text]))) NOT VALID,
-  constraint event_terminal_exists FOREIGN KEY (terminal_id) REFERENCES terminals.terminal(id)
+  constraint event_operation_exists FOREIGN KEY (operation_id) REFERENCES terminals.operation(id),
+  constraint event_terminal_exists FOREIGN KEY (terminal_id) REFERENCES terminals.terminal(id),
+  constraint event_to_agent_exists FOREIGN KEY (to_agent_id) REFERENCES agents.agent(id)
 );
 CREATE INDEX event_terminal ON terminals.event USING btree (terminal_id, id DESC);
 CREATE TRIGGER event_activated AFTER INSERT ON terminals.event FOR EACH ROW WHEN ((new.kind = 'activated'::text)) EXECUTE FUNCTION terminals.queue_activation();
@@ -123,7 +130,9 @@ create table terminals.handover (
   to_agent_id bigint not null,
   constraint handover_pkey PRIMARY KEY (binding_id, at),
   constraint handover_binding_exists FOREIGN KEY (binding_id) REFERENCES terminals.binding(id),
-  constraint handover_goes_to_another_agent CHECK ((from_agent_id <> to_agent_id))
+  constraint handover_from_agent_exists FOREIGN KEY (from_agent_id) REFERENCES agents.agent(id),
+  constraint handover_goes_to_another_agent CHECK ((from_agent_id <> to_agent_id)),
+  constraint handover_to_agent_exists FOREIGN KEY (to_agent_id) REFERENCES agents.agent(id)
 );
 CREATE TRIGGER handover_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON terminals.handover FOR EACH STATEMENT EXECUTE FUNCTION terminals.refuse_handover_change();
 
@@ -177,8 +186,13 @@ create table terminals.operation (
   item_count integer not null default 0,
   waits_for_acquirer boolean not null default false,
   constraint operation_pkey PRIMARY KEY (id),
+  constraint operation_confirm_agent_exists FOREIGN KEY (confirm_agent_id) REFERENCES agents.agent(id),
+  constraint operation_from_agent_exists FOREIGN KEY (from_agent_id) REFERENCES agents.agent(id),
+  constraint operation_merchant_exists FOREIGN KEY (merchant_id) REFERENCES merchants.merchant(id),
   constraint operation_no_is_unique UNIQUE (no),
   constraint operation_status_is_known CHECK ((status = ANY (ARRAY[0, 1, 2, 3]))),
+  constraint operation_submitter_agent_exists FOREIGN KEY (submitter_agent_id) REFERENCES agents.agent(id),
+  constraint operation_to_agent_exists FOREIGN KEY (to_agent_id) REFERENCES agents.agent(id),
   constraint operation_type_is_in_range CHECK (((type >= 0) AND (type <= 6)))
 );
 CREATE INDEX operation_back_in ON terminals.operation USING btree (to_agent_id, id DESC) WHERE (type = ANY (ARRAY[2, 5]));
@@ -198,7 +212,8 @@ create table terminals.operation_item (
   reason text,
   constraint operation_item_pkey PRIMARY KEY (operation_id, "position"),
   constraint operation_item_operation_exists FOREIGN KEY (operation_id) REFERENCES terminals.operation(id),
-  constraint operation_item_outcome_is_known CHECK ((outcome = ANY (ARRAY['pending'::text, 'done'::text, 'refused'::text, 'released'::text])))
+  constraint operation_item_outcome_is_known CHECK ((outcome = ANY (ARRAY['pending'::text, 'done'::text, 'refused'::text, 'released'::text]))),
+  constraint operation_item_terminal_exists FOREIGN KEY (terminal_id) REFERENCES terminals.terminal(id)
 );
 CREATE INDEX operation_item_pending ON terminals.operation_item USING btree (operation_id) WHERE (outcome = 'pending'::text);
 
@@ -206,6 +221,7 @@ create table terminals.operation_scope (
   agent_id bigint not null,
   operation_id bigint not null,
   constraint operation_scope_pkey PRIMARY KEY (agent_id, operation_id),
+  constraint operation_scope_agent_exists FOREIGN KEY (agent_id) REFERENCES agents.agent(id),
   constraint operation_scope_operation_exists FOREIGN KEY (operation_id) REFERENCES terminals.operation(id)
 );
 
@@ -231,7 +247,11 @@ create table terminals.terminal (
   constraint terminal_has_a_merchant_only_if_bound CHECK (((bind_status = 0) = (merchant_id IS NULL))),
   constraint terminal_has_a_time_of_activation_only_if_activated CHECK (((bind_status = 3) = (activated_at IS NOT NULL))),
   constraint terminal_has_a_time_of_binding_only_if_bound CHECK (((bind_status = 0) = (bound_at IS NULL))),
+  constraint terminal_holder_exists FOREIGN KEY (holder_id) REFERENCES agents.agent(id),
+  constraint terminal_merchant_exists FOREIGN KEY (merchant_id) REFERENCES merchants.merchant(id),
   constraint terminal_model_exists FOREIGN KEY (model_id) REFERENCES terminals.model(id),
+  constraint terminal_pending_operation_exists FOREIGN KEY (pending_operation_id) REFERENCES terminals.operation(id),
+  constraint terminal_policy_exists FOREIGN KEY (policy_id) REFERENCES policies.policy(id),
   constraint terminal_sn_is_unique UNIQUE (sn),
   constraint terminal_sn_is_well_formed CHECK ((sn ~ '^[0-9A-Z]{8,20}$'::text)),
   constraint terminal_that_is_deleted_is_unbound CHECK (((deleted_at IS NULL) OR (bind_status = 0)))

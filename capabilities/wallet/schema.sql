@@ -5,6 +5,7 @@ create table wallet.account (
   agent_id bigint,
   kind text not null,
   constraint account_pkey PRIMARY KEY (id),
+  constraint account_agent_exists FOREIGN KEY (agent_id) REFERENCES agents.agent(id),
   constraint account_is_one_per_agent_and_kind UNIQUE NULLS NOT DISTINCT (agent_id, kind),
   constraint account_kind_fits_its_owner CHECK ( CASE WHEN (agent_id IS NULL) THEN (kind = ANY (ARRAY['acquirer_fee'::text, 'operator_income'::text, 'payout'::text, 'withdrawal_fee'::text, 'withholding_tax'::text, 'goods_deposit'::text, 'adjustment'::text])) ELSE (kind = ANY (ARRAY['profit_share'::text, 'reward'::text, 'fee'::text, 'goods'::text])) END)
 );
@@ -219,6 +220,7 @@ create table wallet.withdrawal (
   late_notified_at timestamp with time zone,
   constraint withdrawal_pkey PRIMARY KEY (id),
   constraint withdrawal_account_exists FOREIGN KEY (account_id) REFERENCES wallet.account(id),
+  constraint withdrawal_agent_exists FOREIGN KEY (agent_id) REFERENCES agents.agent(id),
   constraint withdrawal_amount_is_positive CHECK ((amount_fen > 0)),
   constraint withdrawal_approval_has_way_and_time CHECK (((approved_at IS NULL) = (approved_by IS NULL))),
   constraint withdrawal_approved_by_is_known CHECK ((approved_by = ANY (ARRAY['rule'::text, 'operator'::text]))),
@@ -240,6 +242,7 @@ create table wallet.withdrawal (
   constraint withdrawal_no_is_unique UNIQUE (no),
   constraint withdrawal_payout_batch_exists FOREIGN KEY (payout_batch_id) REFERENCES wallet.payout_batch(id),
   constraint withdrawal_rejecter_is_well_formed CHECK ((rejecter ~ '^(cli|staff:[1-9]\d*)$'::text)),
+  constraint withdrawal_settlement_account_exists FOREIGN KEY (settlement_account_id) REFERENCES settlement.account(id),
   constraint withdrawal_status_is_known CHECK ((status = ANY (ARRAY['applied'::text, 'reviewing'::text, 'paying'::text, 'paid'::text, 'rejected'::text, 'failed'::text, 'cancelled'::text]))),
   constraint withdrawal_tax_is_not_negative CHECK ((tax_fen >= 0)),
   constraint withdrawal_that_failed_has_a_reason CHECK (((status <> ALL (ARRAY['rejected'::text, 'failed'::text])) OR (reason IS NOT NULL))),

@@ -232,6 +232,11 @@ create table assessments.warning (
 -- function assessments.api_merchant_terminals(of_merchant bigint) returns bigint[]
 -- function assessments.api_move_team(moved_id bigint, losing bigint[], gaining bigint[]) returns void
 -- function assessments.evaluate(ids bigint[], today date) returns TABLE(check_id bigint, status smallint, cause text, met_on date, ended_on date, volume_fen bigint, count integer)
+-- function assessments.met() returns integer
+-- function assessments.missed() returns integer
+-- function assessments.pending() returns integer
 -- function assessments.place(check_ids bigint[]) returns void
 -- function assessments.refuse_seen_checks() returns trigger
+-- function assessments.running() returns integer
 -- function assessments.silence(agent_ids bigint[], first_day date, last_day date, n integer, today date) returns TABLE(activation_id bigint, terminal_id bigint, merchant_id bigint, agent_id bigint, award_id bigint, bound_at timestamp with time zone, unbound_at timestamp with time zone, rewarded_on date, ends_on date, state text)
+-- function assessments.waiting() returns integer

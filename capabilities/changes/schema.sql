@@ -266,8 +266,12 @@ CREATE INDEX waiver_open ON changes.waiver USING btree (merchant_id, kind, id) W
 
 -- sequence changes.change_no
 -- function changes.api_learnt_after(of_merchant bigint, of_rate_type smallint, at timestamp with time zone, since timestamp with time zone) returns boolean
+-- function changes.applying() returns integer
 -- function changes.base_rates_on(merchant_ids bigint[], policy_ids bigint[], at timestamp with time zone) returns TABLE(ord bigint, rate_type smallint, rate_ppm bigint, cap_fen bigint, extra_fen bigint, from_at timestamp with time zone)
+-- function changes.changed() returns integer
+-- function changes.failed() returns integer
 -- function changes.fees_off(merchant_ids bigint[], policy_ids bigint[], days date[], rate_types smallint[], rate_ppms bigint[], cap_fens bigint[], extra_fens bigint[]) returns TABLE(merchant_id bigint, day date, trade_id bigint, acquirer text, occurred_at timestamp with time zone, rate_type smallint, amount_fen bigint, taken_fen bigint, expected_fen bigint)
+-- function changes.processing() returns integer
 -- function changes.rates_before(of_change bigint) returns TABLE(ord bigint, rate_type smallint, rate_ppm bigint, cap_fen bigint, extra_fen bigint, from_at timestamp with time zone)
 -- function changes.rates_on(merchant_ids bigint[], policy_ids bigint[], at timestamp with time zone) returns TABLE(ord bigint, rate_type smallint, rate_ppm bigint, cap_fen bigint, extra_fen bigint, from_at timestamp with time zone)
 -- function changes.rates_until(merchant_ids bigint[], policy_ids bigint[], at timestamp with time zone, only_base boolean) returns TABLE(ord bigint, rate_type smallint, rate_ppm bigint, cap_fen bigint, extra_fen bigint, from_at timestamp with time zone)

@@ -280,9 +280,11 @@ CREATE INDEX terminal_scope_status ON terminals.terminal_scope USING btree (agen
 CREATE INDEX terminal_scope_terminal ON terminals.terminal_scope USING btree (terminal_id);
 
 -- function terminals.activate_ended(terminal_ids bigint[], ats timestamp with time zone[], trade_ids bigint[]) returns TABLE(activated_terminal_id bigint, activated_holder_id bigint, by_trade_id bigint, activated_on timestamp with time zone)
+-- function terminals.activated() returns integer
 -- function terminals.activating_from(of_terminal_id bigint, held_at timestamp with time zone) returns timestamp with time zone
 -- function terminals.add_scope(ids bigint[]) returns void
 -- function terminals.api_activate(terminal_ids bigint[], ats timestamp with time zone[], trade_ids bigint[]) returns TABLE(activated_terminal_id bigint, activated_holder_id bigint, by_trade_id bigint, activated_on timestamp with time zone)
+-- function terminals.api_activated() returns integer
 -- function terminals.api_activated_between(terminal_ids bigint[], holder_ids bigint[], from_days date[], to_days date[]) returns TABLE(ord bigint)
 -- function terminals.api_bindings(ids bigint[]) returns TABLE(binding_id bigint, terminal_id bigint, merchant_id bigint, agent_id bigint, policy_id bigint, bound_at timestamp with time zone, unbound_at timestamp with time zone)
 -- function terminals.api_bound_at(merchant_ids bigint[]) returns SETOF bigint
@@ -320,12 +322,14 @@ CREATE INDEX terminal_scope_terminal ON terminals.terminal_scope USING btree (te
 -- function terminals.api_unbound_of(of_agent bigint) returns TABLE(terminal_id bigint, sn text, model text, policy_id bigint)
 -- function terminals.api_waiting(terminal_ids bigint[]) returns bigint[]
 -- function terminals.bind(ids bigint[], merchant_ids bigint[], service_fees_fen bigint[], at timestamp with time zone, by_operation_id bigint) returns void
+-- function terminals.bound() returns integer
 -- function terminals.delete(ids bigint[], at timestamp with time zone, by_operation_id bigint) returns void
 -- function terminals.ids_ending(tail text) returns bigint[]
 -- function terminals.move(ids bigint[], taker_id bigint, at timestamp with time zone, event_kind text, by_operation_id bigint) returns void
 -- function terminals.move_scope(ids bigint[], taker_id bigint) returns void
 -- function terminals.note_change() returns trigger
 -- function terminals.note_stocked() returns trigger
+-- function terminals.pending() returns integer
 -- function terminals.place_bindings(ids bigint[]) returns bigint
 -- function terminals.queue_activation() returns trigger
 -- function terminals.queue_unbinding() returns trigger
@@ -338,4 +342,5 @@ CREATE INDEX terminal_scope_terminal ON terminals.terminal_scope USING btree (te
 -- function terminals.tally_growth(holder_ids bigint[], ats timestamp with time zone[], kind text, times integer DEFAULT 1) returns void
 -- function terminals.tally_now(ids bigint[], delta bigint) returns void
 -- function terminals.unbind(ids bigint[], at timestamp with time zone, by_operation_id bigint) returns void
+-- function terminals.unbound() returns integer
 -- function terminals.update_scope(ids bigint[]) returns void

@@ -257,6 +257,7 @@ create table trades.watched (
 -- function trades.api_fee_times(fee_ids bigint[]) returns TABLE(terminal_id bigint, at timestamp with time zone)
 -- function trades.api_fees_taken(of_merchant bigint, of_day date) returns TABLE(trade_id bigint, policy_id bigint, acquirer text, occurred_at timestamp with time zone, rate_type smallint, card_type smallint, amount_fen bigint, fee_fen bigint)
 -- function trades.api_first_sales(terminal_ids bigint[], bound_ats timestamp with time zone[], unbound_ats timestamp with time zone[], counts integer[]) returns TABLE(ord bigint, trade_id bigint, nth bigint)
+-- function trades.api_initialised() returns integer
 -- function trades.api_known_at(terminal_ids bigint[], from_ats timestamp with time zone[], until_ats timestamp with time zone[]) returns TABLE(ord bigint, known_at timestamp with time zone)
 -- function trades.api_last_sales(terminal_ids bigint[], bound_ats timestamp with time zone[], unbound_ats timestamp with time zone[]) returns TABLE(ord bigint, at timestamp with time zone)
 -- function trades.api_merchant_days(of_merchant bigint, of_agent bigint, from_at timestamp with time zone, to_at timestamp with time zone) returns TABLE(day date, amount_fen bigint, sale_count bigint, share_fen bigint)
@@ -291,8 +292,11 @@ create table trades.watched (
 -- function trades.count_volume(p_acquirer text, bounds trades.acquirer_limit, days date[], terminal_ids bigint[], fens bigint[], beyond text) returns void
 -- function trades.cum(before_fen bigint, amount_fen bigint, fee_fen bigint, rate_ppm bigint, cap_fen bigint, extra_fen bigint) returns bigint
 -- function trades.cums(amount_fen bigint, fee_fen bigint, rates_ppm bigint[], caps_fen bigint[], extras_fen bigint[]) returns bigint[]
+-- function trades.debit() returns integer
 -- function trades.differences(row_kind text, item trades.feed_row, booked trades.booked_row) returns text[]
 -- function trades.doubts_of_fee(p_acquirer text, bounds trades.acquirer_limit, brands_of_others bigint[], before_days date[], before_terminal_ids bigint[], before_fens bigint[], of_terminal_id bigint, of_policy_id bigint, fee_status smallint, fee_at timestamp with time zone, fee_fen bigint, arrived timestamp with time zone, is_ahead boolean) returns text[]
+-- function trades.failed() returns integer
+-- function trades.initialised() returns integer
 -- function trades.is_own_brand(brand_id bigint, own bigint[], others bigint[]) returns boolean
 -- function trades.join_parts(one trades.part_columns, other trades.part_columns) returns trades.part_columns
 -- function trades.keep_initialised(opened trades.trade[], opened_ords integer[], refused_ords integer[]) returns void
@@ -309,6 +313,7 @@ create table trades.watched (
 -- function trades.returned_levels(levels bigint[], part bigint, whole bigint) returns bigint[]
 -- function trades.set_aside(p_batch_id bigint, p_acquirer text, p_at timestamp with time zone, feed trades.feed_row[], ords integer[], reasons text[], details jsonb[]) returns void
 -- function trades.shanghai() returns interval
+-- function trades.successful() returns integer
 -- function trades.sum_levels(sale_id bigint, of_value boolean) returns bigint[]
 -- function trades.take_references(p_acquirer text, asked_references text[], statuses smallint[]) returns bigint[]
 -- function trades.usual_limit() returns trades.acquirer_limit

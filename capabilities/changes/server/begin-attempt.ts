@@ -37,11 +37,12 @@ const refusedByOther = (error: unknown): never => {
 
 const write = async (tx: Tx, row: ChangeRow, { subject, before, after }: Retrial, asker: Asker): Promise<void> => {
   const { rows } = await sql`
-    update changes.change set state = 0, attempt = attempt + 1, ended_at = null, reason = null, words = null,
+    update changes.change set state = changes.applying(), attempt = attempt + 1, ended_at = null, reason = null,
+      words = null,
       acknowledged_at = null, told_at = null, is_before_changed = false, holds = null, agent_id = ${subject.agentId},
       account_id = ${asker.accountId}, before = ${JSON.stringify(before)}::jsonb,
       after = ${JSON.stringify(after)}::jsonb
-    where id = ${row.id} and state = 3 and attempt = ${row.attempt} and not is_contradicted
+    where id = ${row.id} and state = changes.failed() and attempt = ${row.attempt} and not is_contradicted
       and holds is distinct from 'done'
     returning 1`
     .execute(tx)

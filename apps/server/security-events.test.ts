@@ -104,7 +104,7 @@ describe('the numbers from which on misuse is told', () => {
   });
 
   it('have bounds and a history', async () => {
-    for (const value of [9, 100_001]) await expect(set(value)).rejects.toThrow(/config_bounds/);
+    for (const value of [9, 100_001]) await expect(set(value)).rejects.toThrow(/config_value_is_within_its_bounds/);
     const { rows } = await sql`select old_value as old, new_value as new from reference.config_change
       where key = 'misuse_alarm_probing' order by id`.execute(server.database.db);
     expect(rows.slice(-2)).toEqual([

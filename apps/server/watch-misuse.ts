@@ -3,7 +3,6 @@ import type { FastifyRequest } from 'fastify';
 import { configNumber } from '#capabilities/reference/server/api.ts';
 import { keepMisuse } from '#capabilities/audit/server/api.ts';
 import type { Db } from '#platform/db/db.ts';
-import { loggable } from '#platform/http/answer-error.ts';
 import type { Facts } from '#platform/http/facts.ts';
 import {
   ALARMS,
@@ -60,7 +59,7 @@ export const watchMisuse = (clock: Clock, outside: Db, complain: (error: unknown
       call,
       count,
     });
-    void keepMisuse(outside, misuse).catch((error: unknown) => log.error({ err: loggable(error) }));
+    void keepMisuse(outside, misuse).catch((error: unknown) => log.error({ err: error }));
   };
   const watch = createMisuseWatch(clock, currentAlarms(clock, outside, complain));
   return {

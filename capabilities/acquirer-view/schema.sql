@@ -11,11 +11,11 @@ create table acquirer_view.answer (
   theirs jsonb,
   ours jsonb,
   constraint answer_pkey PRIMARY KEY (terminal_id),
-  constraint answer_check CHECK (((answered_at IS NULL) = (version = 0))),
-  constraint answer_check1 CHECK (((answered_at IS NULL) = (ours IS NULL))),
-  constraint answer_check2 CHECK (((theirs IS NULL) OR (answered_at IS NOT NULL))),
-  constraint answer_problem_check CHECK ((length(problem) <= 100)),
-  constraint answer_terminal_id_fkey FOREIGN KEY (terminal_id) REFERENCES terminals.terminal(id) ON DELETE CASCADE
+  constraint answer_has_a_version_once_answered CHECK (((answered_at IS NULL) = (version = 0))),
+  constraint answer_has_our_side_once_answered CHECK (((answered_at IS NULL) = (ours IS NULL))),
+  constraint answer_has_their_side_only_if_answered CHECK (((theirs IS NULL) OR (answered_at IS NOT NULL))),
+  constraint answer_problem_is_not_too_long CHECK ((length(problem) <= 100)),
+  constraint answer_terminal_exists FOREIGN KEY (terminal_id) REFERENCES terminals.terminal(id) ON DELETE CASCADE
 );
 CREATE INDEX answer_asked ON acquirer_view.answer USING btree (asked_at);
 CREATE INDEX answer_due ON acquirer_view.answer USING btree (due_at, terminal_id);
@@ -27,10 +27,11 @@ create table acquirer_view.comparison (
   differs_since timestamp with time zone,
   merchant_id bigint,
   constraint comparison_pkey PRIMARY KEY (terminal_id, kind),
-  constraint comparison_check CHECK (((rank = 0) = (differs_since IS NULL))),
-  constraint comparison_kind_check CHECK ((kind = ANY (ARRAY['bind'::text, 'activation'::text, 'standard'::text]))),
-  constraint comparison_rank_check CHECK ((rank >= 0)),
-  constraint comparison_terminal_id_fkey FOREIGN KEY (terminal_id) REFERENCES acquirer_view.answer(terminal_id) ON DELETE CASCADE
+  constraint comparison_kind_is_known CHECK ((kind = ANY (ARRAY['bind'::text, 'activation'::text, 'standard'::text]))),
+  constraint comparison_merchant_exists FOREIGN KEY (merchant_id) REFERENCES merchants.merchant(id),
+  constraint comparison_rank_is_not_negative CHECK ((rank >= 0)),
+  constraint comparison_terminal_exists FOREIGN KEY (terminal_id) REFERENCES acquirer_view.answer(terminal_id) ON DELETE CASCADE,
+  constraint comparison_that_differs_says_since_when CHECK (((rank = 0) = (differs_since IS NULL)))
 );
 CREATE INDEX comparison_list ON acquirer_view.comparison USING btree (kind, rank DESC, terminal_id DESC);
 
@@ -38,5 +39,5 @@ create table acquirer_view.progress (
   id boolean not null default true,
   event_id bigint not null default 0,
   constraint progress_pkey PRIMARY KEY (id),
-  constraint progress_id_check CHECK (id)
+  constraint progress_has_one_row CHECK (id)
 );

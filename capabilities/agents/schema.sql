@@ -15,16 +15,16 @@ create table agents.agent (
   joined_at timestamp with time zone not null,
   closed_at timestamp with time zone,
   constraint agent_pkey PRIMARY KEY (id),
-  constraint agent_certification_check CHECK ((certification = ANY (ARRAY['none'::text, 'submitted'::text, 'approved'::text, 'rejected'::text]))),
-  constraint agent_check CHECK ((path[cardinality(path)] = id)),
-  constraint agent_check1 CHECK ((cardinality(path) = (depth + 1))),
-  constraint agent_check2 CHECK (((parent_id IS NULL) = (depth = 0))),
-  constraint agent_check3 CHECK (((parent_id IS NULL) OR (path[depth] = parent_id))),
+  constraint agent_certification_is_known CHECK ((certification = ANY (ARRAY['none'::text, 'submitted'::text, 'approved'::text, 'rejected'::text]))),
   constraint agent_closed_is_frozen CHECK (((closed_at IS NULL) OR (status = 'frozen'::text))),
-  constraint agent_code_key UNIQUE (code),
-  constraint agent_depth_check CHECK (((depth >= 0) AND (depth <= 10))),
-  constraint agent_parent_id_fkey FOREIGN KEY (parent_id) REFERENCES agents.agent(id),
-  constraint agent_status_check CHECK ((status = ANY (ARRAY['normal'::text, 'frozen'::text])))
+  constraint agent_code_is_unique UNIQUE (code),
+  constraint agent_depth_is_in_range CHECK (((depth >= 0) AND (depth <= 10))),
+  constraint agent_parent_exists FOREIGN KEY (parent_id) REFERENCES agents.agent(id),
+  constraint agent_path_ends_with_itself CHECK ((path[cardinality(path)] = id)),
+  constraint agent_path_has_the_length_of_its_depth CHECK ((cardinality(path) = (depth + 1))),
+  constraint agent_path_leads_through_its_parent CHECK (((parent_id IS NULL) OR (path[depth] = parent_id))),
+  constraint agent_status_is_known CHECK ((status = ANY (ARRAY['normal'::text, 'frozen'::text]))),
+  constraint agent_without_parent_is_a_root CHECK (((parent_id IS NULL) = (depth = 0)))
 );
 CREATE INDEX agent_mobile ON agents.agent USING btree (mobile);
 CREATE INDEX agent_parent ON agents.agent USING btree (parent_id, id);
@@ -38,8 +38,8 @@ create table agents.avatar (
   file_id bigint not null,
   changed_at timestamp with time zone not null,
   constraint avatar_pkey PRIMARY KEY (agent_id),
-  constraint avatar_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES agents.agent(id),
-  constraint avatar_file_id_fkey FOREIGN KEY (file_id) REFERENCES files.file(id)
+  constraint avatar_agent_exists FOREIGN KEY (agent_id) REFERENCES agents.agent(id),
+  constraint avatar_file_exists FOREIGN KEY (file_id) REFERENCES files.file(id)
 );
 CREATE INDEX avatar_file ON agents.avatar USING btree (file_id);
 
@@ -48,7 +48,7 @@ create table agents.board (
   day date not null,
   ranked_at timestamp with time zone not null,
   constraint board_pkey PRIMARY KEY (is_only),
-  constraint board_is_only_check CHECK (is_only)
+  constraint board_has_one_row CHECK (is_only)
 );
 
 create table agents.moved (
@@ -62,7 +62,7 @@ create table agents.name_change (
   name_after text not null,
   changed_at timestamp with time zone not null,
   constraint name_change_pkey PRIMARY KEY (id),
-  constraint name_change_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES agents.agent(id)
+  constraint name_change_agent_exists FOREIGN KEY (agent_id) REFERENCES agents.agent(id)
 );
 CREATE INDEX name_change_agent ON agents.name_change USING btree (agent_id, id DESC);
 
@@ -72,7 +72,9 @@ create table agents.newcomer (
   agent_id bigint not null,
   parent_id bigint not null,
   constraint newcomer_pkey PRIMARY KEY (ancestor_id, joined_at, agent_id),
-  constraint newcomer_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES agents.agent(id)
+  constraint newcomer_agent_exists FOREIGN KEY (agent_id) REFERENCES agents.agent(id),
+  constraint newcomer_ancestor_exists FOREIGN KEY (ancestor_id) REFERENCES agents.agent(id),
+  constraint newcomer_parent_exists FOREIGN KEY (parent_id) REFERENCES agents.agent(id)
 );
 CREATE INDEX newcomer_direct ON agents.newcomer USING btree (ancestor_id, joined_at, agent_id) WHERE (parent_id = ancestor_id);
 
@@ -85,7 +87,7 @@ create table agents.note (
   done_at timestamp with time zone,
   created_at timestamp with time zone not null,
   constraint note_pkey PRIMARY KEY (id),
-  constraint note_about_agent_id_fkey FOREIGN KEY (about_agent_id) REFERENCES agents.agent(id)
+  constraint note_about_agent_exists FOREIGN KEY (about_agent_id) REFERENCES agents.agent(id)
 );
 CREATE INDEX note_due ON agents.note USING btree (account_id, due_day, id) WHERE ((due_day IS NOT NULL) AND (done_at IS NULL));
 CREATE INDEX note_page ON agents.note USING btree (account_id, about_agent_id, id DESC);
@@ -106,9 +108,10 @@ create table agents.place (
   direct_position integer,
   direct_before integer,
   constraint place_pkey PRIMARY KEY (agent_id, period, ranked_by),
-  constraint place_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES agents.agent(id),
-  constraint place_period_check CHECK ((period = ANY (ARRAY['day'::text, 'month'::text]))),
-  constraint place_ranked_by_check CHECK ((ranked_by = ANY (ARRAY['volume'::text, 'earnings'::text, 'activations'::text])))
+  constraint place_agent_exists FOREIGN KEY (agent_id) REFERENCES agents.agent(id),
+  constraint place_parent_exists FOREIGN KEY (parent_id) REFERENCES agents.agent(id),
+  constraint place_period_is_known CHECK ((period = ANY (ARRAY['day'::text, 'month'::text]))),
+  constraint place_ranked_by_is_known CHECK ((ranked_by = ANY (ARRAY['volume'::text, 'earnings'::text, 'activations'::text])))
 );
 CREATE INDEX place_direct ON agents.place USING btree (parent_id, period, ranked_by, direct_position) WHERE (direct_position IS NOT NULL);
 CREATE UNIQUE INDEX place_peers ON agents.place USING btree (level_code, period, ranked_by, "position");
@@ -119,9 +122,9 @@ create table agents.position (
   valid_from date not null,
   path bigint[] not null,
   constraint position_pkey PRIMARY KEY (agent_id, valid_from),
-  constraint position_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES agents.agent(id),
-  constraint position_check CHECK ((path[cardinality(path)] = agent_id)),
-  constraint position_path_check CHECK (((cardinality(path) >= 1) AND (cardinality(path) <= 11)))
+  constraint position_agent_exists FOREIGN KEY (agent_id) REFERENCES agents.agent(id),
+  constraint position_path_ends_with_its_agent CHECK ((path[cardinality(path)] = agent_id)),
+  constraint position_path_has_an_allowed_depth CHECK (((cardinality(path) >= 1) AND (cardinality(path) <= 11)))
 );
 
 create table agents.ranking_name (
@@ -129,7 +132,7 @@ create table agents.ranking_name (
   is_hidden boolean not null,
   changed_at timestamp with time zone not null,
   constraint ranking_name_pkey PRIMARY KEY (agent_id),
-  constraint ranking_name_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES agents.agent(id)
+  constraint ranking_name_agent_exists FOREIGN KEY (agent_id) REFERENCES agents.agent(id)
 );
 
 create table agents.standing_change (
@@ -140,9 +143,9 @@ create table agents.standing_change (
   operator text not null,
   at timestamp with time zone not null,
   constraint standing_change_pkey PRIMARY KEY (id),
-  constraint standing_change_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES agents.agent(id),
-  constraint standing_change_reason_check CHECK ((reason <> ''::text)),
-  constraint standing_change_status_check CHECK ((status = ANY (ARRAY['normal'::text, 'frozen'::text])))
+  constraint standing_change_agent_exists FOREIGN KEY (agent_id) REFERENCES agents.agent(id),
+  constraint standing_change_reason_is_not_empty CHECK ((reason <> ''::text)),
+  constraint standing_change_status_is_known CHECK ((status = ANY (ARRAY['normal'::text, 'frozen'::text])))
 );
 CREATE INDEX standing_change_agent ON agents.standing_change USING btree (agent_id, id DESC);
 CREATE TRIGGER standing_change_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON agents.standing_change FOR EACH STATEMENT EXECUTE FUNCTION agents.refuse_change();

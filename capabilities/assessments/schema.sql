@@ -19,12 +19,15 @@ create table assessments.activation (
   stages_over text,
   is_once boolean not null default true,
   constraint activation_pkey PRIMARY KEY (id),
-  constraint activation_binding_id_fkey FOREIGN KEY (binding_id) REFERENCES terminals.binding(id),
-  constraint activation_binding_id_key UNIQUE (binding_id),
-  constraint activation_plan_id_fkey FOREIGN KEY (plan_id) REFERENCES assessments.plan(id),
-  constraint activation_stages_over_check CHECK ((stages_over = ANY (ARRAY['once'::text, 'identity'::text]))),
-  constraint activation_terminal_id_fkey FOREIGN KEY (terminal_id) REFERENCES terminals.terminal(id),
-  constraint activation_unrewarded_check CHECK ((unrewarded = ANY (ARRAY['terminal'::text, 'identity'::text])))
+  constraint activation_binding_exists FOREIGN KEY (binding_id) REFERENCES terminals.binding(id),
+  constraint activation_holder_exists FOREIGN KEY (holder_id) REFERENCES agents.agent(id),
+  constraint activation_is_one_per_binding UNIQUE (binding_id),
+  constraint activation_merchant_exists FOREIGN KEY (merchant_id) REFERENCES merchants.merchant(id),
+  constraint activation_plan_exists FOREIGN KEY (plan_id) REFERENCES assessments.plan(id),
+  constraint activation_policy_exists FOREIGN KEY (policy_id) REFERENCES policies.policy(id),
+  constraint activation_stages_over_is_known CHECK ((stages_over = ANY (ARRAY['once'::text, 'identity'::text]))),
+  constraint activation_terminal_exists FOREIGN KEY (terminal_id) REFERENCES terminals.terminal(id),
+  constraint activation_unrewarded_is_known CHECK ((unrewarded = ANY (ARRAY['terminal'::text, 'identity'::text])))
 );
 CREATE INDEX activation_allowance ON assessments.activation USING btree (allowance_on) WHERE (allowance_on IS NOT NULL);
 CREATE INDEX activation_counted ON assessments.activation USING btree (counted_on) WHERE (counted_on IS NOT NULL);
@@ -46,10 +49,10 @@ create table assessments.counted (
   card_type smallint,
   activation_why text,
   constraint counted_pkey PRIMARY KEY (activation_id, trade_id),
-  constraint counted_activation_id_fkey FOREIGN KEY (activation_id) REFERENCES assessments.activation(id),
-  constraint counted_activation_why_check CHECK ((activation_why = ANY (ARRAY['payment_type'::text, 'total_type'::text, 'method'::text, 'card_type'::text, 'below_minimum'::text, 'first_sales'::text, 'before_day'::text]))) NOT VALID,
-  constraint counted_amount_fen_check CHECK ((amount_fen > 0)),
-  constraint counted_why_check CHECK ((why = ANY (ARRAY['payment_type'::text, 'total_type'::text, 'method'::text, 'card_type'::text, 'below_minimum'::text, 'first_sales'::text, 'before_day'::text]))) NOT VALID
+  constraint counted_activation_exists FOREIGN KEY (activation_id) REFERENCES assessments.activation(id),
+  constraint counted_activation_why_is_known CHECK ((activation_why = ANY (ARRAY['payment_type'::text, 'total_type'::text, 'method'::text, 'card_type'::text, 'below_minimum'::text, 'first_sales'::text, 'before_day'::text]))) NOT VALID,
+  constraint counted_amount_is_positive CHECK ((amount_fen > 0)),
+  constraint counted_why_is_known CHECK ((why = ANY (ARRAY['payment_type'::text, 'total_type'::text, 'method'::text, 'card_type'::text, 'below_minimum'::text, 'first_sales'::text, 'before_day'::text]))) NOT VALID
 );
 CREATE INDEX counted_refunds ON assessments.counted USING btree (activation_id, sale_id) WHERE (trade_id <> sale_id);
 CREATE INDEX counted_sales ON assessments.counted USING btree (activation_id, at, trade_id) WHERE (trade_id = sale_id);
@@ -59,8 +62,8 @@ create table assessments.news (
   what text not null,
   day date not null,
   constraint news_pkey PRIMARY KEY (check_id, what),
-  constraint news_check_id_fkey FOREIGN KEY (check_id) REFERENCES assessments.stage_check(id) ON DELETE CASCADE,
-  constraint news_what_check CHECK ((what = ANY (ARRAY['met'::text, 'failed'::text])))
+  constraint news_check_exists FOREIGN KEY (check_id) REFERENCES assessments.stage_check(id) ON DELETE CASCADE,
+  constraint news_what_is_known CHECK ((what = ANY (ARRAY['met'::text, 'failed'::text])))
 );
 
 create table assessments.plan (
@@ -79,14 +82,14 @@ create table assessments.plan (
   activation_sales jsonb,
   stage_sales jsonb,
   constraint plan_pkey PRIMARY KEY (id),
-  constraint plan_activation_minimum_fen_check CHECK ((activation_minimum_fen > 0)),
-  constraint plan_activation_within_days_check CHECK ((activation_within_days >= 0)),
-  constraint plan_anew_after_months_check CHECK ((anew_after_months > 0)),
-  constraint plan_check CHECK (((activation_minimum_fen IS NULL) = (activation_within_days IS NULL))),
-  constraint plan_clawback_days_check CHECK ((clawback_days >= 0)),
-  constraint plan_max_per_identity_check CHECK ((max_per_identity > 0)),
-  constraint plan_policy_id_fkey FOREIGN KEY (policy_id) REFERENCES policies.policy(id),
-  constraint plan_policy_id_version_key UNIQUE (policy_id, version)
+  constraint plan_activation_has_both_minimum_and_days CHECK (((activation_minimum_fen IS NULL) = (activation_within_days IS NULL))),
+  constraint plan_activation_minimum_is_positive CHECK ((activation_minimum_fen > 0)),
+  constraint plan_activation_within_days_are_not_negative CHECK ((activation_within_days >= 0)),
+  constraint plan_anew_after_months_are_positive CHECK ((anew_after_months > 0)),
+  constraint plan_clawback_days_are_not_negative CHECK ((clawback_days >= 0)),
+  constraint plan_is_one_per_policy_and_version UNIQUE (policy_id, version),
+  constraint plan_max_per_identity_is_positive CHECK ((max_per_identity > 0)),
+  constraint plan_policy_exists FOREIGN KEY (policy_id) REFERENCES policies.policy(id)
 );
 
 create table assessments.seen_check (
@@ -109,9 +112,9 @@ create table assessments.silence_rule (
   set_by text not null,
   set_at timestamp with time zone not null,
   constraint silence_rule_pkey PRIMARY KEY (id),
-  constraint silence_rule_days_check CHECK (((days >= 7) AND (days <= 90))),
-  constraint silence_rule_from_month_check CHECK ((from_month ~ '^\d{4}-\d{2}$'::text)),
-  constraint silence_rule_threshold_ppm_check CHECK (((threshold_ppm >= 10000) AND (threshold_ppm <= 1000000)))
+  constraint silence_rule_days_are_in_range CHECK (((days >= 7) AND (days <= 90))),
+  constraint silence_rule_from_month_is_a_month CHECK ((from_month ~ '^\d{4}-\d{2}$'::text)),
+  constraint silence_rule_threshold_is_in_range CHECK (((threshold_ppm >= 10000) AND (threshold_ppm <= 1000000)))
 );
 CREATE INDEX silence_rule_month ON assessments.silence_rule USING btree (from_month DESC, id DESC);
 
@@ -121,9 +124,10 @@ create table assessments.silence_take_back (
   proposal_id bigint not null,
   day date not null,
   constraint silence_take_back_pkey PRIMARY KEY (activation_id),
-  constraint silence_take_back_activation_id_fkey FOREIGN KEY (activation_id) REFERENCES assessments.activation(id),
-  constraint silence_take_back_award_id_key UNIQUE (award_id),
-  constraint silence_take_back_proposal_id_fkey FOREIGN KEY (proposal_id) REFERENCES assessments.take_back_proposal(id)
+  constraint silence_take_back_activation_exists FOREIGN KEY (activation_id) REFERENCES assessments.activation(id),
+  constraint silence_take_back_award_exists FOREIGN KEY (award_id) REFERENCES rewards.award(id),
+  constraint silence_take_back_is_one_per_award UNIQUE (award_id),
+  constraint silence_take_back_proposal_exists FOREIGN KEY (proposal_id) REFERENCES assessments.take_back_proposal(id)
 );
 CREATE INDEX silence_take_back_proposal ON assessments.silence_take_back USING btree (proposal_id);
 
@@ -132,7 +136,8 @@ create table assessments.silence_warning (
   month text not null,
   warned_on date not null,
   constraint silence_warning_pkey PRIMARY KEY (agent_id, month),
-  constraint silence_warning_month_check CHECK ((month ~ '^\d{4}-\d{2}$'::text))
+  constraint silence_warning_agent_exists FOREIGN KEY (agent_id) REFERENCES agents.agent(id),
+  constraint silence_warning_month_is_well_formed CHECK ((month ~ '^\d{4}-\d{2}$'::text))
 );
 
 create table assessments.stage_check (
@@ -159,19 +164,21 @@ create table assessments.stage_check (
   stage_holder_id bigint,
   is_award_moved boolean not null default false,
   constraint stage_check_pkey PRIMARY KEY (id),
-  constraint stage_check_activation_id_fkey FOREIGN KEY (activation_id) REFERENCES assessments.activation(id),
-  constraint stage_check_activation_id_stage_key UNIQUE (activation_id, stage),
-  constraint stage_check_cause_check CHECK ((cause = ANY (ARRAY['window'::text, 'unbound'::text, 'refunded'::text, 'chain'::text, 'before_start'::text, 'once'::text, 'identity'::text]))) NOT VALID,
-  constraint stage_check_check CHECK ((to_day >= from_day)),
-  constraint stage_check_check1 CHECK (((status <> 1) OR (met_on IS NOT NULL))),
-  constraint stage_check_check2 CHECK (((award_id IS NULL) OR (award_no > 0))),
-  constraint stage_check_check3 CHECK (((award_back_on IS NULL) OR (award_no > 0))),
-  constraint stage_check_execution_check CHECK (((execution >= '-1'::integer) AND (execution <= 2))),
-  constraint stage_check_min_count_check CHECK ((min_count >= 0)),
-  constraint stage_check_min_volume_fen_check CHECK ((min_volume_fen >= 0)),
-  constraint stage_check_pool_fen_check CHECK ((pool_fen >= 0)),
-  constraint stage_check_stage_check CHECK ((stage >= 0)),
-  constraint stage_check_status_check CHECK (((status >= '-2'::integer) AND (status <= 1)))
+  constraint stage_check_activation_exists FOREIGN KEY (activation_id) REFERENCES assessments.activation(id),
+  constraint stage_check_award_exists FOREIGN KEY (award_id) REFERENCES rewards.award(id),
+  constraint stage_check_award_has_a_number CHECK (((award_id IS NULL) OR (award_no > 0))),
+  constraint stage_check_cause_is_known CHECK ((cause = ANY (ARRAY['window'::text, 'unbound'::text, 'refunded'::text, 'chain'::text, 'before_start'::text, 'once'::text, 'identity'::text]))) NOT VALID,
+  constraint stage_check_ends_not_before_it_begins CHECK ((to_day >= from_day)),
+  constraint stage_check_execution_is_in_range CHECK (((execution >= '-1'::integer) AND (execution <= 2))),
+  constraint stage_check_is_one_per_activation_and_stage UNIQUE (activation_id, stage),
+  constraint stage_check_min_count_is_not_negative CHECK ((min_count >= 0)),
+  constraint stage_check_min_volume_is_not_negative CHECK ((min_volume_fen >= 0)),
+  constraint stage_check_pool_is_not_negative CHECK ((pool_fen >= 0)),
+  constraint stage_check_returned_award_has_a_number CHECK (((award_back_on IS NULL) OR (award_no > 0))),
+  constraint stage_check_stage_holder_exists FOREIGN KEY (stage_holder_id) REFERENCES agents.agent(id),
+  constraint stage_check_stage_is_not_negative CHECK ((stage >= 0)),
+  constraint stage_check_status_is_in_range CHECK (((status >= '-2'::integer) AND (status <= 1))),
+  constraint stage_check_that_is_met_has_a_day CHECK (((status <> 1) OR (met_on IS NOT NULL)))
 );
 CREATE INDEX stage_check_closing ON assessments.stage_check USING btree (to_day, id) WHERE (status = 0);
 CREATE INDEX stage_check_lost ON assessments.stage_check USING btree (met_on) WHERE ((stage = 0) AND (ended_on IS NOT NULL));
@@ -182,7 +189,7 @@ create table assessments.start (
   id boolean not null default true,
   starts_on date,
   constraint start_pkey PRIMARY KEY (id),
-  constraint start_id_check CHECK (id)
+  constraint start_has_one_row CHECK (id)
 );
 
 create table assessments.take_back_proposal (
@@ -199,12 +206,13 @@ create table assessments.take_back_proposal (
   approved_at timestamp with time zone,
   replaced_at timestamp with time zone,
   constraint take_back_proposal_pkey PRIMARY KEY (id),
-  constraint take_back_proposal_activation_ids_check CHECK ((cardinality(activation_ids) > 0)),
-  constraint take_back_proposal_check CHECK ((cardinality(award_ids) = cardinality(activation_ids))),
-  constraint take_back_proposal_check1 CHECK ((approved_by <> proposed_by)),
-  constraint take_back_proposal_check2 CHECK (((approved_at IS NULL) = (approved_by IS NULL))),
-  constraint take_back_proposal_check3 CHECK (((replaced_at IS NULL) OR (approved_at IS NULL))),
-  constraint take_back_proposal_month_check CHECK ((month ~ '^\d{4}-\d{2}$'::text))
+  constraint take_back_proposal_activation_ids_are_not_empty CHECK ((cardinality(activation_ids) > 0)),
+  constraint take_back_proposal_agent_exists FOREIGN KEY (agent_id) REFERENCES agents.agent(id),
+  constraint take_back_proposal_approval_has_person_and_time CHECK (((approved_at IS NULL) = (approved_by IS NULL))),
+  constraint take_back_proposal_has_an_award_per_activation CHECK ((cardinality(award_ids) = cardinality(activation_ids))),
+  constraint take_back_proposal_is_approved_by_a_second_person CHECK ((approved_by <> proposed_by)),
+  constraint take_back_proposal_is_not_replaced_once_approved CHECK (((replaced_at IS NULL) OR (approved_at IS NULL))),
+  constraint take_back_proposal_month_is_well_formed CHECK ((month ~ '^\d{4}-\d{2}$'::text))
 );
 CREATE UNIQUE INDEX take_back_proposal_open ON assessments.take_back_proposal USING btree (agent_id, month) WHERE ((approved_at IS NULL) AND (replaced_at IS NULL));
 
@@ -213,8 +221,8 @@ create table assessments.warning (
   days smallint not null,
   warned_on date not null,
   constraint warning_pkey PRIMARY KEY (check_id),
-  constraint warning_check_id_fkey FOREIGN KEY (check_id) REFERENCES assessments.stage_check(id) ON DELETE CASCADE,
-  constraint warning_days_check CHECK ((days = ANY (ARRAY[1, 7, 14])))
+  constraint warning_check_exists FOREIGN KEY (check_id) REFERENCES assessments.stage_check(id) ON DELETE CASCADE,
+  constraint warning_days_are_known CHECK ((days = ANY (ARRAY[1, 7, 14])))
 );
 
 -- function assessments."analyze"() returns void
@@ -224,6 +232,11 @@ create table assessments.warning (
 -- function assessments.api_merchant_terminals(of_merchant bigint) returns bigint[]
 -- function assessments.api_move_team(moved_id bigint, losing bigint[], gaining bigint[]) returns void
 -- function assessments.evaluate(ids bigint[], today date) returns TABLE(check_id bigint, status smallint, cause text, met_on date, ended_on date, volume_fen bigint, count integer)
+-- function assessments.met() returns integer
+-- function assessments.missed() returns integer
+-- function assessments.pending() returns integer
 -- function assessments.place(check_ids bigint[]) returns void
 -- function assessments.refuse_seen_checks() returns trigger
+-- function assessments.running() returns integer
 -- function assessments.silence(agent_ids bigint[], first_day date, last_day date, n integer, today date) returns TABLE(activation_id bigint, terminal_id bigint, merchant_id bigint, agent_id bigint, award_id bigint, bound_at timestamp with time zone, unbound_at timestamp with time zone, rewarded_on date, ends_on date, state text)
+-- function assessments.waiting() returns integer

@@ -17,7 +17,7 @@ create table audit.entry (
   staff_id bigint,
   operator text,
   constraint entry_pkey PRIMARY KEY (id),
-  constraint entry_outcome_check CHECK ((outcome = ANY (ARRAY['done'::text, 'refused'::text])))
+  constraint entry_outcome_is_known CHECK ((outcome = ANY (ARRAY['done'::text, 'refused'::text])))
 );
 CREATE INDEX entry_agent ON audit.entry USING btree (agent_id, id DESC);
 CREATE INDEX entry_staff ON audit.entry USING btree (staff_id, id DESC) WHERE (staff_id IS NOT NULL);
@@ -38,7 +38,7 @@ create table audit.security_event (
   from_at timestamp with time zone not null,
   at timestamp with time zone not null,
   constraint security_event_pkey PRIMARY KEY (id),
-  constraint security_event_kind_check CHECK ((kind = ANY (ARRAY['probing'::text, 'guessing'::text, 'flooding'::text, 'malformed'::text, 'cost'::text])))
+  constraint security_event_kind_is_known CHECK ((kind = ANY (ARRAY['probing'::text, 'guessing'::text, 'flooding'::text, 'malformed'::text, 'cost'::text])))
 );
 CREATE INDEX security_event_at ON audit.security_event USING btree (at);
 

@@ -16,14 +16,14 @@ create table certificates.certificate (
   operator text,
   allowed_at timestamp with time zone,
   constraint certificate_pkey PRIMARY KEY (id),
-  constraint certificate_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES agents.agent(id),
-  constraint certificate_check CHECK ((valid_to > valid_from)),
-  constraint certificate_check1 CHECK (((ended_at IS NULL) = (end_kind IS NULL))),
-  constraint certificate_check2 CHECK (((end_kind <> 'revoked'::text) OR ((end_reason IS NOT NULL) AND (operator IS NOT NULL)))),
-  constraint certificate_end_kind_check CHECK ((end_kind = ANY (ARRAY['replaced'::text, 'revoked'::text, 'frozen'::text, 'closed'::text]))),
-  constraint certificate_key_id_fkey FOREIGN KEY (key_id) REFERENCES certificates.signing_key(id),
-  constraint certificate_number_check CHECK ((number ~ '^ZY-\d{4}-\d{8}$'::text)),
-  constraint certificate_number_key UNIQUE (number)
+  constraint certificate_agent_exists FOREIGN KEY (agent_id) REFERENCES agents.agent(id),
+  constraint certificate_end_has_kind_and_time CHECK (((ended_at IS NULL) = (end_kind IS NULL))),
+  constraint certificate_end_kind_is_known CHECK ((end_kind = ANY (ARRAY['replaced'::text, 'revoked'::text, 'frozen'::text, 'closed'::text]))),
+  constraint certificate_ends_after_it_begins CHECK ((valid_to > valid_from)),
+  constraint certificate_key_exists FOREIGN KEY (key_id) REFERENCES certificates.signing_key(id),
+  constraint certificate_number_is_unique UNIQUE (number),
+  constraint certificate_number_is_well_formed CHECK ((number ~ '^ZY-\d{4}-\d{8}$'::text)),
+  constraint certificate_revocation_has_reason_and_person CHECK (((end_kind <> 'revoked'::text) OR ((end_reason IS NOT NULL) AND (operator IS NOT NULL))))
 );
 CREATE INDEX certificate_agent ON certificates.certificate USING btree (agent_id, id DESC);
 CREATE UNIQUE INDEX certificate_current ON certificates.certificate USING btree (agent_id) WHERE (ended_at IS NULL);
@@ -38,7 +38,7 @@ create table certificates.signing_key (
   created_at timestamp with time zone not null,
   retired_at timestamp with time zone,
   constraint signing_key_pkey PRIMARY KEY (id),
-  constraint signing_key_id_check CHECK ((id ~ '^c[1-9]\d*$'::text))
+  constraint signing_key_id_is_well_formed CHECK ((id ~ '^c[1-9]\d*$'::text))
 );
 CREATE UNIQUE INDEX signing_key_current ON certificates.signing_key USING btree ((true)) WHERE (retired_at IS NULL);
 

@@ -7,8 +7,8 @@ create table changes.batch (
   value jsonb not null,
   asked_at timestamp with time zone not null,
   constraint batch_pkey PRIMARY KEY (id),
-  constraint batch_kind_check CHECK ((kind = ANY (ARRAY['rate'::text, 'service'::text, 'communication'::text]))),
-  constraint batch_origin_check CHECK ((origin = ANY (ARRAY['agent'::text, 'default'::text, 'staff'::text, 'acquirer'::text, 'promotion'::text])))
+  constraint batch_kind_is_known CHECK ((kind = ANY (ARRAY['rate'::text, 'service'::text, 'communication'::text]))),
+  constraint batch_origin_is_known CHECK ((origin = ANY (ARRAY['agent'::text, 'default'::text, 'staff'::text, 'acquirer'::text, 'promotion'::text])))
 );
 
 create table changes.change (
@@ -43,26 +43,27 @@ create table changes.change (
   settles_id bigint,
   consent_id bigint,
   constraint change_pkey PRIMARY KEY (id),
-  constraint change_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES agents.agent(id),
-  constraint change_attempt_check CHECK ((attempt > 0)),
-  constraint change_batch_id_fkey FOREIGN KEY (batch_id) REFERENCES changes.batch(id),
-  constraint change_check CHECK (((kind = 'rate'::text) = (terminal_id IS NULL))),
-  constraint change_check1 CHECK (((state >= 2) = (ended_at IS NOT NULL))),
-  constraint change_check2 CHECK (((state = 2) = (effective_at IS NOT NULL))),
-  constraint change_check3 CHECK (((state = 3) = (reason IS NOT NULL))),
-  constraint change_check4 CHECK (((consent_id IS NULL) OR (state = 0))),
-  constraint change_consent_id_fkey FOREIGN KEY (consent_id) REFERENCES changes.consent(id),
-  constraint change_holds_check CHECK ((holds = ANY (ARRAY['done'::text, 'failed'::text]))),
-  constraint change_kind_check CHECK ((kind = ANY (ARRAY['rate'::text, 'service'::text, 'communication'::text]))),
-  constraint change_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchants.merchant(id),
-  constraint change_no_check CHECK ((length(no) <= 40)),
-  constraint change_no_key UNIQUE (no),
-  constraint change_origin_check CHECK ((origin = ANY (ARRAY['agent'::text, 'default'::text, 'staff'::text, 'acquirer'::text, 'promotion'::text]))),
-  constraint change_policy_id_fkey FOREIGN KEY (policy_id) REFERENCES policies.policy(id),
-  constraint change_settles_id_fkey FOREIGN KEY (settles_id) REFERENCES changes.change(id),
-  constraint change_state_check CHECK ((state = ANY (ARRAY[0, 1, 2, 3]))),
-  constraint change_terminal_id_fkey FOREIGN KEY (terminal_id) REFERENCES terminals.terminal(id),
-  constraint change_words_check CHECK ((length(words) <= 200))
+  constraint change_account_exists FOREIGN KEY (account_id) REFERENCES session.account(id),
+  constraint change_agent_exists FOREIGN KEY (agent_id) REFERENCES agents.agent(id),
+  constraint change_attempt_is_positive CHECK ((attempt > 0)),
+  constraint change_batch_exists FOREIGN KEY (batch_id) REFERENCES changes.batch(id),
+  constraint change_consent_exists FOREIGN KEY (consent_id) REFERENCES changes.consent(id),
+  constraint change_has_a_reason_only_if_failed CHECK (((state = 3) = (reason IS NOT NULL))),
+  constraint change_has_an_end_once_decided CHECK (((state >= 2) = (ended_at IS NOT NULL))),
+  constraint change_holds_is_known CHECK ((holds = ANY (ARRAY['done'::text, 'failed'::text]))),
+  constraint change_is_effective_only_if_done CHECK (((state = 2) = (effective_at IS NOT NULL))),
+  constraint change_kind_is_known CHECK ((kind = ANY (ARRAY['rate'::text, 'service'::text, 'communication'::text]))),
+  constraint change_merchant_exists FOREIGN KEY (merchant_id) REFERENCES merchants.merchant(id),
+  constraint change_no_is_not_too_long CHECK ((length(no) <= 40)),
+  constraint change_no_is_unique UNIQUE (no),
+  constraint change_of_a_fee_has_a_terminal CHECK (((kind = 'rate'::text) = (terminal_id IS NULL))),
+  constraint change_origin_is_known CHECK ((origin = ANY (ARRAY['agent'::text, 'default'::text, 'staff'::text, 'acquirer'::text, 'promotion'::text]))),
+  constraint change_policy_exists FOREIGN KEY (policy_id) REFERENCES policies.policy(id),
+  constraint change_state_is_known CHECK ((state = ANY (ARRAY[0, 1, 2, 3]))),
+  constraint change_terminal_exists FOREIGN KEY (terminal_id) REFERENCES terminals.terminal(id),
+  constraint change_that_is_settled_exists FOREIGN KEY (settles_id) REFERENCES changes.change(id),
+  constraint change_waits_for_consent_only_before_sending CHECK (((consent_id IS NULL) OR (state = 0))),
+  constraint change_words_are_not_too_long CHECK ((length(words) <= 200))
 );
 CREATE INDEX change_agent ON changes.change USING btree (agent_id, kind, id DESC);
 CREATE INDEX change_batch ON changes.change USING btree (batch_id, id);
@@ -83,12 +84,12 @@ create table changes.consent (
   answer text,
   answered_at timestamp with time zone,
   constraint consent_pkey PRIMARY KEY (id),
-  constraint consent_account_id_fkey FOREIGN KEY (account_id) REFERENCES session.account(id),
-  constraint consent_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES agents.agent(id),
-  constraint consent_answer_check CHECK ((answer = ANY (ARRAY['agreed'::text, 'declined'::text, 'lapsed'::text, 'ended'::text, 'cancelled'::text]))),
-  constraint consent_check CHECK ((lapses_at > asked_at)),
-  constraint consent_check1 CHECK (((answer IS NULL) = (answered_at IS NULL))),
-  constraint consent_kind_check CHECK ((kind = ANY (ARRAY['rate'::text, 'service'::text, 'communication'::text])))
+  constraint consent_account_exists FOREIGN KEY (account_id) REFERENCES session.account(id),
+  constraint consent_agent_exists FOREIGN KEY (agent_id) REFERENCES agents.agent(id),
+  constraint consent_answer_has_a_time CHECK (((answer IS NULL) = (answered_at IS NULL))),
+  constraint consent_answer_is_known CHECK ((answer = ANY (ARRAY['agreed'::text, 'declined'::text, 'lapsed'::text, 'ended'::text, 'cancelled'::text]))),
+  constraint consent_kind_is_known CHECK ((kind = ANY (ARRAY['rate'::text, 'service'::text, 'communication'::text]))),
+  constraint consent_lapses_after_it_is_asked CHECK ((lapses_at > asked_at))
 );
 CREATE INDEX consent_account ON changes.consent USING btree (account_id) WHERE (answer IS NULL);
 CREATE INDEX consent_waiting ON changes.consent USING btree (lapses_at) WHERE (answer IS NULL);
@@ -104,11 +105,11 @@ create table changes.default_rate (
   ended_at timestamp with time zone,
   end_kind text,
   constraint default_rate_pkey PRIMARY KEY (id),
-  constraint default_rate_account_id_fkey FOREIGN KEY (account_id) REFERENCES session.account(id),
-  constraint default_rate_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES agents.agent(id),
-  constraint default_rate_check CHECK (((ended_at IS NULL) = (end_kind IS NULL))),
-  constraint default_rate_end_kind_check CHECK ((end_kind = ANY (ARRAY['replaced'::text, 'cleared'::text, 'left'::text]))),
-  constraint default_rate_terminal_id_fkey FOREIGN KEY (terminal_id) REFERENCES terminals.terminal(id)
+  constraint default_rate_account_exists FOREIGN KEY (account_id) REFERENCES session.account(id),
+  constraint default_rate_agent_exists FOREIGN KEY (agent_id) REFERENCES agents.agent(id),
+  constraint default_rate_end_has_kind_and_time CHECK (((ended_at IS NULL) = (end_kind IS NULL))),
+  constraint default_rate_end_kind_is_known CHECK ((end_kind = ANY (ARRAY['replaced'::text, 'cleared'::text, 'left'::text]))),
+  constraint default_rate_terminal_exists FOREIGN KEY (terminal_id) REFERENCES terminals.terminal(id)
 );
 CREATE UNIQUE INDEX default_rate_standing ON changes.default_rate USING btree (terminal_id) WHERE (ended_at IS NULL);
 CREATE INDEX default_rate_terminal ON changes.default_rate USING btree (terminal_id, id DESC);
@@ -124,10 +125,10 @@ create table changes.event (
   reference text,
   effective_at timestamp with time zone,
   constraint event_pkey PRIMARY KEY (id),
-  constraint event_change_id_fkey FOREIGN KEY (change_id) REFERENCES changes.change(id),
-  constraint event_kind_check CHECK ((kind = ANY (ARRAY['asked'::text, 'sent'::text, 'acknowledged'::text, 'changed'::text, 'failed'::text, 'cancelled'::text, 'retried'::text, 'unanswered'::text, 'contradicted'::text, 'recorded'::text, 'settled'::text, 'agreed'::text, 'declined'::text, 'lapsed'::text]))),
-  constraint event_reference_check CHECK ((length(reference) <= 64)),
-  constraint event_words_check CHECK ((length(words) <= 200))
+  constraint event_change_exists FOREIGN KEY (change_id) REFERENCES changes.change(id),
+  constraint event_kind_is_known CHECK ((kind = ANY (ARRAY['asked'::text, 'sent'::text, 'acknowledged'::text, 'changed'::text, 'failed'::text, 'cancelled'::text, 'retried'::text, 'unanswered'::text, 'contradicted'::text, 'recorded'::text, 'settled'::text, 'agreed'::text, 'declined'::text, 'lapsed'::text]))),
+  constraint event_reference_is_not_too_long CHECK ((length(reference) <= 64)),
+  constraint event_words_are_not_too_long CHECK ((length(words) <= 200))
 );
 CREATE INDEX event_change ON changes.event USING btree (change_id, id);
 CREATE TRIGGER event_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON changes.event FOR EACH STATEMENT EXECUTE FUNCTION changes.refuse_change();
@@ -143,11 +144,11 @@ create table changes.fee_difference (
   found_at timestamp with time zone not null,
   gone_at timestamp with time zone,
   constraint fee_difference_pkey PRIMARY KEY (id),
-  constraint fee_difference_expected_fen_check CHECK ((expected_fen >= 0)),
-  constraint fee_difference_merchant_id_day_key UNIQUE (merchant_id, day),
-  constraint fee_difference_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchants.merchant(id),
-  constraint fee_difference_sale_count_check CHECK ((sale_count > 0)),
-  constraint fee_difference_taken_fen_check CHECK ((taken_fen >= 0))
+  constraint fee_difference_expected_is_not_negative CHECK ((expected_fen >= 0)),
+  constraint fee_difference_is_one_per_merchant_and_day UNIQUE (merchant_id, day),
+  constraint fee_difference_merchant_exists FOREIGN KEY (merchant_id) REFERENCES merchants.merchant(id),
+  constraint fee_difference_sale_count_is_positive CHECK ((sale_count > 0)),
+  constraint fee_difference_taken_is_not_negative CHECK ((taken_fen >= 0))
 );
 
 create table changes.promoted (
@@ -161,10 +162,10 @@ create table changes.promoted (
   looked_on date,
   settled_at timestamp with time zone,
   constraint promoted_pkey PRIMARY KEY (promotion_id, subject),
-  constraint promoted_end_reason_check CHECK ((end_reason = ANY (ARRAY['early'::text, 'cancelled'::text, 'moved'::text, 'closed'::text]))),
-  constraint promoted_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchants.merchant(id),
-  constraint promoted_policy_id_fkey FOREIGN KEY (policy_id) REFERENCES policies.policy(id),
-  constraint promoted_promotion_id_fkey FOREIGN KEY (promotion_id) REFERENCES changes.promotion(id)
+  constraint promoted_end_reason_is_known CHECK ((end_reason = ANY (ARRAY['early'::text, 'cancelled'::text, 'moved'::text, 'closed'::text]))),
+  constraint promoted_merchant_exists FOREIGN KEY (merchant_id) REFERENCES merchants.merchant(id),
+  constraint promoted_policy_exists FOREIGN KEY (policy_id) REFERENCES policies.policy(id),
+  constraint promoted_promotion_exists FOREIGN KEY (promotion_id) REFERENCES changes.promotion(id)
 );
 CREATE INDEX promoted_merchant ON changes.promoted USING btree (merchant_id);
 CREATE INDEX promoted_subject ON changes.promoted USING btree (subject);
@@ -183,11 +184,11 @@ create table changes.promotion (
   last_on date not null,
   made_at timestamp with time zone not null,
   constraint promotion_pkey PRIMARY KEY (id),
-  constraint promotion_account_id_fkey FOREIGN KEY (account_id) REFERENCES session.account(id),
-  constraint promotion_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES agents.agent(id),
-  constraint promotion_check CHECK ((from_on <= to_on)),
-  constraint promotion_name_check CHECK (((length(name) >= 1) AND (length(name) <= 40))),
-  constraint promotion_priority_check CHECK (((priority >= 1) AND (priority <= 9)))
+  constraint promotion_account_exists FOREIGN KEY (account_id) REFERENCES session.account(id),
+  constraint promotion_agent_exists FOREIGN KEY (agent_id) REFERENCES agents.agent(id),
+  constraint promotion_ends_not_before_it_begins CHECK ((from_on <= to_on)),
+  constraint promotion_name_has_an_allowed_length CHECK (((length(name) >= 1) AND (length(name) <= 40))),
+  constraint promotion_priority_is_in_range CHECK (((priority >= 1) AND (priority <= 9)))
 );
 CREATE INDEX promotion_agent ON changes.promotion USING btree (agent_id, id DESC);
 
@@ -196,9 +197,9 @@ create table changes.promotion_change (
   change_id bigint not null,
   act text not null,
   constraint promotion_change_pkey PRIMARY KEY (promotion_id, change_id, act),
-  constraint promotion_change_act_check CHECK ((act = ANY (ARRAY['begin'::text, 'end'::text]))),
-  constraint promotion_change_change_id_fkey FOREIGN KEY (change_id) REFERENCES changes.change(id),
-  constraint promotion_change_promotion_id_fkey FOREIGN KEY (promotion_id) REFERENCES changes.promotion(id)
+  constraint promotion_change_act_is_known CHECK ((act = ANY (ARRAY['begin'::text, 'end'::text]))),
+  constraint promotion_change_change_exists FOREIGN KEY (change_id) REFERENCES changes.change(id),
+  constraint promotion_change_promotion_exists FOREIGN KEY (promotion_id) REFERENCES changes.promotion(id)
 );
 CREATE INDEX promotion_change_change ON changes.promotion_change USING btree (change_id);
 
@@ -215,13 +216,13 @@ create table changes.rate_value (
   is_base boolean not null default true,
   said_at timestamp with time zone,
   constraint rate_value_pkey PRIMARY KEY (id),
-  constraint rate_value_cap_fen_check CHECK ((cap_fen >= 0)),
-  constraint rate_value_change_id_fkey FOREIGN KEY (change_id) REFERENCES changes.change(id),
-  constraint rate_value_extra_fen_check CHECK ((extra_fen >= 0)),
-  constraint rate_value_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchants.merchant(id),
-  constraint rate_value_policy_id_fkey FOREIGN KEY (policy_id) REFERENCES policies.policy(id),
-  constraint rate_value_rate_ppm_check CHECK (((rate_ppm >= 0) AND (rate_ppm <= 1000000))),
-  constraint rate_value_rate_type_check CHECK (((rate_type >= 1) AND (rate_type <= 5)))
+  constraint rate_value_cap_is_not_negative CHECK ((cap_fen >= 0)),
+  constraint rate_value_change_exists FOREIGN KEY (change_id) REFERENCES changes.change(id),
+  constraint rate_value_extra_is_not_negative CHECK ((extra_fen >= 0)),
+  constraint rate_value_merchant_exists FOREIGN KEY (merchant_id) REFERENCES merchants.merchant(id),
+  constraint rate_value_policy_exists FOREIGN KEY (policy_id) REFERENCES policies.policy(id),
+  constraint rate_value_rate_is_in_range CHECK (((rate_ppm >= 0) AND (rate_ppm <= 1000000))),
+  constraint rate_value_rate_type_is_in_range CHECK (((rate_type >= 1) AND (rate_type <= 5)))
 );
 CREATE INDEX rate_value_in_force ON changes.rate_value USING btree (merchant_id, policy_id, rate_type, from_at DESC, id DESC);
 CREATE TRIGGER rate_value_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON changes.rate_value FOR EACH STATEMENT EXECUTE FUNCTION changes.refuse_change();
@@ -238,12 +239,12 @@ create table changes.staff_decision (
   agreed_by text not null,
   made_at timestamp with time zone not null,
   constraint staff_decision_pkey PRIMARY KEY (id),
-  constraint staff_decision_act_check CHECK ((act = ANY (ARRAY['record'::text, 'settle'::text]))),
-  constraint staff_decision_change_id_fkey FOREIGN KEY (change_id) REFERENCES changes.change(id),
-  constraint staff_decision_check CHECK (((outcome = 'done'::text) = (effective_at IS NOT NULL))),
-  constraint staff_decision_check1 CHECK ((proposed_by <> agreed_by)),
-  constraint staff_decision_outcome_check CHECK ((outcome = ANY (ARRAY['done'::text, 'failed'::text]))),
-  constraint staff_decision_proof_check CHECK (((length(proof) >= 1) AND (length(proof) <= 200)))
+  constraint staff_decision_act_is_known CHECK ((act = ANY (ARRAY['record'::text, 'settle'::text]))),
+  constraint staff_decision_change_exists FOREIGN KEY (change_id) REFERENCES changes.change(id),
+  constraint staff_decision_is_agreed_by_a_second_person CHECK ((proposed_by <> agreed_by)),
+  constraint staff_decision_is_effective_only_if_done CHECK (((outcome = 'done'::text) = (effective_at IS NOT NULL))),
+  constraint staff_decision_outcome_is_known CHECK ((outcome = ANY (ARRAY['done'::text, 'failed'::text]))),
+  constraint staff_decision_proof_has_an_allowed_length CHECK (((length(proof) >= 1) AND (length(proof) <= 200)))
 );
 CREATE INDEX staff_decision_change ON changes.staff_decision USING btree (change_id, id);
 CREATE TRIGGER staff_decision_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON changes.staff_decision FOR EACH STATEMENT EXECUTE FUNCTION changes.refuse_change();
@@ -257,16 +258,20 @@ create table changes.waiver (
   made_at timestamp with time zone not null,
   used_at timestamp with time zone,
   constraint waiver_pkey PRIMARY KEY (id),
-  constraint waiver_kind_check CHECK ((kind = ANY (ARRAY['rate'::text, 'service'::text, 'communication'::text]))),
-  constraint waiver_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchants.merchant(id),
-  constraint waiver_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 200)))
+  constraint waiver_kind_is_known CHECK ((kind = ANY (ARRAY['rate'::text, 'service'::text, 'communication'::text]))),
+  constraint waiver_merchant_exists FOREIGN KEY (merchant_id) REFERENCES merchants.merchant(id),
+  constraint waiver_reason_has_an_allowed_length CHECK (((length(reason) >= 1) AND (length(reason) <= 200)))
 );
 CREATE INDEX waiver_open ON changes.waiver USING btree (merchant_id, kind, id) WHERE (used_at IS NULL);
 
 -- sequence changes.change_no
 -- function changes.api_learnt_after(of_merchant bigint, of_rate_type smallint, at timestamp with time zone, since timestamp with time zone) returns boolean
+-- function changes.applying() returns integer
 -- function changes.base_rates_on(merchant_ids bigint[], policy_ids bigint[], at timestamp with time zone) returns TABLE(ord bigint, rate_type smallint, rate_ppm bigint, cap_fen bigint, extra_fen bigint, from_at timestamp with time zone)
+-- function changes.changed() returns integer
+-- function changes.failed() returns integer
 -- function changes.fees_off(merchant_ids bigint[], policy_ids bigint[], days date[], rate_types smallint[], rate_ppms bigint[], cap_fens bigint[], extra_fens bigint[]) returns TABLE(merchant_id bigint, day date, trade_id bigint, acquirer text, occurred_at timestamp with time zone, rate_type smallint, amount_fen bigint, taken_fen bigint, expected_fen bigint)
+-- function changes.processing() returns integer
 -- function changes.rates_before(of_change bigint) returns TABLE(ord bigint, rate_type smallint, rate_ppm bigint, cap_fen bigint, extra_fen bigint, from_at timestamp with time zone)
 -- function changes.rates_on(merchant_ids bigint[], policy_ids bigint[], at timestamp with time zone) returns TABLE(ord bigint, rate_type smallint, rate_ppm bigint, cap_fen bigint, extra_fen bigint, from_at timestamp with time zone)
 -- function changes.rates_until(merchant_ids bigint[], policy_ids bigint[], at timestamp with time zone, only_base boolean) returns TABLE(ord bigint, rate_type smallint, rate_ppm bigint, cap_fen bigint, extra_fen bigint, from_at timestamp with time zone)

@@ -8,9 +8,9 @@ create table content.agreement (
   title text not null,
   body text not null,
   constraint agreement_pkey PRIMARY KEY (key, version, lang),
-  constraint agreement_key_check CHECK ((key ~ '^[a-z][a-z_]*$'::text)),
-  constraint agreement_lang_check CHECK ((lang = ANY (ARRAY['zh-Hans'::text, 'zh-Hant'::text, 'en'::text, 'ja'::text]))),
-  constraint agreement_version_check CHECK ((version ~ '^\d+\.\d+$'::text))
+  constraint agreement_key_is_well_formed CHECK ((key ~ '^[a-z][a-z_]*$'::text)),
+  constraint agreement_lang_is_known CHECK ((lang = ANY (ARRAY['zh-Hans'::text, 'zh-Hant'::text, 'en'::text, 'ja'::text]))),
+  constraint agreement_version_is_well_formed CHECK ((version ~ '^\d+\.\d+$'::text))
 );
 
 create table content.app_version (
@@ -24,12 +24,12 @@ create table content.app_version (
   url text not null,
   published_at timestamp with time zone not null,
   constraint app_version_pkey PRIMARY KEY (id),
-  constraint app_version_contents_check CHECK ((contents ? 'zh-Hans'::text)),
-  constraint app_version_platform_check CHECK ((platform = ANY (ARRAY['ios'::text, 'android'::text, 'web'::text]))),
-  constraint app_version_platform_type_version_key UNIQUE (platform, type, version),
-  constraint app_version_title_check CHECK ((title ? 'zh-Hans'::text)),
-  constraint app_version_type_check CHECK ((type = ANY (ARRAY['app'::text, 'wgt'::text]))),
-  constraint app_version_version_check CHECK ((version ~ '^\d+\.\d+\.\d+$'::text))
+  constraint app_version_contents_have_simplified_chinese CHECK ((contents ? 'zh-Hans'::text)),
+  constraint app_version_is_one_per_platform_type_and_version UNIQUE (platform, type, version),
+  constraint app_version_platform_is_known CHECK ((platform = ANY (ARRAY['ios'::text, 'android'::text, 'web'::text]))),
+  constraint app_version_title_has_simplified_chinese CHECK ((title ? 'zh-Hans'::text)),
+  constraint app_version_type_is_known CHECK ((type = ANY (ARRAY['app'::text, 'wgt'::text]))),
+  constraint app_version_version_is_well_formed CHECK ((version ~ '^\d+\.\d+\.\d+$'::text))
 );
 
 create table content.banner (
@@ -48,15 +48,15 @@ create table content.banner (
   team_id bigint,
   needs text,
   constraint banner_pkey PRIMARY KEY (id),
-  constraint banner_action_check CHECK ((action ? 'zh-Hans'::text)),
-  constraint banner_banner_type_check CHECK ((banner_type = ANY (ARRAY[1, 2]))),
-  constraint banner_check CHECK (((link IS NOT NULL) OR (body ? 'zh-Hans'::text))),
-  constraint banner_level_codes_check CHECK ((array_position(level_codes, NULL::text) IS NULL)),
-  constraint banner_link_check CHECK ((link ~~ '/pages/%'::text)),
-  constraint banner_needs_check CHECK ((needs = ANY (ARRAY['settlement_account'::text, 'certification'::text, 'team'::text]))),
-  constraint banner_subtitle_check CHECK ((subtitle ? 'zh-Hans'::text)),
-  constraint banner_team_id_fkey FOREIGN KEY (team_id) REFERENCES agents.agent(id),
-  constraint banner_title_check CHECK ((title ? 'zh-Hans'::text))
+  constraint banner_action_has_simplified_chinese CHECK ((action ? 'zh-Hans'::text)),
+  constraint banner_banner_type_is_known CHECK ((banner_type = ANY (ARRAY[1, 2]))),
+  constraint banner_has_a_link_or_a_body CHECK (((link IS NOT NULL) OR (body ? 'zh-Hans'::text))),
+  constraint banner_level_codes_have_no_gap CHECK ((array_position(level_codes, NULL::text) IS NULL)),
+  constraint banner_link_leads_to_a_page CHECK ((link ~~ '/pages/%'::text)),
+  constraint banner_needs_is_known CHECK ((needs = ANY (ARRAY['settlement_account'::text, 'certification'::text, 'team'::text]))),
+  constraint banner_subtitle_has_simplified_chinese CHECK ((subtitle ? 'zh-Hans'::text)),
+  constraint banner_team_exists FOREIGN KEY (team_id) REFERENCES agents.agent(id),
+  constraint banner_title_has_simplified_chinese CHECK ((title ? 'zh-Hans'::text))
 );
 CREATE INDEX banner_type ON content.banner USING btree (banner_type, sort, id) WHERE is_show;
 
@@ -73,13 +73,13 @@ create table content.notice (
   pinned_until timestamp with time zone,
   action jsonb,
   constraint notice_pkey PRIMARY KEY (id),
-  constraint notice_action_check CHECK ((action ? 'zh-Hans'::text)),
-  constraint notice_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES agents.agent(id),
-  constraint notice_check CHECK (((key IS NULL) = ((title IS NOT NULL) AND (body IS NOT NULL)))),
-  constraint notice_key_check CHECK ((key ~ '^[a-z][a-z_]*$'::text)),
-  constraint notice_kind_check CHECK ((kind = ANY (ARRAY['system'::text, 'money'::text, 'terminal'::text, 'team'::text]))),
-  constraint notice_link_check CHECK ((link ~ '^/(pages/|[a-zA-Z]+([?]|$))'::text)) NOT VALID,
-  constraint notice_pinned_check CHECK (((pinned_until IS NULL) OR (agent_id IS NULL)))
+  constraint notice_action_has_simplified_chinese CHECK ((action ? 'zh-Hans'::text)),
+  constraint notice_agent_exists FOREIGN KEY (agent_id) REFERENCES agents.agent(id),
+  constraint notice_has_a_key_or_its_own_text CHECK (((key IS NULL) = ((title IS NOT NULL) AND (body IS NOT NULL)))),
+  constraint notice_key_is_well_formed CHECK ((key ~ '^[a-z][a-z_]*$'::text)),
+  constraint notice_kind_is_known CHECK ((kind = ANY (ARRAY['system'::text, 'money'::text, 'terminal'::text, 'team'::text]))),
+  constraint notice_link_leads_to_a_page CHECK ((link ~ '^/(pages/|[a-zA-Z]+([?]|$))'::text)) NOT VALID,
+  constraint notice_to_one_agent_is_not_pinned CHECK (((pinned_until IS NULL) OR (agent_id IS NULL)))
 );
 CREATE INDEX notice_agent ON content.notice USING btree (agent_id, id DESC);
 CREATE INDEX notice_pinned ON content.notice USING btree (published_at DESC, id DESC) WHERE (pinned_until IS NOT NULL);
@@ -90,7 +90,7 @@ create table content.notice_read (
   notice_id bigint not null,
   read_at timestamp with time zone not null,
   constraint notice_read_pkey PRIMARY KEY (account_id, notice_id),
-  constraint notice_read_notice_id_fkey FOREIGN KEY (notice_id) REFERENCES content.notice(id) ON DELETE CASCADE
+  constraint notice_read_notice_exists FOREIGN KEY (notice_id) REFERENCES content.notice(id) ON DELETE CASCADE
 );
 
 create table content.page (
@@ -101,12 +101,12 @@ create table content.page (
   action jsonb,
   changed_at timestamp with time zone not null,
   constraint page_pkey PRIMARY KEY (key),
-  constraint page_action_check CHECK ((action ? 'zh-Hans'::text)),
-  constraint page_body_check CHECK ((body ? 'zh-Hans'::text)),
-  constraint page_check CHECK (((link IS NULL) = (action IS NULL))),
-  constraint page_key_check CHECK ((key ~ '^[a-z][a-z0-9_-]{0,39}$'::text)),
-  constraint page_link_check CHECK ((link ~~ '/pages/%'::text)),
-  constraint page_title_check CHECK ((title ? 'zh-Hans'::text))
+  constraint page_action_has_simplified_chinese CHECK ((action ? 'zh-Hans'::text)),
+  constraint page_body_has_simplified_chinese CHECK ((body ? 'zh-Hans'::text)),
+  constraint page_key_is_well_formed CHECK ((key ~ '^[a-z][a-z0-9_-]{0,39}$'::text)),
+  constraint page_link_and_action_come_together CHECK (((link IS NULL) = (action IS NULL))),
+  constraint page_link_leads_to_a_page CHECK ((link ~~ '/pages/%'::text)),
+  constraint page_title_has_simplified_chinese CHECK ((title ? 'zh-Hans'::text))
 );
 
 create table content.poster (
@@ -118,9 +118,9 @@ create table content.poster (
   is_show boolean not null default true,
   sort integer not null,
   constraint poster_pkey PRIMARY KEY (id),
-  constraint poster_kind_check CHECK ((kind = ANY (ARRAY['agent'::text, 'merchant'::text]))),
-  constraint poster_look_check CHECK ((look = ANY (ARRAY['navy'::text, 'blue'::text, 'sky'::text, 'light'::text]))),
-  constraint poster_subtitle_check CHECK ((subtitle ? 'zh-Hans'::text)),
-  constraint poster_title_check CHECK ((title ? 'zh-Hans'::text))
+  constraint poster_kind_is_known CHECK ((kind = ANY (ARRAY['agent'::text, 'merchant'::text]))),
+  constraint poster_look_is_known CHECK ((look = ANY (ARRAY['navy'::text, 'blue'::text, 'sky'::text, 'light'::text]))),
+  constraint poster_subtitle_has_simplified_chinese CHECK ((subtitle ? 'zh-Hans'::text)),
+  constraint poster_title_has_simplified_chinese CHECK ((title ? 'zh-Hans'::text))
 );
 CREATE INDEX poster_kind ON content.poster USING btree (kind, sort, id) WHERE is_show;

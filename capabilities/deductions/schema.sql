@@ -16,17 +16,17 @@ create table deductions.agreement (
   taken_fen bigint not null default 0,
   offered_at timestamp with time zone not null,
   constraint agreement_pkey PRIMARY KEY (id),
-  constraint agreement_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES agents.agent(id),
-  constraint agreement_check CHECK (((taken_fen >= 0) AND (taken_fen <= total_fen))),
-  constraint agreement_check1 CHECK (((state = 'finished'::text) = (taken_fen = total_fen))),
-  constraint agreement_daily_cap_fen_check CHECK ((daily_cap_fen > 0)),
-  constraint agreement_minimum_left_fen_check CHECK ((minimum_left_fen >= 0)),
-  constraint agreement_no_key UNIQUE (no),
-  constraint agreement_state_check CHECK ((state = ANY (ARRAY['offered'::text, 'active'::text, 'paused'::text, 'finished'::text, 'ended'::text, 'rejected'::text]))),
-  constraint agreement_subject_check CHECK (((length(subject) >= 1) AND (length(subject) <= 200))),
-  constraint agreement_total_fen_check CHECK ((total_fen > 0)),
-  constraint agreement_wallets_check CHECK (((cardinality(wallets) >= 1) AND (cardinality(wallets) <= 4))),
-  constraint agreement_weekdays_check CHECK (((cardinality(weekdays) >= 1) AND (cardinality(weekdays) <= 7)))
+  constraint agreement_agent_exists FOREIGN KEY (agent_id) REFERENCES agents.agent(id),
+  constraint agreement_daily_cap_is_positive CHECK ((daily_cap_fen > 0)),
+  constraint agreement_has_one_to_four_wallets CHECK (((cardinality(wallets) >= 1) AND (cardinality(wallets) <= 4))),
+  constraint agreement_has_one_to_seven_weekdays CHECK (((cardinality(weekdays) >= 1) AND (cardinality(weekdays) <= 7))),
+  constraint agreement_is_finished_once_all_is_taken CHECK (((state = 'finished'::text) = (taken_fen = total_fen))),
+  constraint agreement_minimum_left_is_not_negative CHECK ((minimum_left_fen >= 0)),
+  constraint agreement_no_is_unique UNIQUE (no),
+  constraint agreement_state_is_known CHECK ((state = ANY (ARRAY['offered'::text, 'active'::text, 'paused'::text, 'finished'::text, 'ended'::text, 'rejected'::text]))),
+  constraint agreement_subject_has_an_allowed_length CHECK (((length(subject) >= 1) AND (length(subject) <= 200))),
+  constraint agreement_takes_at_most_its_total CHECK (((taken_fen >= 0) AND (taken_fen <= total_fen))),
+  constraint agreement_total_is_positive CHECK ((total_fen > 0))
 );
 CREATE INDEX agreement_active ON deductions.agreement USING btree (id) WHERE (state = 'active'::text);
 CREATE INDEX agreement_agent ON deductions.agreement USING btree (agent_id, id DESC);
@@ -40,8 +40,9 @@ create table deductions.step (
   by_account_id bigint,
   note text,
   constraint step_pkey PRIMARY KEY (id),
-  constraint step_agreement_id_fkey FOREIGN KEY (agreement_id) REFERENCES deductions.agreement(id),
-  constraint step_step_check CHECK ((step = ANY (ARRAY['offered'::text, 'approved'::text, 'rejected'::text, 'paused'::text, 'resumed'::text, 'ended'::text, 'finished'::text])))
+  constraint step_agreement_exists FOREIGN KEY (agreement_id) REFERENCES deductions.agreement(id),
+  constraint step_by_account_exists FOREIGN KEY (by_account_id) REFERENCES session.account(id),
+  constraint step_step_is_known CHECK ((step = ANY (ARRAY['offered'::text, 'approved'::text, 'rejected'::text, 'paused'::text, 'resumed'::text, 'ended'::text, 'finished'::text])))
 );
 CREATE INDEX step_agreement ON deductions.step USING btree (agreement_id, id);
 CREATE TRIGGER step_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON deductions.step FOR EACH STATEMENT EXECUTE FUNCTION deductions.refuse_change();
@@ -57,11 +58,11 @@ create table deductions.taking (
   amount_fen bigint not null,
   limited_by text not null,
   constraint taking_pkey PRIMARY KEY (id),
-  constraint taking_agreement_id_day_key UNIQUE (agreement_id, day),
-  constraint taking_agreement_id_fkey FOREIGN KEY (agreement_id) REFERENCES deductions.agreement(id),
-  constraint taking_amount_fen_check CHECK ((amount_fen >= 0)),
-  constraint taking_before_fen_check CHECK ((before_fen >= 0)),
-  constraint taking_limited_by_check CHECK ((limited_by = ANY (ARRAY['rest'::text, 'cap'::text, 'available'::text])))
+  constraint taking_agreement_exists FOREIGN KEY (agreement_id) REFERENCES deductions.agreement(id),
+  constraint taking_amount_is_not_negative CHECK ((amount_fen >= 0)),
+  constraint taking_before_is_not_negative CHECK ((before_fen >= 0)),
+  constraint taking_is_one_per_agreement_and_day UNIQUE (agreement_id, day),
+  constraint taking_limited_by_is_known CHECK ((limited_by = ANY (ARRAY['rest'::text, 'cap'::text, 'available'::text])))
 );
 CREATE INDEX taking_agreement ON deductions.taking USING btree (agreement_id, id DESC);
 CREATE TRIGGER taking_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON deductions.taking FOR EACH STATEMENT EXECUTE FUNCTION deductions.refuse_change();

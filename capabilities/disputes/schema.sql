@@ -62,10 +62,10 @@ create table disputes.picture (
   no integer not null,
   file_id bigint not null,
   constraint picture_pkey PRIMARY KEY (dispute_id, no),
-  constraint picture_dispute_id_fkey FOREIGN KEY (dispute_id) REFERENCES disputes.dispute(id),
-  constraint picture_file_id_fkey FOREIGN KEY (file_id) REFERENCES files.file(id),
-  constraint picture_file_id_key UNIQUE (file_id),
-  constraint picture_no_check CHECK (((no >= 1) AND (no <= 3)))
+  constraint picture_dispute_exists FOREIGN KEY (dispute_id) REFERENCES disputes.dispute(id),
+  constraint picture_file_exists FOREIGN KEY (file_id) REFERENCES files.file(id),
+  constraint picture_is_one_per_file UNIQUE (file_id),
+  constraint picture_no_is_in_range CHECK (((no >= 1) AND (no <= 3)))
 );
 
 create table disputes.step (
@@ -76,9 +76,10 @@ create table disputes.step (
   text text,
   at timestamp with time zone not null,
   constraint step_pkey PRIMARY KEY (id),
-  constraint step_dispute_id_fkey FOREIGN KEY (dispute_id) REFERENCES disputes.dispute(id),
-  constraint step_kind_check CHECK ((kind = ANY (ARRAY['opened'::text, 'message'::text, 'taken'::text, 'confirmed'::text, 'corrected'::text, 'withdrawn'::text]))),
-  constraint step_text_check CHECK ((length(text) <= 500))
+  constraint step_account_exists FOREIGN KEY (account_id) REFERENCES session.account(id),
+  constraint step_dispute_exists FOREIGN KEY (dispute_id) REFERENCES disputes.dispute(id),
+  constraint step_kind_is_known CHECK ((kind = ANY (ARRAY['opened'::text, 'message'::text, 'taken'::text, 'confirmed'::text, 'corrected'::text, 'withdrawn'::text]))),
+  constraint step_text_is_not_too_long CHECK ((length(text) <= 500))
 );
 CREATE INDEX step_dispute ON disputes.step USING btree (dispute_id, id);
 CREATE TRIGGER step_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON disputes.step FOR EACH STATEMENT EXECUTE FUNCTION disputes.refuse_change();

@@ -24,13 +24,13 @@ create table events.event (
   ended_at timestamp with time zone,
   dismissed_note text,
   constraint event_pkey PRIMARY KEY (id),
-  constraint event_acquirer_event_id_mark_key UNIQUE (acquirer, event_id, mark),
-  constraint event_check CHECK (((state = ANY (ARRAY['applied'::text, 'dismissed'::text])) = (ended_at IS NOT NULL))),
-  constraint event_check1 CHECK (((dismissed_note IS NOT NULL) = (state = 'dismissed'::text))),
-  constraint event_check2 CHECK (((NOT is_conflict) OR (state = ANY (ARRAY['differs'::text, 'dismissed'::text])))),
-  constraint event_event_id_check CHECK ((length(event_id) <= 64)),
-  constraint event_fault_check CHECK ((length(fault) <= 200)),
-  constraint event_state_check CHECK ((state = ANY (ARRAY['waits'::text, 'differs'::text, 'applied'::text, 'dismissed'::text])))
+  constraint event_event_id_is_not_too_long CHECK ((length(event_id) <= 64)),
+  constraint event_fault_is_not_too_long CHECK ((length(fault) <= 200)),
+  constraint event_has_a_note_only_if_dismissed CHECK (((dismissed_note IS NOT NULL) = (state = 'dismissed'::text))),
+  constraint event_has_an_end_once_applied_or_dismissed CHECK (((state = ANY (ARRAY['applied'::text, 'dismissed'::text])) = (ended_at IS NOT NULL))),
+  constraint event_in_conflict_is_not_applied CHECK (((NOT is_conflict) OR (state = ANY (ARRAY['differs'::text, 'dismissed'::text])))),
+  constraint event_is_one_per_acquirer_event_and_mark UNIQUE (acquirer, event_id, mark),
+  constraint event_state_is_known CHECK ((state = ANY (ARRAY['waits'::text, 'differs'::text, 'applied'::text, 'dismissed'::text])))
 );
 CREATE INDEX event_merchant ON events.event USING btree (merchant_no, occurred_at DESC) WHERE (merchant_no IS NOT NULL);
 CREATE UNIQUE INDEX event_once ON events.event USING btree (acquirer, event_id) WHERE (NOT is_conflict);

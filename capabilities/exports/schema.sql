@@ -29,10 +29,10 @@ create table exports.export (
   file_key_sealed text,
   grants text[],
   constraint export_pkey PRIMARY KEY (id),
-  constraint export_check CHECK (((state = 'done'::text) = (file IS NOT NULL))),
-  constraint export_format_check CHECK ((format = ANY (ARRAY['csv'::text, 'xlsx'::text, 'pdf'::text]))) NOT VALID,
-  constraint export_row_count_check CHECK ((row_count >= 0)),
-  constraint export_state_check CHECK ((state = ANY (ARRAY['queued'::text, 'running'::text, 'done'::text, 'failed'::text, 'cancelled'::text, 'expired'::text])))
+  constraint export_format_is_known CHECK ((format = ANY (ARRAY['csv'::text, 'xlsx'::text, 'pdf'::text]))) NOT VALID,
+  constraint export_has_a_file_only_if_done CHECK (((state = 'done'::text) = (file IS NOT NULL))),
+  constraint export_row_count_is_not_negative CHECK ((row_count >= 0)),
+  constraint export_state_is_known CHECK ((state = ANY (ARRAY['queued'::text, 'running'::text, 'done'::text, 'failed'::text, 'cancelled'::text, 'expired'::text])))
 );
 CREATE INDEX export_account ON exports.export USING btree (account_id, id DESC);
 CREATE INDEX export_age ON exports.export USING btree (created_at);
@@ -46,6 +46,6 @@ create table exports.link (
   expires_at timestamp with time zone not null,
   used_at timestamp with time zone,
   constraint link_pkey PRIMARY KEY (key_hash),
-  constraint link_export_id_fkey FOREIGN KEY (export_id) REFERENCES exports.export(id) ON DELETE CASCADE
+  constraint link_export_exists FOREIGN KEY (export_id) REFERENCES exports.export(id) ON DELETE CASCADE
 );
 CREATE INDEX link_export ON exports.link USING btree (export_id);

@@ -20,12 +20,12 @@ create table files.file (
   document_type text,
   part_from integer,
   constraint file_pkey PRIMARY KEY (id),
-  constraint file_check CHECK (((kind IS NULL) = (subject_id IS NULL))),
-  constraint file_check1 CHECK (((state = 'removed'::text) = (sealed_key IS NULL))),
-  constraint file_document_type_check CHECK ((document_type = ANY (ARRAY['pdf'::text, 'ofd'::text]))),
-  constraint file_kind_check CHECK ((kind = ANY (ARRAY['certification'::text, 'avatar'::text, 'merchant'::text, 'adjustment'::text, 'tax_document'::text, 'dispute'::text]))) NOT VALID,
-  constraint file_object_key UNIQUE (object),
-  constraint file_state_check CHECK ((state = ANY (ARRAY['writing'::text, 'part'::text, 'kept'::text, 'removed'::text]))) NOT VALID
+  constraint file_document_type_is_known CHECK ((document_type = ANY (ARRAY['pdf'::text, 'ofd'::text]))),
+  constraint file_has_a_key_until_it_is_removed CHECK (((state = 'removed'::text) = (sealed_key IS NULL))),
+  constraint file_has_both_kind_and_subject CHECK (((kind IS NULL) = (subject_id IS NULL))),
+  constraint file_kind_is_known CHECK ((kind = ANY (ARRAY['certification'::text, 'avatar'::text, 'merchant'::text, 'adjustment'::text, 'tax_document'::text, 'dispute'::text]))) NOT VALID,
+  constraint file_object_is_unique UNIQUE (object),
+  constraint file_state_is_known CHECK ((state = ANY (ARRAY['writing'::text, 'part'::text, 'kept'::text, 'removed'::text]))) NOT VALID
 );
 CREATE INDEX file_loose ON files.file USING btree (created_at) WHERE ((kind IS NULL) AND (state <> 'removed'::text));
 CREATE INDEX file_removed ON files.file USING btree (removed_at) WHERE (state = 'removed'::text);

@@ -3,9 +3,9 @@
 create table identity.holder (
   number_index text not null,
   agent_id bigint not null,
-  constraint holder_pkey PRIMARY KEY (number_index),
-  constraint holder_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES agents.agent(id),
-  constraint holder_agent_id_key UNIQUE (agent_id)
+  constraint holder_number_is_unique PRIMARY KEY (number_index),
+  constraint holder_agent_exists FOREIGN KEY (agent_id) REFERENCES agents.agent(id),
+  constraint holder_is_one_per_agent UNIQUE (agent_id)
 );
 
 create table identity.refused_field (
@@ -13,9 +13,9 @@ create table identity.refused_field (
   field text not null,
   reason text not null,
   constraint refused_field_pkey PRIMARY KEY (submission_id, field),
-  constraint refused_field_field_check CHECK ((field = ANY (ARRAY['front'::text, 'back'::text, 'name'::text, 'idNumber'::text, 'validUntil'::text]))),
-  constraint refused_field_reason_check CHECK ((reason = ANY (ARRAY['blurred'::text, 'cut'::text, 'glare'::text, 'covered'::text, 'copy'::text, 'wrong_side'::text, 'not_an_id'::text, 'mismatch'::text, 'expired'::text]))),
-  constraint refused_field_submission_id_fkey FOREIGN KEY (submission_id) REFERENCES identity.submission(id) ON DELETE CASCADE
+  constraint refused_field_field_is_known CHECK ((field = ANY (ARRAY['front'::text, 'back'::text, 'name'::text, 'idNumber'::text, 'validUntil'::text]))),
+  constraint refused_field_reason_is_known CHECK ((reason = ANY (ARRAY['blurred'::text, 'cut'::text, 'glare'::text, 'covered'::text, 'copy'::text, 'wrong_side'::text, 'not_an_id'::text, 'mismatch'::text, 'expired'::text]))),
+  constraint refused_field_submission_exists FOREIGN KEY (submission_id) REFERENCES identity.submission(id) ON DELETE CASCADE
 );
 
 create table identity.submission (
@@ -35,12 +35,13 @@ create table identity.submission (
   erased_at timestamp with time zone,
   told_end_on date,
   constraint submission_pkey PRIMARY KEY (id),
-  constraint submission_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES agents.agent(id),
-  constraint submission_back_id_fkey FOREIGN KEY (back_id) REFERENCES files.file(id) ON DELETE SET NULL,
-  constraint submission_check CHECK (((state = 'submitted'::text) = (decided_at IS NULL))),
-  constraint submission_check1 CHECK (((erased_at IS NOT NULL) OR ((name_sealed IS NOT NULL) AND (number_sealed IS NOT NULL) AND (number_index IS NOT NULL)))),
-  constraint submission_front_id_fkey FOREIGN KEY (front_id) REFERENCES files.file(id) ON DELETE SET NULL,
-  constraint submission_state_check CHECK ((state = ANY (ARRAY['submitted'::text, 'approved'::text, 'rejected'::text, 'revoked'::text])))
+  constraint submission_account_exists FOREIGN KEY (account_id) REFERENCES session.account(id),
+  constraint submission_agent_exists FOREIGN KEY (agent_id) REFERENCES agents.agent(id),
+  constraint submission_back_exists FOREIGN KEY (back_id) REFERENCES files.file(id) ON DELETE SET NULL,
+  constraint submission_front_exists FOREIGN KEY (front_id) REFERENCES files.file(id) ON DELETE SET NULL,
+  constraint submission_has_name_and_number_until_erased CHECK (((erased_at IS NOT NULL) OR ((name_sealed IS NOT NULL) AND (number_sealed IS NOT NULL) AND (number_index IS NOT NULL)))),
+  constraint submission_is_decided_unless_submitted CHECK (((state = 'submitted'::text) = (decided_at IS NULL))),
+  constraint submission_state_is_known CHECK ((state = ANY (ARRAY['submitted'::text, 'approved'::text, 'rejected'::text, 'revoked'::text])))
 );
 CREATE INDEX submission_agent ON identity.submission USING btree (agent_id, id DESC);
 CREATE INDEX submission_number ON identity.submission USING btree (number_index);

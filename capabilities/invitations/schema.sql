@@ -7,12 +7,12 @@ create table invitations.arrival (
   merchant_id bigint,
   arrived_at timestamp with time zone not null,
   constraint arrival_pkey PRIMARY KEY (id),
-  constraint arrival_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES agents.agent(id),
-  constraint arrival_agent_id_key UNIQUE (agent_id),
-  constraint arrival_campaign_id_fkey FOREIGN KEY (campaign_id) REFERENCES invitations.campaign(id),
-  constraint arrival_check CHECK (((agent_id IS NULL) <> (merchant_id IS NULL))),
-  constraint arrival_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchants.merchant(id),
-  constraint arrival_merchant_id_key UNIQUE (merchant_id)
+  constraint arrival_agent_exists FOREIGN KEY (agent_id) REFERENCES agents.agent(id),
+  constraint arrival_campaign_exists FOREIGN KEY (campaign_id) REFERENCES invitations.campaign(id),
+  constraint arrival_is_an_agent_or_a_merchant CHECK (((agent_id IS NULL) <> (merchant_id IS NULL))),
+  constraint arrival_is_one_per_agent UNIQUE (agent_id),
+  constraint arrival_is_one_per_merchant UNIQUE (merchant_id),
+  constraint arrival_merchant_exists FOREIGN KEY (merchant_id) REFERENCES merchants.merchant(id)
 );
 CREATE INDEX arrival_campaign ON invitations.arrival USING btree (campaign_id, arrived_at);
 
@@ -21,7 +21,7 @@ create table invitations.attempt (
   day date not null,
   count integer not null,
   constraint attempt_pkey PRIMARY KEY (subject, day),
-  constraint attempt_count_check CHECK ((count > 0))
+  constraint attempt_count_is_positive CHECK ((count > 0))
 );
 
 create table invitations.campaign (
@@ -36,15 +36,15 @@ create table invitations.campaign (
   ends_at timestamp with time zone,
   revoked_at timestamp with time zone,
   constraint campaign_pkey PRIMARY KEY (id),
-  constraint campaign_check CHECK ((ends_at > created_at)),
-  constraint campaign_check1 CHECK ((used <= places)),
-  constraint campaign_check2 CHECK (((name IS NOT NULL) OR ((places IS NULL) AND (ends_at IS NULL)))),
-  constraint campaign_code_check CHECK ((code ~ '^[0-9A-HJKMNP-TV-Z]{8}$'::text)),
-  constraint campaign_code_key UNIQUE (code),
-  constraint campaign_inviter_id_fkey FOREIGN KEY (inviter_id) REFERENCES agents.agent(id),
-  constraint campaign_kind_check CHECK ((kind = ANY (ARRAY['agent'::text, 'merchant'::text]))),
-  constraint campaign_places_check CHECK ((places > 0)),
-  constraint campaign_used_check CHECK ((used >= 0))
+  constraint campaign_code_is_unique UNIQUE (code),
+  constraint campaign_code_is_well_formed CHECK ((code ~ '^[0-9A-HJKMNP-TV-Z]{8}$'::text)),
+  constraint campaign_ends_after_it_is_made CHECK ((ends_at > created_at)),
+  constraint campaign_has_no_more_arrivals_than_places CHECK ((used <= places)),
+  constraint campaign_inviter_exists FOREIGN KEY (inviter_id) REFERENCES agents.agent(id),
+  constraint campaign_kind_is_known CHECK ((kind = ANY (ARRAY['agent'::text, 'merchant'::text]))),
+  constraint campaign_places_are_positive CHECK ((places > 0)),
+  constraint campaign_used_is_not_negative CHECK ((used >= 0)),
+  constraint campaign_without_a_name_is_permanent CHECK (((name IS NOT NULL) OR ((places IS NULL) AND (ends_at IS NULL))))
 );
 CREATE INDEX campaign_inviter ON invitations.campaign USING btree (inviter_id, kind, id DESC);
 CREATE UNIQUE INDEX campaign_permanent ON invitations.campaign USING btree (inviter_id, kind) WHERE ((name IS NULL) AND (revoked_at IS NULL));
@@ -57,7 +57,7 @@ create table invitations.consent (
   ip text not null,
   agreed_at timestamp with time zone not null,
   constraint consent_pkey PRIMARY KEY (account_id, key, version),
-  constraint consent_account_id_fkey FOREIGN KEY (account_id) REFERENCES session.account(id)
+  constraint consent_account_exists FOREIGN KEY (account_id) REFERENCES session.account(id)
 );
 CREATE TRIGGER consent_passed AFTER INSERT ON invitations.consent FOR EACH ROW EXECUTE FUNCTION invitations.pass_consent();
 
@@ -67,8 +67,8 @@ create table invitations.draft (
   name text not null,
   saved_at timestamp with time zone not null,
   constraint draft_pkey PRIMARY KEY (inviter_id, mobile),
-  constraint draft_inviter_id_fkey FOREIGN KEY (inviter_id) REFERENCES agents.agent(id),
-  constraint draft_mobile_check CHECK ((mobile ~ '^1[3-9]\d{9}$'::text))
+  constraint draft_inviter_exists FOREIGN KEY (inviter_id) REFERENCES agents.agent(id),
+  constraint draft_mobile_is_well_formed CHECK ((mobile ~ '^1[3-9]\d{9}$'::text))
 );
 CREATE INDEX draft_mobile ON invitations.draft USING btree (mobile);
 CREATE INDEX draft_saved ON invitations.draft USING btree (saved_at);
@@ -91,17 +91,17 @@ create table invitations.invitation (
   agent_id bigint,
   in_force_told_at timestamp with time zone,
   constraint invitation_pkey PRIMARY KEY (id),
-  constraint invitation_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES agents.agent(id),
-  constraint invitation_agent_id_key UNIQUE (agent_id),
-  constraint invitation_check CHECK ((expires_at > created_at)),
-  constraint invitation_check1 CHECK (((status = ANY (ARRAY['sent'::text, 'opened'::text])) = (ended_at IS NULL))),
-  constraint invitation_check2 CHECK (((status = 'registered'::text) = (agent_id IS NOT NULL))),
-  constraint invitation_code_check CHECK ((code ~ '^[0-9A-HJKMNP-TV-Z]{8}$'::text)),
-  constraint invitation_code_key UNIQUE (code),
-  constraint invitation_inviter_id_fkey FOREIGN KEY (inviter_id) REFERENCES agents.agent(id),
-  constraint invitation_mobile_check CHECK (((mobile ~ '^1[3-9]\d{9}$'::text) OR ((mobile = ''::text) AND (ended_at IS NOT NULL)))),
-  constraint invitation_policy_id_fkey FOREIGN KEY (policy_id) REFERENCES policies.policy(id),
-  constraint invitation_status_check CHECK ((status = ANY (ARRAY['sent'::text, 'opened'::text, 'registered'::text, 'expired'::text, 'cancelled'::text])))
+  constraint invitation_agent_exists FOREIGN KEY (agent_id) REFERENCES agents.agent(id),
+  constraint invitation_code_is_unique UNIQUE (code),
+  constraint invitation_code_is_well_formed CHECK ((code ~ '^[0-9A-HJKMNP-TV-Z]{8}$'::text)),
+  constraint invitation_expires_after_it_is_made CHECK ((expires_at > created_at)),
+  constraint invitation_has_a_mobile_until_it_ends CHECK (((mobile ~ '^1[3-9]\d{9}$'::text) OR ((mobile = ''::text) AND (ended_at IS NOT NULL)))),
+  constraint invitation_has_an_agent_only_if_registered CHECK (((status = 'registered'::text) = (agent_id IS NOT NULL))),
+  constraint invitation_has_an_end_unless_open CHECK (((status = ANY (ARRAY['sent'::text, 'opened'::text])) = (ended_at IS NULL))),
+  constraint invitation_inviter_exists FOREIGN KEY (inviter_id) REFERENCES agents.agent(id),
+  constraint invitation_is_one_per_agent UNIQUE (agent_id),
+  constraint invitation_policy_exists FOREIGN KEY (policy_id) REFERENCES policies.policy(id),
+  constraint invitation_status_is_known CHECK ((status = ANY (ARRAY['sent'::text, 'opened'::text, 'registered'::text, 'expired'::text, 'cancelled'::text])))
 );
 CREATE INDEX invitation_inviter ON invitations.invitation USING btree (inviter_id, id DESC);
 CREATE UNIQUE INDEX invitation_open ON invitations.invitation USING btree (inviter_id, mobile) WHERE (status = ANY (ARRAY['sent'::text, 'opened'::text]));
@@ -113,8 +113,8 @@ create table invitations.mend_link (
   created_at timestamp with time zone not null,
   expires_at timestamp with time zone not null,
   constraint mend_link_pkey PRIMARY KEY (code),
-  constraint mend_link_check CHECK ((expires_at > created_at)),
-  constraint mend_link_registration_id_fkey FOREIGN KEY (registration_id) REFERENCES invitations.registration(id) ON DELETE CASCADE
+  constraint mend_link_expires_after_it_is_made CHECK ((expires_at > created_at)),
+  constraint mend_link_registration_exists FOREIGN KEY (registration_id) REFERENCES invitations.registration(id) ON DELETE CASCADE
 );
 CREATE INDEX mend_link_end ON invitations.mend_link USING btree (expires_at);
 CREATE INDEX mend_link_registration ON invitations.mend_link USING btree (registration_id);
@@ -130,12 +130,12 @@ create table invitations.merchant_message (
   queued_at timestamp with time zone not null,
   settled_at timestamp with time zone,
   constraint merchant_message_pkey PRIMARY KEY (id),
-  constraint merchant_message_check CHECK (((status = 'queued'::text) = (settled_at IS NULL))),
-  constraint merchant_message_link_code_fkey FOREIGN KEY (link_code) REFERENCES invitations.mend_link(code) ON DELETE SET NULL,
-  constraint merchant_message_registration_id_fkey FOREIGN KEY (registration_id) REFERENCES invitations.registration(id) ON DELETE CASCADE,
-  constraint merchant_message_status_check CHECK ((status = ANY (ARRAY['queued'::text, 'sent'::text, 'failed'::text]))),
-  constraint merchant_message_step_check CHECK ((step = ANY (ARRAY['received'::text, 'approved'::text, 'refused'::text]))),
-  constraint merchant_message_step_subject_id_key UNIQUE (step, subject_id)
+  constraint merchant_message_is_one_per_step_and_subject UNIQUE (step, subject_id),
+  constraint merchant_message_is_settled_unless_queued CHECK (((status = 'queued'::text) = (settled_at IS NULL))),
+  constraint merchant_message_link_exists FOREIGN KEY (link_code) REFERENCES invitations.mend_link(code) ON DELETE SET NULL,
+  constraint merchant_message_registration_exists FOREIGN KEY (registration_id) REFERENCES invitations.registration(id) ON DELETE CASCADE,
+  constraint merchant_message_status_is_known CHECK ((status = ANY (ARRAY['queued'::text, 'sent'::text, 'failed'::text]))),
+  constraint merchant_message_step_is_known CHECK ((step = ANY (ARRAY['received'::text, 'approved'::text, 'refused'::text])))
 );
 CREATE INDEX merchant_message_link ON invitations.merchant_message USING btree (link_code);
 CREATE INDEX merchant_message_queue ON invitations.merchant_message USING btree (id) WHERE (status = 'queued'::text);
@@ -149,9 +149,9 @@ create table invitations.message (
   queued_at timestamp with time zone not null,
   settled_at timestamp with time zone,
   constraint message_pkey PRIMARY KEY (id),
-  constraint message_check CHECK (((status = 'queued'::text) = (settled_at IS NULL))),
-  constraint message_invitation_id_fkey FOREIGN KEY (invitation_id) REFERENCES invitations.invitation(id),
-  constraint message_status_check CHECK ((status = ANY (ARRAY['queued'::text, 'sent'::text, 'failed'::text])))
+  constraint message_invitation_exists FOREIGN KEY (invitation_id) REFERENCES invitations.invitation(id),
+  constraint message_is_settled_unless_queued CHECK (((status = 'queued'::text) = (settled_at IS NULL))),
+  constraint message_status_is_known CHECK ((status = ANY (ARRAY['queued'::text, 'sent'::text, 'failed'::text])))
 );
 CREATE INDEX message_invitation ON invitations.message USING btree (invitation_id, id DESC);
 CREATE INDEX message_mobile ON invitations.message USING btree (mobile, queued_at DESC);
@@ -165,12 +165,12 @@ create table invitations.registration (
   created_at timestamp with time zone not null,
   lang text,
   constraint registration_pkey PRIMARY KEY (id),
-  constraint registration_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES agents.agent(id),
-  constraint registration_campaign_id_fkey FOREIGN KEY (campaign_id) REFERENCES invitations.campaign(id),
-  constraint registration_lang_check CHECK ((lang = ANY (ARRAY['zh-Hans'::text, 'zh-Hant'::text, 'en'::text, 'ja'::text]))),
-  constraint registration_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchants.merchant(id),
-  constraint registration_merchant_id_key UNIQUE (merchant_id),
-  constraint registration_mobile_check CHECK ((mobile ~ '^1[3-9]\d{9}$'::text))
+  constraint registration_agent_exists FOREIGN KEY (agent_id) REFERENCES agents.agent(id),
+  constraint registration_campaign_exists FOREIGN KEY (campaign_id) REFERENCES invitations.campaign(id),
+  constraint registration_is_one_per_merchant UNIQUE (merchant_id),
+  constraint registration_lang_is_known CHECK ((lang = ANY (ARRAY['zh-Hans'::text, 'zh-Hant'::text, 'en'::text, 'ja'::text]))),
+  constraint registration_merchant_exists FOREIGN KEY (merchant_id) REFERENCES merchants.merchant(id),
+  constraint registration_mobile_is_well_formed CHECK ((mobile ~ '^1[3-9]\d{9}$'::text))
 );
 CREATE INDEX registration_mobile ON invitations.registration USING btree (mobile, agent_id, id DESC);
 
@@ -180,8 +180,8 @@ create table invitations.registration_token (
   created_at timestamp with time zone not null,
   expires_at timestamp with time zone not null,
   constraint registration_token_pkey PRIMARY KEY (hash),
-  constraint registration_token_check CHECK ((expires_at > created_at)),
-  constraint registration_token_registration_id_fkey FOREIGN KEY (registration_id) REFERENCES invitations.registration(id)
+  constraint registration_token_expires_after_it_is_made CHECK ((expires_at > created_at)),
+  constraint registration_token_registration_exists FOREIGN KEY (registration_id) REFERENCES invitations.registration(id)
 );
 CREATE INDEX registration_token_end ON invitations.registration_token USING btree (expires_at);
 
@@ -190,8 +190,8 @@ create table invitations.visit (
   visitor text not null,
   opened_at timestamp with time zone not null,
   constraint visit_pkey PRIMARY KEY (campaign_id, visitor),
-  constraint visit_campaign_id_fkey FOREIGN KEY (campaign_id) REFERENCES invitations.campaign(id),
-  constraint visit_visitor_check CHECK ((length(visitor) = 43))
+  constraint visit_campaign_exists FOREIGN KEY (campaign_id) REFERENCES invitations.campaign(id),
+  constraint visit_visitor_has_its_length CHECK ((length(visitor) = 43))
 );
 CREATE INDEX visit_opened ON invitations.visit USING btree (campaign_id, opened_at);
 

@@ -29,12 +29,13 @@ create table levels.level_change (
   actor_agent_id bigint,
   operator text,
   constraint level_change_pkey PRIMARY KEY (id),
-  constraint level_change_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES agents.agent(id),
-  constraint level_change_check CHECK (((kind = 'forgiven'::text) = (from_code = to_code))),
-  constraint level_change_check1 CHECK (((kind = 'set'::text) = (month IS NULL))),
-  constraint level_change_check2 CHECK (((month IS NULL) OR ((volume_fen IS NOT NULL) AND (activations IS NOT NULL)))),
-  constraint level_change_check3 CHECK (((kind <> 'set'::text) OR ((actor_agent_id IS NULL) <> (operator IS NULL)))),
-  constraint level_change_kind_check CHECK ((kind = ANY (ARRAY['promoted'::text, 'demoted'::text, 'forgiven'::text, 'set'::text])))
+  constraint level_change_actor_agent_exists FOREIGN KEY (actor_agent_id) REFERENCES agents.agent(id),
+  constraint level_change_agent_exists FOREIGN KEY (agent_id) REFERENCES agents.agent(id),
+  constraint level_change_by_a_person_has_one_actor CHECK (((kind <> 'set'::text) OR ((actor_agent_id IS NULL) <> (operator IS NULL)))),
+  constraint level_change_has_a_month_unless_set CHECK (((kind = 'set'::text) = (month IS NULL))),
+  constraint level_change_keeps_the_level_only_if_forgiven CHECK (((kind = 'forgiven'::text) = (from_code = to_code))),
+  constraint level_change_kind_is_known CHECK ((kind = ANY (ARRAY['promoted'::text, 'demoted'::text, 'forgiven'::text, 'set'::text]))),
+  constraint level_change_of_a_month_has_its_figures CHECK (((month IS NULL) OR ((volume_fen IS NOT NULL) AND (activations IS NOT NULL))))
 );
 CREATE INDEX level_change_agent ON levels.level_change USING btree (agent_id, id DESC);
 CREATE TRIGGER level_change_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON levels.level_change FOR EACH STATEMENT EXECUTE FUNCTION levels.refuse_change();
@@ -52,17 +53,17 @@ create table levels.rule (
   maximum_withdrawal_fen bigint,
   gives_up_to text,
   constraint rule_pkey PRIMARY KEY (rule_set_id, level_code),
-  constraint rule_check CHECK (((reach_direct_count IS NULL) = (reach_direct_level IS NULL))),
-  constraint rule_check1 CHECK (((keep_volume_fen IS NULL) OR (keep_volume_fen <= reach_volume_fen))),
-  constraint rule_check2 CHECK (((keep_activations IS NULL) OR (keep_activations <= reach_activations))),
-  constraint rule_daily_withdrawals_check CHECK (((daily_withdrawals >= 1) AND (daily_withdrawals <= 50))),
-  constraint rule_keep_activations_check CHECK (((keep_activations >= 1) AND (keep_activations <= 1000000))),
-  constraint rule_keep_volume_fen_check CHECK (((keep_volume_fen >= 1) AND (keep_volume_fen <= '10000000000000'::bigint))),
-  constraint rule_maximum_withdrawal_fen_check CHECK (((maximum_withdrawal_fen >= 10000) AND (maximum_withdrawal_fen <= 100000000))),
-  constraint rule_reach_activations_check CHECK (((reach_activations >= 1) AND (reach_activations <= 1000000))),
-  constraint rule_reach_direct_count_check CHECK (((reach_direct_count >= 1) AND (reach_direct_count <= 1000))),
-  constraint rule_reach_volume_fen_check CHECK (((reach_volume_fen >= 1) AND (reach_volume_fen <= '10000000000000'::bigint))),
-  constraint rule_rule_set_id_fkey FOREIGN KEY (rule_set_id) REFERENCES levels.rule_set(id)
+  constraint rule_activations_to_keep_are_at_most_those_to_reach CHECK (((keep_activations IS NULL) OR (keep_activations <= reach_activations))),
+  constraint rule_daily_withdrawals_are_in_range CHECK (((daily_withdrawals >= 1) AND (daily_withdrawals <= 50))),
+  constraint rule_has_both_direct_count_and_direct_level CHECK (((reach_direct_count IS NULL) = (reach_direct_level IS NULL))),
+  constraint rule_keep_activations_are_in_range CHECK (((keep_activations >= 1) AND (keep_activations <= 1000000))),
+  constraint rule_keep_volume_is_in_range CHECK (((keep_volume_fen >= 1) AND (keep_volume_fen <= '10000000000000'::bigint))),
+  constraint rule_maximum_withdrawal_is_in_range CHECK (((maximum_withdrawal_fen >= 10000) AND (maximum_withdrawal_fen <= 100000000))),
+  constraint rule_reach_activations_are_in_range CHECK (((reach_activations >= 1) AND (reach_activations <= 1000000))),
+  constraint rule_reach_direct_count_is_in_range CHECK (((reach_direct_count >= 1) AND (reach_direct_count <= 1000))),
+  constraint rule_reach_volume_is_in_range CHECK (((reach_volume_fen >= 1) AND (reach_volume_fen <= '10000000000000'::bigint))),
+  constraint rule_rule_set_exists FOREIGN KEY (rule_set_id) REFERENCES levels.rule_set(id),
+  constraint rule_volume_to_keep_is_at_most_that_to_reach CHECK (((keep_volume_fen IS NULL) OR (keep_volume_fen <= reach_volume_fen)))
 );
 CREATE TRIGGER rule_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON levels.rule FOR EACH STATEMENT EXECUTE FUNCTION levels.refuse_change();
 
@@ -74,7 +75,7 @@ create table levels.rule_set (
   set_by text not null,
   set_at timestamp with time zone not null,
   constraint rule_set_pkey PRIMARY KEY (id),
-  constraint rule_set_forgiven_months_check CHECK (((forgiven_months >= 0) AND (forgiven_months <= 12)))
+  constraint rule_set_forgiven_months_are_in_range CHECK (((forgiven_months >= 0) AND (forgiven_months <= 12)))
 );
 CREATE INDEX rule_set_day ON levels.rule_set USING btree (valid_from DESC, id DESC);
 CREATE TRIGGER rule_set_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON levels.rule_set FOR EACH STATEMENT EXECUTE FUNCTION levels.refuse_change();
@@ -85,8 +86,8 @@ create table levels.standing (
   missed smallint not null default 0,
   held_month date,
   constraint standing_pkey PRIMARY KEY (agent_id),
-  constraint standing_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES agents.agent(id),
-  constraint standing_missed_check CHECK ((missed >= 0))
+  constraint standing_agent_exists FOREIGN KEY (agent_id) REFERENCES agents.agent(id),
+  constraint standing_missed_is_not_negative CHECK ((missed >= 0))
 );
 
 -- function levels.refuse_change() returns trigger

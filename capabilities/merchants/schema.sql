@@ -17,16 +17,16 @@ create table merchants.application (
   mended_fields text[] not null default '{}'::text[],
   saved_at timestamp with time zone not null,
   constraint application_pkey PRIMARY KEY (merchant_id),
-  constraint application_card_tail_check CHECK ((card_tail ~ '^\d{4}$'::text)),
-  constraint application_check CHECK (((id_number_sealed IS NULL) = (id_number_index IS NULL))),
-  constraint application_check1 CHECK ((((card_sealed IS NULL) = (card_index IS NULL)) AND ((card_sealed IS NULL) = (card_tail IS NULL)))),
-  constraint application_check2 CHECK (((latitude_e6 IS NULL) = (longitude_e6 IS NULL))),
-  constraint application_latitude_e6_check CHECK (((latitude_e6 >= '-90000000'::integer) AND (latitude_e6 <= 90000000))),
-  constraint application_longitude_e6_check CHECK (((longitude_e6 >= '-180000000'::integer) AND (longitude_e6 <= 180000000))),
-  constraint application_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchants.merchant(id),
-  constraint application_policy_id_fkey FOREIGN KEY (policy_id) REFERENCES policies.policy(id),
-  constraint application_region_code_check CHECK ((region_code ~ '^\d{6}$'::text)),
-  constraint application_source_check CHECK ((source = ANY (ARRAY['agent'::text, 'merchant'::text])))
+  constraint application_card_is_sealed_and_indexed CHECK ((((card_sealed IS NULL) = (card_index IS NULL)) AND ((card_sealed IS NULL) = (card_tail IS NULL)))),
+  constraint application_card_tail_is_well_formed CHECK ((card_tail ~ '^\d{4}$'::text)),
+  constraint application_id_number_is_sealed_and_indexed CHECK (((id_number_sealed IS NULL) = (id_number_index IS NULL))),
+  constraint application_latitude_is_in_range CHECK (((latitude_e6 >= '-90000000'::integer) AND (latitude_e6 <= 90000000))),
+  constraint application_longitude_is_in_range CHECK (((longitude_e6 >= '-180000000'::integer) AND (longitude_e6 <= 180000000))),
+  constraint application_merchant_exists FOREIGN KEY (merchant_id) REFERENCES merchants.merchant(id),
+  constraint application_place_has_latitude_and_longitude CHECK (((latitude_e6 IS NULL) = (longitude_e6 IS NULL))),
+  constraint application_policy_exists FOREIGN KEY (policy_id) REFERENCES policies.policy(id),
+  constraint application_region_code_is_well_formed CHECK ((region_code ~ '^\d{6}$'::text)),
+  constraint application_source_is_known CHECK ((source = ANY (ARRAY['agent'::text, 'merchant'::text])))
 );
 CREATE INDEX application_card ON merchants.application USING btree (card_index);
 CREATE INDEX application_id_number ON merchants.application USING btree (id_number_index);
@@ -38,7 +38,7 @@ create table merchants.auto_approval (
   operator text not null,
   set_at timestamp with time zone not null,
   constraint auto_approval_pkey PRIMARY KEY (id),
-  constraint auto_approval_a_day_check CHECK (((a_day >= 0) AND (a_day <= 1000)))
+  constraint auto_approval_a_day_is_in_range CHECK (((a_day >= 0) AND (a_day <= 1000)))
 );
 CREATE TRIGGER auto_approval_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON merchants.auto_approval FOR EACH STATEMENT EXECUTE FUNCTION merchants.refuse_change();
 
@@ -53,7 +53,8 @@ create table merchants.closing (
   closed_by text not null,
   closed_at timestamp with time zone not null,
   constraint closing_pkey PRIMARY KEY (merchant_id),
-  constraint closing_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchants.merchant(id)
+  constraint closing_account_exists FOREIGN KEY (account_id) REFERENCES session.account(id),
+  constraint closing_merchant_exists FOREIGN KEY (merchant_id) REFERENCES merchants.merchant(id)
 );
 
 create table merchants.fee_consent (
@@ -65,9 +66,9 @@ create table merchants.fee_consent (
   free_days integer not null,
   agreed_at timestamp with time zone not null,
   constraint fee_consent_pkey PRIMARY KEY (id),
-  constraint fee_consent_communication_fee_fen_check CHECK ((communication_fee_fen >= 0)),
-  constraint fee_consent_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchants.merchant(id),
-  constraint fee_consent_service_fee_fen_check CHECK ((service_fee_fen >= 0))
+  constraint fee_consent_communication_fee_is_not_negative CHECK ((communication_fee_fen >= 0)),
+  constraint fee_consent_merchant_exists FOREIGN KEY (merchant_id) REFERENCES merchants.merchant(id),
+  constraint fee_consent_service_fee_is_not_negative CHECK ((service_fee_fen >= 0))
 );
 CREATE INDEX fee_consent_merchant ON merchants.fee_consent USING btree (merchant_id, id DESC);
 CREATE TRIGGER fee_consent_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON merchants.fee_consent FOR EACH STATEMENT EXECUTE FUNCTION merchants.refuse_change();
@@ -78,8 +79,10 @@ create table merchants.handover (
   from_agent_id bigint not null,
   to_agent_id bigint not null,
   constraint handover_pkey PRIMARY KEY (merchant_id, day),
-  constraint handover_check CHECK ((from_agent_id <> to_agent_id)),
-  constraint handover_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchants.merchant(id)
+  constraint handover_from_agent_exists FOREIGN KEY (from_agent_id) REFERENCES agents.agent(id),
+  constraint handover_goes_to_another_agent CHECK ((from_agent_id <> to_agent_id)),
+  constraint handover_merchant_exists FOREIGN KEY (merchant_id) REFERENCES merchants.merchant(id),
+  constraint handover_to_agent_exists FOREIGN KEY (to_agent_id) REFERENCES agents.agent(id)
 );
 CREATE TRIGGER handover_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON merchants.handover FOR EACH STATEMENT EXECUTE FUNCTION merchants.refuse_change();
 
@@ -87,15 +90,15 @@ create table merchants.managed (
   account_id bigint not null,
   merchant_id bigint not null,
   constraint managed_pkey PRIMARY KEY (account_id, merchant_id),
-  constraint managed_account_id_fkey FOREIGN KEY (account_id) REFERENCES merchants.manager(account_id) ON DELETE CASCADE,
-  constraint managed_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchants.merchant(id) ON DELETE CASCADE
+  constraint managed_account_exists FOREIGN KEY (account_id) REFERENCES merchants.manager(account_id) ON DELETE CASCADE,
+  constraint managed_merchant_exists FOREIGN KEY (merchant_id) REFERENCES merchants.merchant(id) ON DELETE CASCADE
 );
 CREATE INDEX managed_merchant ON merchants.managed USING btree (merchant_id);
 
 create table merchants.manager (
   account_id bigint not null,
   constraint manager_pkey PRIMARY KEY (account_id),
-  constraint manager_account_id_fkey FOREIGN KEY (account_id) REFERENCES session.account(id)
+  constraint manager_account_exists FOREIGN KEY (account_id) REFERENCES session.account(id)
 );
 
 create table merchants.merchant (
@@ -113,11 +116,12 @@ create table merchants.merchant (
   created_at timestamp with time zone not null,
   approved_at timestamp with time zone,
   constraint merchant_pkey PRIMARY KEY (id),
-  constraint merchant_check CHECK (((status = 'approved'::text) <= (approved_at IS NOT NULL))),
-  constraint merchant_mcc_check CHECK (((mcc ~ '^\d{4}$'::text) OR ((mcc = ''::text) AND (status = ANY (ARRAY['draft'::text, 'closed'::text]))))),
-  constraint merchant_no_key UNIQUE (no),
-  constraint merchant_status_check CHECK ((status = ANY (ARRAY['draft'::text, 'submitted'::text, 'approved'::text, 'rejected'::text, 'closed'::text]))),
-  constraint merchant_type_check CHECK ((type = ANY (ARRAY['individual'::text, 'sole_trader'::text, 'company'::text])))
+  constraint merchant_agent_exists FOREIGN KEY (agent_id) REFERENCES agents.agent(id),
+  constraint merchant_approval_has_a_time CHECK (((status = 'approved'::text) <= (approved_at IS NOT NULL))),
+  constraint merchant_mcc_is_well_formed_unless_draft_or_closed CHECK (((mcc ~ '^\d{4}$'::text) OR ((mcc = ''::text) AND (status = ANY (ARRAY['draft'::text, 'closed'::text]))))),
+  constraint merchant_no_is_unique UNIQUE (no),
+  constraint merchant_status_is_known CHECK ((status = ANY (ARRAY['draft'::text, 'submitted'::text, 'approved'::text, 'rejected'::text, 'closed'::text]))),
+  constraint merchant_type_is_known CHECK ((type = ANY (ARRAY['individual'::text, 'sole_trader'::text, 'company'::text])))
 );
 CREATE INDEX merchant_agent ON merchants.merchant USING btree (agent_id, id DESC);
 CREATE INDEX merchant_agent_created ON merchants.merchant USING btree (agent_id, created_at DESC, id DESC);
@@ -136,9 +140,9 @@ create table merchants.name_change (
   reason text not null,
   changed_by text not null,
   constraint name_change_pkey PRIMARY KEY (id),
-  constraint name_change_check CHECK (((name_after <> ''::text) AND (name_after <> name_before))),
-  constraint name_change_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchants.merchant(id),
-  constraint name_change_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 200)))
+  constraint name_change_gives_another_name CHECK (((name_after <> ''::text) AND (name_after <> name_before))),
+  constraint name_change_merchant_exists FOREIGN KEY (merchant_id) REFERENCES merchants.merchant(id),
+  constraint name_change_reason_has_an_allowed_length CHECK (((length(reason) >= 1) AND (length(reason) <= 200)))
 );
 CREATE INDEX name_change_merchant ON merchants.name_change USING btree (merchant_id, id DESC);
 CREATE TRIGGER name_change_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON merchants.name_change FOR EACH STATEMENT EXECUTE FUNCTION merchants.refuse_change();
@@ -151,7 +155,9 @@ create table merchants.note (
   text text not null,
   created_at timestamp with time zone not null,
   constraint note_pkey PRIMARY KEY (id),
-  constraint note_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchants.merchant(id)
+  constraint note_account_exists FOREIGN KEY (account_id) REFERENCES session.account(id),
+  constraint note_agent_exists FOREIGN KEY (agent_id) REFERENCES agents.agent(id),
+  constraint note_merchant_exists FOREIGN KEY (merchant_id) REFERENCES merchants.merchant(id)
 );
 CREATE INDEX note_page ON merchants.note USING btree (agent_id, merchant_id, id DESC);
 
@@ -161,9 +167,9 @@ create table merchants.photo (
   file_id bigint not null,
   added_at timestamp with time zone not null,
   constraint photo_pkey PRIMARY KEY (merchant_id, kind),
-  constraint photo_file_id_key UNIQUE (file_id),
-  constraint photo_kind_check CHECK ((kind = ANY (ARRAY['idFront'::text, 'idBack'::text, 'licence'::text, 'storefront'::text, 'interior'::text, 'checkout'::text]))),
-  constraint photo_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchants.merchant(id)
+  constraint photo_is_one_per_file UNIQUE (file_id),
+  constraint photo_kind_is_known CHECK ((kind = ANY (ARRAY['idFront'::text, 'idBack'::text, 'licence'::text, 'storefront'::text, 'interior'::text, 'checkout'::text]))),
+  constraint photo_merchant_exists FOREIGN KEY (merchant_id) REFERENCES merchants.merchant(id)
 );
 
 create table merchants.place_move (
@@ -181,13 +187,13 @@ create table merchants.place_move (
   reason text not null,
   moved_by text not null,
   constraint place_move_pkey PRIMARY KEY (id),
-  constraint place_move_check CHECK (((from_latitude_e6 IS NULL) = (from_longitude_e6 IS NULL))),
-  constraint place_move_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchants.merchant(id),
-  constraint place_move_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 200))),
-  constraint place_move_to_address_check CHECK ((to_address <> ''::text)),
-  constraint place_move_to_latitude_e6_check CHECK (((to_latitude_e6 >= '-90000000'::integer) AND (to_latitude_e6 <= 90000000))),
-  constraint place_move_to_longitude_e6_check CHECK (((to_longitude_e6 >= '-180000000'::integer) AND (to_longitude_e6 <= 180000000))),
-  constraint place_move_to_region_code_check CHECK ((to_region_code ~ '^\d{6}$'::text))
+  constraint place_move_merchant_exists FOREIGN KEY (merchant_id) REFERENCES merchants.merchant(id),
+  constraint place_move_origin_has_latitude_and_longitude CHECK (((from_latitude_e6 IS NULL) = (from_longitude_e6 IS NULL))),
+  constraint place_move_reason_has_an_allowed_length CHECK (((length(reason) >= 1) AND (length(reason) <= 200))),
+  constraint place_move_to_address_is_not_empty CHECK ((to_address <> ''::text)),
+  constraint place_move_to_latitude_is_in_range CHECK (((to_latitude_e6 >= '-90000000'::integer) AND (to_latitude_e6 <= 90000000))),
+  constraint place_move_to_longitude_is_in_range CHECK (((to_longitude_e6 >= '-180000000'::integer) AND (to_longitude_e6 <= 180000000))),
+  constraint place_move_to_region_code_is_well_formed CHECK ((to_region_code ~ '^\d{6}$'::text))
 );
 CREATE INDEX place_move_merchant ON merchants.place_move USING btree (merchant_id, id DESC);
 CREATE TRIGGER place_move_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON merchants.place_move FOR EACH STATEMENT EXECUTE FUNCTION merchants.refuse_change();
@@ -198,9 +204,9 @@ create table merchants.rate (
   rate_ppm integer not null,
   valid_from date not null,
   constraint rate_pkey PRIMARY KEY (merchant_id, rate_type, valid_from),
-  constraint rate_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchants.merchant(id),
-  constraint rate_rate_ppm_check CHECK (((rate_ppm >= 0) AND (rate_ppm <= 1000000))),
-  constraint rate_rate_type_check CHECK (((rate_type >= 1) AND (rate_type <= 5)))
+  constraint rate_merchant_exists FOREIGN KEY (merchant_id) REFERENCES merchants.merchant(id),
+  constraint rate_rate_is_in_range CHECK (((rate_ppm >= 0) AND (rate_ppm <= 1000000))),
+  constraint rate_rate_type_is_in_range CHECK (((rate_type >= 1) AND (rate_type <= 5)))
 );
 
 create table merchants.rate_change (
@@ -211,7 +217,8 @@ create table merchants.rate_change (
   agent_id bigint not null,
   made_at timestamp with time zone not null,
   constraint rate_change_pkey PRIMARY KEY (id),
-  constraint rate_change_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchants.merchant(id)
+  constraint rate_change_agent_exists FOREIGN KEY (agent_id) REFERENCES agents.agent(id),
+  constraint rate_change_merchant_exists FOREIGN KEY (merchant_id) REFERENCES merchants.merchant(id)
 );
 CREATE INDEX rate_change_merchant ON merchants.rate_change USING btree (merchant_id, id DESC);
 CREATE TRIGGER rate_change_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON merchants.rate_change FOR EACH STATEMENT EXECUTE FUNCTION merchants.refuse_change();
@@ -222,8 +229,8 @@ create table merchants.refused_field (
   reason text not null,
   note text,
   constraint refused_field_pkey PRIMARY KEY (review_id, field),
-  constraint refused_field_note_check CHECK ((length(note) <= 200)),
-  constraint refused_field_review_id_fkey FOREIGN KEY (review_id) REFERENCES merchants.review(id)
+  constraint refused_field_note_is_not_too_long CHECK ((length(note) <= 200)),
+  constraint refused_field_review_exists FOREIGN KEY (review_id) REFERENCES merchants.review(id)
 );
 CREATE TRIGGER refused_field_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON merchants.refused_field FOR EACH STATEMENT EXECUTE FUNCTION merchants.refuse_change();
 
@@ -231,7 +238,8 @@ create table merchants.reveal (
   id bigint not null generated by default as identity,
   account_id bigint not null,
   revealed_at timestamp with time zone not null,
-  constraint reveal_pkey PRIMARY KEY (id)
+  constraint reveal_pkey PRIMARY KEY (id),
+  constraint reveal_account_exists FOREIGN KEY (account_id) REFERENCES session.account(id)
 );
 CREATE INDEX reveal_latest ON merchants.reveal USING btree (account_id, revealed_at DESC);
 
@@ -244,12 +252,12 @@ create table merchants.review (
   note text,
   reviewed_at timestamp with time zone not null,
   constraint review_pkey PRIMARY KEY (id),
-  constraint review_check CHECK (((verdict = 'approved'::text) OR (reviewer IS NOT NULL))),
-  constraint review_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchants.merchant(id),
-  constraint review_note_check CHECK ((length(note) <= 200)),
-  constraint review_submission_id_fkey FOREIGN KEY (submission_id) REFERENCES merchants.submission(id),
-  constraint review_submission_id_key UNIQUE (submission_id),
-  constraint review_verdict_check CHECK ((verdict = ANY (ARRAY['approved'::text, 'rejected'::text])))
+  constraint review_is_one_per_submission UNIQUE (submission_id),
+  constraint review_merchant_exists FOREIGN KEY (merchant_id) REFERENCES merchants.merchant(id),
+  constraint review_note_is_not_too_long CHECK ((length(note) <= 200)),
+  constraint review_submission_exists FOREIGN KEY (submission_id) REFERENCES merchants.submission(id),
+  constraint review_that_rejects_has_a_reviewer CHECK (((verdict = 'approved'::text) OR (reviewer IS NOT NULL))),
+  constraint review_verdict_is_known CHECK ((verdict = ANY (ARRAY['approved'::text, 'rejected'::text])))
 );
 CREATE INDEX review_merchant ON merchants.review USING btree (merchant_id, id DESC);
 CREATE TRIGGER review_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON merchants.review FOR EACH STATEMENT EXECUTE FUNCTION merchants.refuse_change();
@@ -259,7 +267,8 @@ create table merchants.snooze (
   merchant_id bigint not null,
   until_day date not null,
   constraint snooze_pkey PRIMARY KEY (agent_id, merchant_id),
-  constraint snooze_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchants.merchant(id)
+  constraint snooze_agent_exists FOREIGN KEY (agent_id) REFERENCES agents.agent(id),
+  constraint snooze_merchant_exists FOREIGN KEY (merchant_id) REFERENCES merchants.merchant(id)
 );
 
 create table merchants.submission (
@@ -269,9 +278,9 @@ create table merchants.submission (
   submitted_at timestamp with time zone not null,
   due_at timestamp with time zone not null,
   constraint submission_pkey PRIMARY KEY (id),
-  constraint submission_check CHECK ((due_at > submitted_at)),
-  constraint submission_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchants.merchant(id),
-  constraint submission_submitted_by_check CHECK ((submitted_by = ANY (ARRAY['agent'::text, 'merchant'::text])))
+  constraint submission_is_due_after_it_is_submitted CHECK ((due_at > submitted_at)),
+  constraint submission_merchant_exists FOREIGN KEY (merchant_id) REFERENCES merchants.merchant(id),
+  constraint submission_submitted_by_is_known CHECK ((submitted_by = ANY (ARRAY['agent'::text, 'merchant'::text])))
 );
 CREATE INDEX submission_merchant ON merchants.submission USING btree (merchant_id, id DESC);
 CREATE TRIGGER submission_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON merchants.submission FOR EACH STATEMENT EXECUTE FUNCTION merchants.refuse_change();

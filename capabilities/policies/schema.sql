@@ -8,7 +8,8 @@ create table policies.cost_before (
   cap_fen bigint,
   extra_fen bigint,
   constraint cost_before_pkey PRIMARY KEY (change_id, agent_id, rate_type),
-  constraint cost_before_change_id_fkey FOREIGN KEY (change_id) REFERENCES policies.term_change(id) ON DELETE CASCADE
+  constraint cost_before_agent_exists FOREIGN KEY (agent_id) REFERENCES agents.agent(id),
+  constraint cost_before_change_exists FOREIGN KEY (change_id) REFERENCES policies.term_change(id) ON DELETE CASCADE
 );
 
 create table policies.open_policy (
@@ -16,7 +17,8 @@ create table policies.open_policy (
   policy_id bigint not null,
   opened_at timestamp with time zone not null,
   constraint open_policy_pkey PRIMARY KEY (agent_id, policy_id),
-  constraint open_policy_policy_id_fkey FOREIGN KEY (policy_id) REFERENCES policies.policy(id)
+  constraint open_policy_agent_exists FOREIGN KEY (agent_id) REFERENCES agents.agent(id),
+  constraint open_policy_policy_exists FOREIGN KEY (policy_id) REFERENCES policies.policy(id)
 );
 CREATE INDEX open_policy_policy ON policies.open_policy USING btree (policy_id, agent_id);
 
@@ -32,13 +34,13 @@ create table policies.part_term (
   change_id bigint,
   is_carried boolean not null default false,
   constraint part_term_pkey PRIMARY KEY (id),
-  constraint part_term_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES agents.agent(id),
-  constraint part_term_agent_id_policy_id_kind_item_valid_from_key UNIQUE (agent_id, policy_id, kind, item, valid_from),
-  constraint part_term_change_id_fkey FOREIGN KEY (change_id) REFERENCES policies.term_change(id),
-  constraint part_term_check CHECK (((item >= 0) AND ((kind <> ALL (ARRAY['activation'::text, 'communication'::text])) OR (item = 0)))),
-  constraint part_term_check1 CHECK (((value >= 0) AND ((kind <> 'value_share'::text) OR (value <= 1000000)) AND ((kind <> 'service_fee'::text) OR (value <= item)))),
-  constraint part_term_kind_check CHECK ((kind = ANY (ARRAY['activation'::text, 'stage'::text, 'service_fee'::text, 'communication'::text, 'allowance'::text, 'value_share'::text]))),
-  constraint part_term_policy_id_fkey FOREIGN KEY (policy_id) REFERENCES policies.policy(id)
+  constraint part_term_agent_exists FOREIGN KEY (agent_id) REFERENCES agents.agent(id),
+  constraint part_term_change_exists FOREIGN KEY (change_id) REFERENCES policies.term_change(id),
+  constraint part_term_is_one_per_agent_policy_kind_item_and_valid_from UNIQUE (agent_id, policy_id, kind, item, valid_from),
+  constraint part_term_item_fits_its_kind CHECK (((item >= 0) AND ((kind <> ALL (ARRAY['activation'::text, 'communication'::text])) OR (item = 0)))),
+  constraint part_term_kind_is_known CHECK ((kind = ANY (ARRAY['activation'::text, 'stage'::text, 'service_fee'::text, 'communication'::text, 'allowance'::text, 'value_share'::text]))),
+  constraint part_term_policy_exists FOREIGN KEY (policy_id) REFERENCES policies.policy(id),
+  constraint part_term_value_fits_its_kind CHECK (((value >= 0) AND ((kind <> 'value_share'::text) OR (value <= 1000000)) AND ((kind <> 'service_fee'::text) OR (value <= item))))
 );
 CREATE TRIGGER part_added AFTER INSERT ON policies.part_term REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION policies.note_terms();
 CREATE TRIGGER part_changed AFTER UPDATE ON policies.part_term REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION policies.note_terms();
@@ -58,10 +60,10 @@ create table policies.policy (
   activation_reward_fen bigint not null,
   stages jsonb not null default '[]'::jsonb,
   constraint policy_pkey PRIMARY KEY (id),
-  constraint policy_activation_reward_fen_check CHECK ((activation_reward_fen >= 0)),
-  constraint policy_code_key UNIQUE (code),
-  constraint policy_communication_fee_fen_check CHECK ((communication_fee_fen >= 0)),
-  constraint policy_status_check CHECK ((status = ANY (ARRAY['open'::text, 'closed'::text])))
+  constraint policy_activation_reward_is_not_negative CHECK ((activation_reward_fen >= 0)),
+  constraint policy_code_is_unique UNIQUE (code),
+  constraint policy_communication_fee_is_not_negative CHECK ((communication_fee_fen >= 0)),
+  constraint policy_status_is_known CHECK ((status = ANY (ARRAY['open'::text, 'closed'::text])))
 );
 
 create table policies.policy_rate (
@@ -76,9 +78,9 @@ create table policies.policy_rate (
   operator_cost_cap_fen bigint,
   operator_cost_extra_fen bigint,
   constraint policy_rate_pkey PRIMARY KEY (policy_id, rate_type),
-  constraint policy_rate_check CHECK (((0 <= operator_cost_ppm) AND (operator_cost_ppm <= floor_ppm) AND (floor_ppm <= default_ppm) AND (default_ppm <= ceiling_ppm))),
-  constraint policy_rate_policy_id_fkey FOREIGN KEY (policy_id) REFERENCES policies.policy(id),
-  constraint policy_rate_rate_type_check CHECK (((rate_type >= 1) AND (rate_type <= 5)))
+  constraint policy_rate_cost_floor_default_and_ceiling_ascend CHECK (((0 <= operator_cost_ppm) AND (operator_cost_ppm <= floor_ppm) AND (floor_ppm <= default_ppm) AND (default_ppm <= ceiling_ppm))),
+  constraint policy_rate_policy_exists FOREIGN KEY (policy_id) REFERENCES policies.policy(id),
+  constraint policy_rate_rate_type_is_in_range CHECK (((rate_type >= 1) AND (rate_type <= 5)))
 );
 
 create table policies.policy_version (
@@ -95,14 +97,14 @@ create table policies.policy_version (
   cancelled_at timestamp with time zone,
   cancelled_by text,
   constraint policy_version_pkey PRIMARY KEY (id),
-  constraint policy_version_check CHECK (((status <> 'draft'::text) OR (valid_from IS NULL))),
-  constraint policy_version_check1 CHECK (((status <> 'published'::text) OR ((valid_from IS NOT NULL) AND (published_at IS NOT NULL) AND (published_by IS NOT NULL)))),
-  constraint policy_version_check2 CHECK (((status = 'cancelled'::text) = (cancelled_at IS NOT NULL))),
-  constraint policy_version_content_check CHECK ((jsonb_typeof(content) = 'object'::text)),
-  constraint policy_version_number_check CHECK ((number > 0)),
-  constraint policy_version_policy_id_fkey FOREIGN KEY (policy_id) REFERENCES policies.policy(id),
-  constraint policy_version_policy_id_number_key UNIQUE (policy_id, number),
-  constraint policy_version_status_check CHECK ((status = ANY (ARRAY['draft'::text, 'published'::text, 'cancelled'::text])))
+  constraint policy_version_cancellation_has_a_time CHECK (((status = 'cancelled'::text) = (cancelled_at IS NOT NULL))),
+  constraint policy_version_content_is_an_object CHECK ((jsonb_typeof(content) = 'object'::text)),
+  constraint policy_version_draft_has_no_first_day CHECK (((status <> 'draft'::text) OR (valid_from IS NULL))),
+  constraint policy_version_is_one_per_policy_and_number UNIQUE (policy_id, number),
+  constraint policy_version_number_is_positive CHECK ((number > 0)),
+  constraint policy_version_policy_exists FOREIGN KEY (policy_id) REFERENCES policies.policy(id),
+  constraint policy_version_publication_has_day_time_and_person CHECK (((status <> 'published'::text) OR ((valid_from IS NOT NULL) AND (published_at IS NOT NULL) AND (published_by IS NOT NULL)))),
+  constraint policy_version_status_is_known CHECK ((status = ANY (ARRAY['draft'::text, 'published'::text, 'cancelled'::text])))
 );
 CREATE UNIQUE INDEX policy_version_day ON policies.policy_version USING btree (policy_id, valid_from) WHERE (status = 'published'::text);
 CREATE UNIQUE INDEX policy_version_draft ON policies.policy_version USING btree (policy_id) WHERE (status = 'draft'::text);
@@ -121,7 +123,7 @@ create table policies.price_chain (
   caps_fen bigint[] not null,
   extras_fen bigint[] not null,
   constraint price_chain_pkey PRIMARY KEY (agent_id, policy_id, rate_type, valid_from),
-  constraint price_chain_check CHECK ((valid_from < valid_to))
+  constraint price_chain_ends_after_it_begins CHECK ((valid_from < valid_to))
 );
 CREATE INDEX price_chain_out_of_order ON policies.price_chain USING btree (policy_id, agent_id) WHERE (NOT policies.is_in_order(rates_ppm, caps_fen, extras_fen));
 
@@ -134,8 +136,8 @@ create table policies.rate_ceiling (
   extra_fen bigint not null default 0,
   brand_id bigint not null,
   constraint rate_ceiling_pkey PRIMARY KEY (policy_id, rate_type, valid_from),
-  constraint rate_ceiling_policy_id_fkey FOREIGN KEY (policy_id) REFERENCES policies.policy(id),
-  constraint rate_ceiling_rate_type_check CHECK (((rate_type >= 1) AND (rate_type <= 5)))
+  constraint rate_ceiling_policy_exists FOREIGN KEY (policy_id) REFERENCES policies.policy(id),
+  constraint rate_ceiling_rate_type_is_in_range CHECK (((rate_type >= 1) AND (rate_type <= 5)))
 );
 
 create table policies.term (
@@ -151,13 +153,14 @@ create table policies.term (
   change_id bigint,
   is_carried boolean not null default false,
   constraint term_pkey PRIMARY KEY (id),
-  constraint term_agent_id_policy_id_rate_type_valid_from_key UNIQUE (agent_id, policy_id, rate_type, valid_from),
-  constraint term_cap_fen_check CHECK ((cap_fen >= 0)),
-  constraint term_change_id_fkey FOREIGN KEY (change_id) REFERENCES policies.term_change(id),
-  constraint term_extra_fen_check CHECK ((extra_fen >= 0)),
-  constraint term_policy_id_fkey FOREIGN KEY (policy_id) REFERENCES policies.policy(id),
-  constraint term_rate_ppm_check CHECK (((rate_ppm >= 0) AND (rate_ppm <= 1000000))),
-  constraint term_rate_type_check CHECK (((rate_type >= 1) AND (rate_type <= 5)))
+  constraint term_agent_exists FOREIGN KEY (agent_id) REFERENCES agents.agent(id),
+  constraint term_cap_is_not_negative CHECK ((cap_fen >= 0)),
+  constraint term_change_exists FOREIGN KEY (change_id) REFERENCES policies.term_change(id),
+  constraint term_extra_is_not_negative CHECK ((extra_fen >= 0)),
+  constraint term_is_one_per_agent_policy_rate_type_and_valid_from UNIQUE (agent_id, policy_id, rate_type, valid_from),
+  constraint term_policy_exists FOREIGN KEY (policy_id) REFERENCES policies.policy(id),
+  constraint term_rate_is_in_range CHECK (((rate_ppm >= 0) AND (rate_ppm <= 1000000))),
+  constraint term_rate_type_is_in_range CHECK (((rate_type >= 1) AND (rate_type <= 5)))
 );
 CREATE TRIGGER term_added AFTER INSERT ON policies.term REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION policies.note_terms();
 CREATE TRIGGER term_changed AFTER UPDATE ON policies.term REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION policies.note_terms();
@@ -173,13 +176,13 @@ create table policies.term_change (
   valid_from date not null,
   set_at timestamp with time zone not null,
   constraint term_change_pkey PRIMARY KEY (id),
-  constraint term_change_actor_agent_id_fkey FOREIGN KEY (actor_agent_id) REFERENCES agents.agent(id),
-  constraint term_change_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES agents.agent(id),
-  constraint term_change_check CHECK (((kind = 'version'::text) = (agent_id IS NULL))),
-  constraint term_change_check1 CHECK (((kind = 'copy'::text) OR (copied_from_agent_id IS NULL) OR (kind = 'open'::text))),
-  constraint term_change_copied_from_agent_id_fkey FOREIGN KEY (copied_from_agent_id) REFERENCES agents.agent(id),
-  constraint term_change_kind_check CHECK ((kind = ANY (ARRAY['open'::text, 'edit'::text, 'copy'::text, 'version'::text, 'move'::text]))),
-  constraint term_change_policy_id_fkey FOREIGN KEY (policy_id) REFERENCES policies.policy(id)
+  constraint term_change_actor_agent_exists FOREIGN KEY (actor_agent_id) REFERENCES agents.agent(id),
+  constraint term_change_agent_exists FOREIGN KEY (agent_id) REFERENCES agents.agent(id),
+  constraint term_change_copied_from_agent_exists FOREIGN KEY (copied_from_agent_id) REFERENCES agents.agent(id),
+  constraint term_change_has_an_agent_unless_by_version CHECK (((kind = 'version'::text) = (agent_id IS NULL))),
+  constraint term_change_kind_is_known CHECK ((kind = ANY (ARRAY['open'::text, 'edit'::text, 'copy'::text, 'version'::text, 'move'::text]))),
+  constraint term_change_names_a_source_only_if_copied CHECK (((kind = 'copy'::text) OR (copied_from_agent_id IS NULL) OR (kind = 'open'::text))),
+  constraint term_change_policy_exists FOREIGN KEY (policy_id) REFERENCES policies.policy(id)
 );
 CREATE INDEX term_change_agent ON policies.term_change USING btree (agent_id, policy_id, id);
 
@@ -193,11 +196,11 @@ create table policies.term_change_item (
   changes jsonb not null,
   meant jsonb,
   constraint term_change_item_pkey PRIMARY KEY (change_id, agent_id),
-  constraint term_change_item_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES agents.agent(id),
-  constraint term_change_item_change_id_fkey FOREIGN KEY (change_id) REFERENCES policies.term_change(id),
-  constraint term_change_item_changes_check CHECK (((jsonb_typeof(changes) = 'array'::text) AND (jsonb_array_length(changes) > 0))),
-  constraint term_change_item_parent_id_fkey FOREIGN KEY (parent_id) REFERENCES agents.agent(id),
-  constraint term_change_item_policy_id_fkey FOREIGN KEY (policy_id) REFERENCES policies.policy(id)
+  constraint term_change_item_agent_exists FOREIGN KEY (agent_id) REFERENCES agents.agent(id),
+  constraint term_change_item_change_exists FOREIGN KEY (change_id) REFERENCES policies.term_change(id),
+  constraint term_change_item_has_changes CHECK (((jsonb_typeof(changes) = 'array'::text) AND (jsonb_array_length(changes) > 0))),
+  constraint term_change_item_parent_exists FOREIGN KEY (parent_id) REFERENCES agents.agent(id),
+  constraint term_change_item_policy_exists FOREIGN KEY (policy_id) REFERENCES policies.policy(id)
 );
 CREATE INDEX term_change_item_agent ON policies.term_change_item USING btree (agent_id, change_id);
 CREATE INDEX term_change_item_unmeasured ON policies.term_change_item USING btree (change_id) WHERE (meant IS NULL);

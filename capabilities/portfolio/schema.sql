@@ -25,7 +25,7 @@ create table portfolio.class_flow (
   kind text not null,
   count bigint not null,
   constraint class_flow_pkey PRIMARY KEY (agent_id, is_team, day, kind),
-  constraint class_flow_kind_check CHECK ((kind = ANY (ARRAY['silent'::text, 'lost'::text, 'woken'::text])))
+  constraint class_flow_kind_is_known CHECK ((kind = ANY (ARRAY['silent'::text, 'lost'::text, 'woken'::text])))
 ) with (fillfactor=70);
 
 create table portfolio.class_rule (
@@ -38,11 +38,11 @@ create table portfolio.class_rule (
   operator text not null,
   set_at timestamp with time zone not null,
   constraint class_rule_pkey PRIMARY KEY (from_day),
-  constraint class_rule_check CHECK (((active_fen > 0) AND (active_fen <= prime_fen))),
-  constraint class_rule_check1 CHECK ((lost_days > silent_days)),
-  constraint class_rule_prime_count_check CHECK ((prime_count >= 0)),
-  constraint class_rule_prime_fen_check CHECK ((prime_fen > 0)),
-  constraint class_rule_silent_days_check CHECK ((silent_days > 0))
+  constraint class_rule_active_volume_is_below_prime_volume CHECK (((active_fen > 0) AND (active_fen <= prime_fen))),
+  constraint class_rule_lost_comes_after_silent CHECK ((lost_days > silent_days)),
+  constraint class_rule_prime_count_is_not_negative CHECK ((prime_count >= 0)),
+  constraint class_rule_prime_is_positive CHECK ((prime_fen > 0)),
+  constraint class_rule_silent_days_are_positive CHECK ((silent_days > 0))
 );
 CREATE TRIGGER class_rule_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON portfolio.class_rule FOR EACH STATEMENT EXECUTE FUNCTION portfolio.refuse_change();
 
@@ -58,7 +58,7 @@ create table portfolio.merchant (
   class smallint not null,
   sort bigint not null,
   constraint merchant_pkey PRIMARY KEY (merchant_id),
-  constraint merchant_class_check CHECK (((class >= 1) AND (class <= 5)))
+  constraint merchant_class_is_in_range CHECK (((class >= 1) AND (class <= 5)))
 ) with (fillfactor=70);
 CREATE INDEX merchant_class ON portfolio.merchant USING btree (class, sort, merchant_id);
 CREATE INDEX merchant_keys ON portfolio.merchant USING gin (keys);
@@ -69,14 +69,16 @@ create table portfolio.refreshed (
   is_only boolean not null default true,
   at timestamp with time zone not null,
   constraint refreshed_pkey PRIMARY KEY (is_only),
-  constraint refreshed_is_only_check CHECK (is_only)
+  constraint refreshed_has_one_row CHECK (is_only)
 );
 
 create table portfolio.reminder (
   agent_id bigint not null,
   merchant_id bigint not null,
   reminded_on date not null,
-  constraint reminder_pkey PRIMARY KEY (agent_id, merchant_id)
+  constraint reminder_pkey PRIMARY KEY (agent_id, merchant_id),
+  constraint reminder_agent_exists FOREIGN KEY (agent_id) REFERENCES agents.agent(id),
+  constraint reminder_merchant_exists FOREIGN KEY (merchant_id) REFERENCES merchants.merchant(id)
 ) with (fillfactor=70);
 
 create table portfolio.terminal (
@@ -89,8 +91,8 @@ create table portfolio.terminal (
   due_fen bigint,
   keys bigint[] not null,
   constraint terminal_pkey PRIMARY KEY (terminal_id),
-  constraint terminal_check CHECK (((due_on IS NULL) = (due_fen IS NULL))),
-  constraint terminal_state_check CHECK ((state = ANY (ARRAY[0, 1, 3])))
+  constraint terminal_due_has_day_and_amount CHECK (((due_on IS NULL) = (due_fen IS NULL))),
+  constraint terminal_state_is_known CHECK ((state = ANY (ARRAY[0, 1, 3])))
 ) with (fillfactor=70);
 CREATE INDEX terminal_due ON portfolio.terminal USING btree (due_on, terminal_id) WHERE (due_on IS NOT NULL);
 CREATE INDEX terminal_keys ON portfolio.terminal USING gin (keys);

@@ -16,6 +16,6 @@ create table preferences.saved_filter (
   query text not null,
   saved_at timestamp with time zone not null,
   constraint saved_filter_pkey PRIMARY KEY (id),
-  constraint saved_filter_account_id_list_name_key UNIQUE (account_id, list, name),
-  constraint saved_filter_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 20)))
+  constraint saved_filter_is_one_per_account_list_and_name UNIQUE (account_id, list, name),
+  constraint saved_filter_name_has_an_allowed_length CHECK (((char_length(name) >= 1) AND (char_length(name) <= 20)))
 );

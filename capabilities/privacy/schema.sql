@@ -13,11 +13,12 @@ create table privacy.closing (
   operator text,
   reason text,
   constraint closing_pkey PRIMARY KEY (id),
-  constraint closing_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES agents.agent(id),
-  constraint closing_check CHECK (((state = 'waiting'::text) = (ended_at IS NULL))),
-  constraint closing_check1 CHECK (((state = 'stopped'::text) = (stopped_for IS NOT NULL))),
-  constraint closing_check2 CHECK (((state = 'erased'::text) = (erased_at IS NOT NULL))),
-  constraint closing_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'withdrawn'::text, 'stopped'::text, 'closed'::text, 'erased'::text])))
+  constraint closing_account_exists FOREIGN KEY (account_id) REFERENCES session.account(id),
+  constraint closing_agent_exists FOREIGN KEY (agent_id) REFERENCES agents.agent(id),
+  constraint closing_erasure_has_a_time CHECK (((state = 'erased'::text) = (erased_at IS NOT NULL))),
+  constraint closing_has_a_cause_only_if_stopped CHECK (((state = 'stopped'::text) = (stopped_for IS NOT NULL))),
+  constraint closing_has_an_end_unless_waiting CHECK (((state = 'waiting'::text) = (ended_at IS NULL))),
+  constraint closing_state_is_known CHECK ((state = ANY (ARRAY['waiting'::text, 'withdrawn'::text, 'stopped'::text, 'closed'::text, 'erased'::text])))
 );
 CREATE INDEX closing_agent ON privacy.closing USING btree (agent_id, id DESC);
 CREATE UNIQUE INDEX closing_current ON privacy.closing USING btree (agent_id) WHERE (state = ANY (ARRAY['waiting'::text, 'closed'::text, 'erased'::text]));

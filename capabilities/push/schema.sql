@@ -10,9 +10,9 @@ create table push.delivery (
   created_at timestamp with time zone not null,
   ended_at timestamp with time zone,
   constraint delivery_pkey PRIMARY KEY (subscription_id, notice_id),
-  constraint delivery_check CHECK (((state = 'queued'::text) = (ended_at IS NULL))),
-  constraint delivery_state_check CHECK ((state = ANY (ARRAY['queued'::text, 'sent'::text, 'failed'::text, 'dropped'::text]))),
-  constraint delivery_subscription_id_fkey FOREIGN KEY (subscription_id) REFERENCES push.subscription(id) ON DELETE CASCADE
+  constraint delivery_has_an_end_unless_queued CHECK (((state = 'queued'::text) = (ended_at IS NULL))),
+  constraint delivery_state_is_known CHECK ((state = ANY (ARRAY['queued'::text, 'sent'::text, 'failed'::text, 'dropped'::text]))),
+  constraint delivery_subscription_exists FOREIGN KEY (subscription_id) REFERENCES push.subscription(id) ON DELETE CASCADE
 );
 CREATE INDEX delivery_due ON push.delivery USING btree (due_at) WHERE (state = 'queued'::text);
 CREATE INDEX delivery_ended ON push.delivery USING btree (ended_at) WHERE (state <> 'queued'::text);
@@ -31,11 +31,11 @@ create table push.setting (
   has_digest boolean not null,
   changed_at timestamp with time zone not null,
   constraint setting_pkey PRIMARY KEY (account_id),
-  constraint setting_account_id_fkey FOREIGN KEY (account_id) REFERENCES session.account(id),
-  constraint setting_check CHECK ((((quiet_from IS NULL) = (quiet_to IS NULL)) AND (quiet_from IS DISTINCT FROM COALESCE((quiet_to)::integer, '-1'::integer)))),
-  constraint setting_kinds_check CHECK ((kinds <@ ARRAY['money'::text, 'terminal'::text, 'team'::text, 'system'::text])),
-  constraint setting_quiet_from_check CHECK (((quiet_from >= 0) AND (quiet_from <= 1439))),
-  constraint setting_quiet_to_check CHECK (((quiet_to >= 0) AND (quiet_to <= 1439)))
+  constraint setting_account_exists FOREIGN KEY (account_id) REFERENCES session.account(id),
+  constraint setting_kinds_are_known CHECK ((kinds <@ ARRAY['money'::text, 'terminal'::text, 'team'::text, 'system'::text])),
+  constraint setting_quiet_from_is_in_range CHECK (((quiet_from >= 0) AND (quiet_from <= 1439))),
+  constraint setting_quiet_time_has_different_begin_and_end CHECK ((((quiet_from IS NULL) = (quiet_to IS NULL)) AND (quiet_from IS DISTINCT FROM COALESCE((quiet_to)::integer, '-1'::integer)))),
+  constraint setting_quiet_to_is_in_range CHECK (((quiet_to >= 0) AND (quiet_to <= 1439)))
 );
 
 create table push.subscription (
@@ -50,11 +50,11 @@ create table push.subscription (
   sent_on date,
   sent_count integer not null default 0,
   constraint subscription_pkey PRIMARY KEY (id),
-  constraint subscription_account_id_fkey FOREIGN KEY (account_id) REFERENCES session.account(id),
-  constraint subscription_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES agents.agent(id),
-  constraint subscription_endpoint_hash_key UNIQUE (endpoint_hash),
-  constraint subscription_lang_check CHECK ((lang = ANY (ARRAY['zh-Hans'::text, 'zh-Hant'::text, 'en'::text, 'ja'::text]))),
-  constraint subscription_session_id_fkey FOREIGN KEY (session_id) REFERENCES session.token(id) ON DELETE CASCADE
+  constraint subscription_account_exists FOREIGN KEY (account_id) REFERENCES session.account(id),
+  constraint subscription_agent_exists FOREIGN KEY (agent_id) REFERENCES agents.agent(id),
+  constraint subscription_endpoint_hash_is_unique UNIQUE (endpoint_hash),
+  constraint subscription_lang_is_known CHECK ((lang = ANY (ARRAY['zh-Hans'::text, 'zh-Hant'::text, 'en'::text, 'ja'::text]))),
+  constraint subscription_session_exists FOREIGN KEY (session_id) REFERENCES session.token(id) ON DELETE CASCADE
 );
 CREATE INDEX subscription_account ON push.subscription USING btree (account_id);
 CREATE INDEX subscription_agent ON push.subscription USING btree (agent_id);
@@ -66,5 +66,5 @@ create table push.vapid_key (
   private_sealed text not null,
   created_at timestamp with time zone not null,
   constraint vapid_key_pkey PRIMARY KEY (is_only),
-  constraint vapid_key_is_only_check CHECK (is_only)
+  constraint vapid_key_has_one_row CHECK (is_only)
 );

@@ -14,14 +14,14 @@ create table reassignments.merchant_transfer (
   ended_at timestamp with time zone,
   problem text,
   constraint merchant_transfer_pkey PRIMARY KEY (id),
-  constraint merchant_transfer_check CHECK ((from_agent_id <> to_agent_id)),
-  constraint merchant_transfer_check1 CHECK (((status = 'scheduled'::text) = (ended_at IS NULL))),
-  constraint merchant_transfer_check2 CHECK (((status = 'failed'::text) = (problem IS NOT NULL))),
-  constraint merchant_transfer_from_agent_id_fkey FOREIGN KEY (from_agent_id) REFERENCES agents.agent(id),
-  constraint merchant_transfer_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchants.merchant(id),
-  constraint merchant_transfer_no_key UNIQUE (no),
-  constraint merchant_transfer_status_check CHECK ((status = ANY (ARRAY['scheduled'::text, 'done'::text, 'cancelled'::text, 'failed'::text]))),
-  constraint merchant_transfer_to_agent_id_fkey FOREIGN KEY (to_agent_id) REFERENCES agents.agent(id)
+  constraint merchant_transfer_from_agent_exists FOREIGN KEY (from_agent_id) REFERENCES agents.agent(id),
+  constraint merchant_transfer_goes_to_another_agent CHECK ((from_agent_id <> to_agent_id)),
+  constraint merchant_transfer_has_a_problem_only_if_failed CHECK (((status = 'failed'::text) = (problem IS NOT NULL))),
+  constraint merchant_transfer_has_an_end_unless_scheduled CHECK (((status = 'scheduled'::text) = (ended_at IS NULL))),
+  constraint merchant_transfer_merchant_exists FOREIGN KEY (merchant_id) REFERENCES merchants.merchant(id),
+  constraint merchant_transfer_no_is_unique UNIQUE (no),
+  constraint merchant_transfer_status_is_known CHECK ((status = ANY (ARRAY['scheduled'::text, 'done'::text, 'cancelled'::text, 'failed'::text]))),
+  constraint merchant_transfer_to_agent_exists FOREIGN KEY (to_agent_id) REFERENCES agents.agent(id)
 );
 CREATE INDEX merchant_transfer_due ON reassignments.merchant_transfer USING btree (day, id) WHERE (status = 'scheduled'::text);
 CREATE INDEX merchant_transfer_merchant ON reassignments.merchant_transfer USING btree (merchant_id, id DESC);
@@ -41,14 +41,14 @@ create table reassignments.move (
   ended_at timestamp with time zone,
   problem text,
   constraint move_pkey PRIMARY KEY (id),
-  constraint move_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES agents.agent(id),
-  constraint move_check CHECK ((agent_id <> to_parent_id)),
-  constraint move_check1 CHECK (((status = 'scheduled'::text) = (ended_at IS NULL))),
-  constraint move_check2 CHECK (((status = 'failed'::text) = (problem IS NOT NULL))),
-  constraint move_from_parent_id_fkey FOREIGN KEY (from_parent_id) REFERENCES agents.agent(id),
-  constraint move_no_key UNIQUE (no),
-  constraint move_status_check CHECK ((status = ANY (ARRAY['scheduled'::text, 'done'::text, 'cancelled'::text, 'failed'::text]))),
-  constraint move_to_parent_id_fkey FOREIGN KEY (to_parent_id) REFERENCES agents.agent(id)
+  constraint move_agent_exists FOREIGN KEY (agent_id) REFERENCES agents.agent(id),
+  constraint move_from_parent_exists FOREIGN KEY (from_parent_id) REFERENCES agents.agent(id),
+  constraint move_goes_to_another_agent CHECK ((agent_id <> to_parent_id)),
+  constraint move_has_a_problem_only_if_failed CHECK (((status = 'failed'::text) = (problem IS NOT NULL))),
+  constraint move_has_an_end_unless_scheduled CHECK (((status = 'scheduled'::text) = (ended_at IS NULL))),
+  constraint move_no_is_unique UNIQUE (no),
+  constraint move_status_is_known CHECK ((status = ANY (ARRAY['scheduled'::text, 'done'::text, 'cancelled'::text, 'failed'::text]))),
+  constraint move_to_parent_exists FOREIGN KEY (to_parent_id) REFERENCES agents.agent(id)
 );
 CREATE INDEX move_agent ON reassignments.move USING btree (agent_id, id DESC);
 CREATE INDEX move_due ON reassignments.move USING btree (day, id) WHERE (status = 'scheduled'::text);
@@ -61,8 +61,8 @@ create table reassignments.move_notice (
   told_at timestamp with time zone not null,
   meaning jsonb not null,
   constraint move_notice_pkey PRIMARY KEY (id),
-  constraint move_notice_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES agents.agent(id),
-  constraint move_notice_move_id_agent_id_key UNIQUE (move_id, agent_id),
-  constraint move_notice_move_id_fkey FOREIGN KEY (move_id) REFERENCES reassignments.move(id)
+  constraint move_notice_agent_exists FOREIGN KEY (agent_id) REFERENCES agents.agent(id),
+  constraint move_notice_is_one_per_move_and_agent UNIQUE (move_id, agent_id),
+  constraint move_notice_move_exists FOREIGN KEY (move_id) REFERENCES reassignments.move(id)
 );
 CREATE INDEX move_notice_agent ON reassignments.move_notice USING btree (agent_id, id DESC);

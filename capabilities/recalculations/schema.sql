@@ -33,12 +33,13 @@ create table recalculations.difference (
   again_fen bigint not null,
   causes text[] not null,
   constraint difference_pkey PRIMARY KEY (id),
-  constraint difference_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES agents.agent(id),
-  constraint difference_causes_check CHECK ((cardinality(causes) > 0)),
-  constraint difference_check CHECK ((again_fen <> (booked_fen + corrected_fen))),
-  constraint difference_kind_check CHECK ((kind = ANY (ARRAY['profit_share'::text, 'value_share'::text, 'activation'::text, 'compliance'::text, 'service_fee'::text, 'communication_fee'::text]))),
-  constraint difference_question_id_fkey FOREIGN KEY (question_id) REFERENCES recalculations.question(id),
-  constraint difference_wallet_check CHECK ((wallet = ANY (ARRAY['profit_share'::text, 'reward'::text, 'fee'::text])))
+  constraint difference_agent_exists FOREIGN KEY (agent_id) REFERENCES agents.agent(id),
+  constraint difference_causes_are_not_empty CHECK ((cardinality(causes) > 0)),
+  constraint difference_is_not_zero CHECK ((again_fen <> (booked_fen + corrected_fen))),
+  constraint difference_kind_is_known CHECK ((kind = ANY (ARRAY['profit_share'::text, 'value_share'::text, 'activation'::text, 'compliance'::text, 'service_fee'::text, 'communication_fee'::text]))),
+  constraint difference_merchant_exists FOREIGN KEY (merchant_id) REFERENCES merchants.merchant(id),
+  constraint difference_question_exists FOREIGN KEY (question_id) REFERENCES recalculations.question(id),
+  constraint difference_wallet_is_known CHECK ((wallet = ANY (ARRAY['profit_share'::text, 'reward'::text, 'fee'::text])))
 );
 CREATE INDEX difference_question ON recalculations.difference USING btree (question_id, id);
 CREATE TRIGGER difference_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON recalculations.difference FOR EACH STATEMENT EXECUTE FUNCTION recalculations.refuse_change();
@@ -61,17 +62,17 @@ create table recalculations.question (
   decided_by text,
   decided_at timestamp with time zone,
   constraint question_pkey PRIMARY KEY (id),
-  constraint question_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES agents.agent(id),
-  constraint question_check CHECK ((last_day >= first_day)),
-  constraint question_check1 CHECK (((state = 'proposed'::text) = (decided_at IS NULL))),
-  constraint question_check2 CHECK (((decided_at IS NULL) = (decided_by IS NULL))),
-  constraint question_difference_count_check CHECK ((difference_count > 0)),
-  constraint question_gain_fen_check CHECK ((gain_fen >= 0)),
-  constraint question_loss_fen_check CHECK ((loss_fen >= 0)),
-  constraint question_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchants.merchant(id),
-  constraint question_policy_id_fkey FOREIGN KEY (policy_id) REFERENCES policies.policy(id),
-  constraint question_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 200))),
-  constraint question_state_check CHECK ((state = ANY (ARRAY['proposed'::text, 'confirmed'::text, 'withdrawn'::text])))
+  constraint question_agent_exists FOREIGN KEY (agent_id) REFERENCES agents.agent(id),
+  constraint question_decision_has_person_and_time CHECK (((decided_at IS NULL) = (decided_by IS NULL))),
+  constraint question_difference_count_is_positive CHECK ((difference_count > 0)),
+  constraint question_ends_not_before_it_begins CHECK ((last_day >= first_day)),
+  constraint question_gain_is_not_negative CHECK ((gain_fen >= 0)),
+  constraint question_is_decided_unless_proposed CHECK (((state = 'proposed'::text) = (decided_at IS NULL))),
+  constraint question_loss_is_not_negative CHECK ((loss_fen >= 0)),
+  constraint question_merchant_exists FOREIGN KEY (merchant_id) REFERENCES merchants.merchant(id),
+  constraint question_policy_exists FOREIGN KEY (policy_id) REFERENCES policies.policy(id),
+  constraint question_reason_has_an_allowed_length CHECK (((length(reason) >= 1) AND (length(reason) <= 200))),
+  constraint question_state_is_known CHECK ((state = ANY (ARRAY['proposed'::text, 'confirmed'::text, 'withdrawn'::text])))
 );
 CREATE INDEX question_waiting ON recalculations.question USING btree (id) WHERE (state = 'proposed'::text);
 

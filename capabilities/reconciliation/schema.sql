@@ -6,7 +6,7 @@ create table reconciliation.day (
   file_id bigint not null,
   compared_at timestamp with time zone not null,
   constraint day_pkey PRIMARY KEY (acquirer, day),
-  constraint day_file_id_fkey FOREIGN KEY (file_id) REFERENCES reconciliation.day_file(id)
+  constraint day_file_exists FOREIGN KEY (file_id) REFERENCES reconciliation.day_file(id)
 );
 
 create table reconciliation.day_file (
@@ -20,8 +20,8 @@ create table reconciliation.day_file (
   received_at timestamp with time zone not null,
   brought_by text not null,
   constraint day_file_pkey PRIMARY KEY (id),
-  constraint day_file_acquirer_day_sha_key UNIQUE (acquirer, day, sha),
-  constraint day_file_row_count_check CHECK ((row_count >= 0))
+  constraint day_file_is_one_per_acquirer_day_and_sha UNIQUE (acquirer, day, sha),
+  constraint day_file_row_count_is_not_negative CHECK ((row_count >= 0))
 );
 
 create table reconciliation.day_row (
@@ -39,9 +39,9 @@ create table reconciliation.day_row (
   method smallint,
   card_type smallint,
   constraint day_row_pkey PRIMARY KEY (file_id, line),
-  constraint day_row_file_id_fkey FOREIGN KEY (file_id) REFERENCES reconciliation.day_file(id),
-  constraint day_row_kind_check CHECK ((kind = ANY (ARRAY['sale'::text, 'refund'::text]))),
-  constraint day_row_status_check CHECK ((status = ANY (ARRAY['success'::text, 'failed'::text, 'reversed'::text])))
+  constraint day_row_file_exists FOREIGN KEY (file_id) REFERENCES reconciliation.day_file(id),
+  constraint day_row_kind_is_known CHECK ((kind = ANY (ARRAY['sale'::text, 'refund'::text]))),
+  constraint day_row_status_is_known CHECK ((status = ANY (ARRAY['success'::text, 'failed'::text, 'reversed'::text])))
 );
 
 create table reconciliation.difference (
@@ -61,11 +61,11 @@ create table reconciliation.difference (
   ended_by text,
   note text,
   constraint difference_pkey PRIMARY KEY (id),
-  constraint difference_check CHECK (((ended_at IS NULL) = (ended IS NULL))),
-  constraint difference_ended_check CHECK ((ended = ANY (ARRAY['gone'::text, 'replaced'::text, 'booked'::text, 'explained'::text]))),
-  constraint difference_file_id_fkey FOREIGN KEY (file_id) REFERENCES reconciliation.day_file(id),
-  constraint difference_note_check CHECK ((length(note) <= 200)),
-  constraint difference_reason_check CHECK ((reason = ANY (ARRAY['missing_here'::text, 'missing_there'::text, 'amount'::text, 'fee'::text, 'status'::text, 'day'::text, 'merchant'::text, 'duplicate'::text, 'ledger'::text])))
+  constraint difference_end_has_kind_and_time CHECK (((ended_at IS NULL) = (ended IS NULL))),
+  constraint difference_ended_is_known CHECK ((ended = ANY (ARRAY['gone'::text, 'replaced'::text, 'booked'::text, 'explained'::text]))),
+  constraint difference_file_exists FOREIGN KEY (file_id) REFERENCES reconciliation.day_file(id),
+  constraint difference_note_is_not_too_long CHECK ((length(note) <= 200)),
+  constraint difference_reason_is_known CHECK ((reason = ANY (ARRAY['missing_here'::text, 'missing_there'::text, 'amount'::text, 'fee'::text, 'status'::text, 'day'::text, 'merchant'::text, 'duplicate'::text, 'ledger'::text])))
 );
 CREATE INDEX difference_day ON reconciliation.difference USING btree (acquirer, day, id);
 CREATE UNIQUE INDEX difference_open ON reconciliation.difference USING btree (acquirer, day, reason, reference, line) WHERE (ended_at IS NULL);
@@ -79,9 +79,9 @@ create table reconciliation.wanted_file (
   problem text,
   fetched_at timestamp with time zone,
   constraint wanted_file_pkey PRIMARY KEY (acquirer, day),
-  constraint wanted_file_check CHECK (((fetched_at IS NULL) OR ((next_at IS NULL) AND (problem IS NULL)))),
-  constraint wanted_file_problem_check CHECK ((length(problem) <= 300)),
-  constraint wanted_file_tries_check CHECK ((tries >= 0))
+  constraint wanted_file_is_not_fetched_twice CHECK (((fetched_at IS NULL) OR ((next_at IS NULL) AND (problem IS NULL)))),
+  constraint wanted_file_problem_is_not_too_long CHECK ((length(problem) <= 300)),
+  constraint wanted_file_tries_are_not_negative CHECK ((tries >= 0))
 );
 CREATE INDEX wanted_file_due ON reconciliation.wanted_file USING btree (next_at) WHERE (next_at IS NOT NULL);
 

@@ -9,9 +9,9 @@ create table reference.config (
   most integer,
   choices text[],
   constraint config_pkey PRIMARY KEY (key),
-  constraint config_bounds CHECK (((("least" IS NULL) AND (most IS NULL)) OR CASE WHEN (value ~ '^\d{1,9}$'::text) THEN (((value)::integer >= COALESCE("least", 0)) AND ((value)::integer <= COALESCE(most, 999999999))) ELSE false END)),
-  constraint config_choice CHECK (((choices IS NULL) OR (value = ANY (choices)))),
-  constraint config_key_check CHECK ((key ~ '^[a-z][a-z0-9_]*$'::text))
+  constraint config_key_is_well_formed CHECK ((key ~ '^[a-z][a-z0-9_]*$'::text)),
+  constraint config_value_is_one_of_its_choices CHECK (((choices IS NULL) OR (value = ANY (choices)))),
+  constraint config_value_is_within_its_bounds CHECK (((("least" IS NULL) AND (most IS NULL)) OR CASE WHEN (value ~ '^\d{1,9}$'::text) THEN (((value)::integer >= COALESCE("least", 0)) AND ((value)::integer <= COALESCE(most, 999999999))) ELSE false END))
 );
 CREATE TRIGGER config_kept AFTER INSERT OR DELETE OR UPDATE ON reference.config FOR EACH ROW EXECUTE FUNCTION reference.keep_config_change();
 
@@ -36,11 +36,11 @@ create table reference.dictionary (
   is_default boolean not null default false,
   status text not null default '0'::text,
   constraint dictionary_pkey PRIMARY KEY (code),
-  constraint dictionary_label_check CHECK ((label ? 'zh-Hans'::text)),
-  constraint dictionary_list_class_check CHECK ((list_class = ANY (ARRAY['plain'::text, 'line'::text, 'neutral'::text, 'primary'::text, 'success'::text, 'warning'::text, 'danger'::text]))),
-  constraint dictionary_status_check CHECK ((status = ANY (ARRAY['0'::text, '1'::text]))),
-  constraint dictionary_type_check CHECK ((type ~ '^[a-z][a-z0-9_]*$'::text)),
-  constraint dictionary_type_value_key UNIQUE (type, value)
+  constraint dictionary_is_one_per_type_and_value UNIQUE (type, value),
+  constraint dictionary_label_has_simplified_chinese CHECK ((label ? 'zh-Hans'::text)),
+  constraint dictionary_list_class_is_known CHECK ((list_class = ANY (ARRAY['plain'::text, 'line'::text, 'neutral'::text, 'primary'::text, 'success'::text, 'warning'::text, 'danger'::text]))),
+  constraint dictionary_status_is_known CHECK ((status = ANY (ARRAY['0'::text, '1'::text]))),
+  constraint dictionary_type_is_well_formed CHECK ((type ~ '^[a-z][a-z0-9_]*$'::text))
 );
 CREATE INDEX dictionary_type ON reference.dictionary USING btree (type, sort);
 

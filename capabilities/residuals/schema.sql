@@ -8,8 +8,8 @@ create table residuals.assignment (
   assigned_by text not null,
   assigned_at timestamp with time zone not null,
   constraint assignment_pkey PRIMARY KEY (sender_id, merchant_no, sn),
-  constraint assignment_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES agents.agent(id),
-  constraint assignment_sender_id_fkey FOREIGN KEY (sender_id) REFERENCES residuals.sender(id)
+  constraint assignment_agent_exists FOREIGN KEY (agent_id) REFERENCES agents.agent(id),
+  constraint assignment_sender_exists FOREIGN KEY (sender_id) REFERENCES residuals.sender(id)
 );
 
 create table residuals.booking (
@@ -26,15 +26,15 @@ create table residuals.booking (
   decided_by text,
   decided_at timestamp with time zone,
   constraint booking_pkey PRIMARY KEY (id),
-  constraint booking_check CHECK (((kind = 'reversal'::text) = (reason IS NOT NULL))),
-  constraint booking_check1 CHECK (((state = 'proposed'::text) = (decided_at IS NULL))),
-  constraint booking_check2 CHECK (((decided_at IS NULL) = (decided_by IS NULL))),
-  constraint booking_file_id_fkey FOREIGN KEY (file_id) REFERENCES residuals.file(id),
-  constraint booking_kind_check CHECK ((kind = ANY (ARRAY['booking'::text, 'reversal'::text]))),
-  constraint booking_line_count_check CHECK ((line_count > 0)),
-  constraint booking_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 200))),
-  constraint booking_state_check CHECK ((state = ANY (ARRAY['proposed'::text, 'confirmed'::text, 'withdrawn'::text]))),
-  constraint booking_sum_fen_check CHECK ((sum_fen > 0))
+  constraint booking_decision_has_person_and_time CHECK (((decided_at IS NULL) = (decided_by IS NULL))),
+  constraint booking_file_exists FOREIGN KEY (file_id) REFERENCES residuals.file(id),
+  constraint booking_has_a_reason_only_if_reversal CHECK (((kind = 'reversal'::text) = (reason IS NOT NULL))),
+  constraint booking_is_decided_unless_proposed CHECK (((state = 'proposed'::text) = (decided_at IS NULL))),
+  constraint booking_kind_is_known CHECK ((kind = ANY (ARRAY['booking'::text, 'reversal'::text]))),
+  constraint booking_line_count_is_positive CHECK ((line_count > 0)),
+  constraint booking_reason_has_an_allowed_length CHECK (((length(reason) >= 1) AND (length(reason) <= 200))),
+  constraint booking_state_is_known CHECK ((state = ANY (ARRAY['proposed'::text, 'confirmed'::text, 'withdrawn'::text]))),
+  constraint booking_sum_is_positive CHECK ((sum_fen > 0))
 );
 CREATE INDEX booking_file ON residuals.booking USING btree (file_id, id);
 CREATE UNIQUE INDEX booking_one_reversal ON residuals.booking USING btree (file_id) WHERE ((kind = 'reversal'::text) AND (state = 'confirmed'::text));
@@ -47,9 +47,9 @@ create table residuals.claim (
   sn text not null,
   entry_id bigint not null,
   constraint claim_pkey PRIMARY KEY (sender_id, month, merchant_no, sn),
-  constraint claim_entry_id_fkey FOREIGN KEY (entry_id) REFERENCES residuals.entry(id),
-  constraint claim_entry_id_key UNIQUE (entry_id),
-  constraint claim_sender_id_fkey FOREIGN KEY (sender_id) REFERENCES residuals.sender(id)
+  constraint claim_entry_exists FOREIGN KEY (entry_id) REFERENCES residuals.entry(id),
+  constraint claim_is_one_per_entry UNIQUE (entry_id),
+  constraint claim_sender_exists FOREIGN KEY (sender_id) REFERENCES residuals.sender(id)
 );
 
 create table residuals.entry (
@@ -70,15 +70,15 @@ create table residuals.entry (
   at timestamp with time zone not null,
   reverses_id bigint,
   constraint entry_pkey PRIMARY KEY (id),
-  constraint entry_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES agents.agent(id),
-  constraint entry_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES residuals.booking(id),
-  constraint entry_check CHECK (((fen < 0) = (reverses_id IS NOT NULL))),
-  constraint entry_fen_check CHECK ((fen <> 0)),
-  constraint entry_file_id_line_fkey FOREIGN KEY (file_id, line) REFERENCES residuals.line(file_id, line),
-  constraint entry_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchants.merchant(id),
-  constraint entry_reverses_id_fkey FOREIGN KEY (reverses_id) REFERENCES residuals.entry(id),
-  constraint entry_reverses_id_key UNIQUE (reverses_id),
-  constraint entry_terminal_id_fkey FOREIGN KEY (terminal_id) REFERENCES terminals.terminal(id)
+  constraint entry_agent_exists FOREIGN KEY (agent_id) REFERENCES agents.agent(id),
+  constraint entry_booking_exists FOREIGN KEY (booking_id) REFERENCES residuals.booking(id),
+  constraint entry_fen_is_not_zero CHECK ((fen <> 0)),
+  constraint entry_is_negative_only_if_reversal CHECK (((fen < 0) = (reverses_id IS NOT NULL))),
+  constraint entry_is_reversed_once UNIQUE (reverses_id),
+  constraint entry_line_exists FOREIGN KEY (file_id, line) REFERENCES residuals.line(file_id, line),
+  constraint entry_merchant_exists FOREIGN KEY (merchant_id) REFERENCES merchants.merchant(id),
+  constraint entry_terminal_exists FOREIGN KEY (terminal_id) REFERENCES terminals.terminal(id),
+  constraint entry_that_is_reversed_exists FOREIGN KEY (reverses_id) REFERENCES residuals.entry(id)
 );
 CREATE INDEX entry_agent ON residuals.entry USING btree (agent_id, day DESC, id DESC);
 CREATE INDEX entry_booking ON residuals.entry USING btree (booking_id, id);
@@ -100,9 +100,9 @@ create table residuals.file (
   uploaded_by text not null,
   uploaded_at timestamp with time zone not null,
   constraint file_pkey PRIMARY KEY (id),
-  constraint file_month_check CHECK ((EXTRACT(day FROM month) = (1)::numeric)),
-  constraint file_sender_id_fkey FOREIGN KEY (sender_id) REFERENCES residuals.sender(id),
-  constraint file_state_check CHECK ((state = ANY (ARRAY['uploaded'::text, 'booked'::text, 'reversed'::text, 'discarded'::text])))
+  constraint file_month_is_a_first_day CHECK ((EXTRACT(day FROM month) = (1)::numeric)),
+  constraint file_sender_exists FOREIGN KEY (sender_id) REFERENCES residuals.sender(id),
+  constraint file_state_is_known CHECK ((state = ANY (ARRAY['uploaded'::text, 'booked'::text, 'reversed'::text, 'discarded'::text])))
 );
 CREATE UNIQUE INDEX file_once ON residuals.file USING btree (sender_id, sha) WHERE (state = ANY (ARRAY['uploaded'::text, 'booked'::text]));
 
@@ -113,8 +113,8 @@ create table residuals.line (
   damaged text[] not null,
   sealed text[] not null,
   constraint line_pkey PRIMARY KEY (file_id, line),
-  constraint line_file_id_fkey FOREIGN KEY (file_id) REFERENCES residuals.file(id),
-  constraint line_line_check CHECK ((line > 0))
+  constraint line_file_exists FOREIGN KEY (file_id) REFERENCES residuals.file(id),
+  constraint line_line_is_positive CHECK ((line > 0))
 );
 
 create table residuals.sender (
@@ -126,10 +126,10 @@ create table residuals.sender (
   added_by text not null,
   added_at timestamp with time zone not null,
   constraint sender_pkey PRIMARY KEY (id),
-  constraint sender_code_check CHECK ((code ~ '^[a-z][a-z0-9-]{1,31}$'::text)),
-  constraint sender_code_key UNIQUE (code),
-  constraint sender_name_check CHECK (((length(name) >= 1) AND (length(name) <= 40))),
-  constraint sender_pays_to_check CHECK ((pays_to = ANY (ARRAY['agents'::text, 'platform'::text])))
+  constraint sender_code_is_unique UNIQUE (code),
+  constraint sender_code_is_well_formed CHECK ((code ~ '^[a-z][a-z0-9-]{1,31}$'::text)),
+  constraint sender_name_has_an_allowed_length CHECK (((length(name) >= 1) AND (length(name) <= 40))),
+  constraint sender_pays_to_is_known CHECK ((pays_to = ANY (ARRAY['agents'::text, 'platform'::text])))
 );
 
 -- function residuals.refuse_change() returns trigger

@@ -6,16 +6,17 @@ create table rewards.allowance_count (
   agent_id bigint not null,
   activations bigint not null,
   constraint allowance_count_pkey PRIMARY KEY (month, policy_id, agent_id),
-  constraint allowance_count_activations_check CHECK ((activations > 0)),
-  constraint allowance_count_month_check CHECK ((month ~ '^\d{4}-\d{2}$'::text)),
-  constraint allowance_count_policy_id_fkey FOREIGN KEY (policy_id) REFERENCES policies.policy(id)
+  constraint allowance_count_activations_are_positive CHECK ((activations > 0)),
+  constraint allowance_count_agent_exists FOREIGN KEY (agent_id) REFERENCES agents.agent(id),
+  constraint allowance_count_month_is_well_formed CHECK ((month ~ '^\d{4}-\d{2}$'::text)),
+  constraint allowance_count_policy_exists FOREIGN KEY (policy_id) REFERENCES policies.policy(id)
 );
 
 create table rewards.allowance_month (
   month text not null,
   decided_at timestamp with time zone not null,
   constraint allowance_month_pkey PRIMARY KEY (month),
-  constraint allowance_month_month_check CHECK ((month ~ '^\d{4}-\d{2}$'::text))
+  constraint allowance_month_month_is_well_formed CHECK ((month ~ '^\d{4}-\d{2}$'::text))
 );
 
 create table rewards.allowance_run (
@@ -24,7 +25,7 @@ create table rewards.allowance_run (
   agents integer not null,
   fen bigint not null,
   constraint allowance_run_pkey PRIMARY KEY (month),
-  constraint allowance_run_month_check CHECK ((month ~ '^\d{4}-\d{2}$'::text))
+  constraint allowance_run_month_is_well_formed CHECK ((month ~ '^\d{4}-\d{2}$'::text))
 );
 
 create table rewards.award (
@@ -51,16 +52,16 @@ create table rewards.award (
   settled_fens bigint[],
   uncut_fen bigint,
   constraint award_pkey PRIMARY KEY (id),
-  constraint award_check CHECK (((cardinality(agent_ids) = cardinality(own_fens)) AND (cardinality(agent_ids) = cardinality(share_fens)))),
-  constraint award_check1 CHECK (((rewards.sum_of(share_fens) + operator_fen) = pool_fen)),
-  constraint award_check2 CHECK (((reverses_id IS NULL) = (cause IS NULL))),
-  constraint award_check3 CHECK (((reverses_id IS NOT NULL) OR ((operator_fen >= 0) AND (0 <= ALL (share_fens))))),
-  constraint award_cut CHECK (((uncut_fen IS NULL) OR ((uncut_fen > pool_fen) AND (reverses_id IS NULL)))) NOT VALID,
-  constraint award_kind_check CHECK ((kind = ANY (ARRAY['activation'::text, 'compliance'::text, 'allowance'::text, 'service_fee'::text, 'communication_fee'::text]))),
-  constraint award_kind_key_key UNIQUE (kind, key),
-  constraint award_policy_id_fkey FOREIGN KEY (policy_id) REFERENCES policies.policy(id),
-  constraint award_reverses_id_fkey FOREIGN KEY (reverses_id) REFERENCES rewards.award(id),
-  constraint award_terminal_id_fkey FOREIGN KEY (terminal_id) REFERENCES terminals.terminal(id)
+  constraint award_has_a_cause_only_if_reversal CHECK (((reverses_id IS NULL) = (cause IS NULL))),
+  constraint award_has_an_amount_and_a_share_per_agent CHECK (((cardinality(agent_ids) = cardinality(own_fens)) AND (cardinality(agent_ids) = cardinality(share_fens)))),
+  constraint award_is_not_negative_unless_reversal CHECK (((reverses_id IS NOT NULL) OR ((operator_fen >= 0) AND (0 <= ALL (share_fens))))),
+  constraint award_is_one_per_key_and_kind UNIQUE (kind, key),
+  constraint award_kind_is_known CHECK ((kind = ANY (ARRAY['activation'::text, 'compliance'::text, 'allowance'::text, 'service_fee'::text, 'communication_fee'::text]))),
+  constraint award_policy_exists FOREIGN KEY (policy_id) REFERENCES policies.policy(id),
+  constraint award_shares_add_up_to_its_pool CHECK (((rewards.sum_of(share_fens) + operator_fen) = pool_fen)),
+  constraint award_terminal_exists FOREIGN KEY (terminal_id) REFERENCES terminals.terminal(id),
+  constraint award_that_is_reversed_exists FOREIGN KEY (reverses_id) REFERENCES rewards.award(id),
+  constraint award_was_cut_from_a_larger_pool CHECK (((uncut_fen IS NULL) OR ((uncut_fen > pool_fen) AND (reverses_id IS NULL)))) NOT VALID
 );
 CREATE INDEX award_booking ON rewards.award USING btree (booking_no);
 CREATE INDEX award_day ON rewards.award USING btree (day);
@@ -76,7 +77,9 @@ create table rewards.award_share (
   kind text not null,
   share_fen bigint not null,
   constraint award_share_pkey PRIMARY KEY (agent_id, day, award_id),
-  constraint award_share_share_fen_check CHECK ((share_fen <> 0))
+  constraint award_share_agent_exists FOREIGN KEY (agent_id) REFERENCES agents.agent(id),
+  constraint award_share_award_exists FOREIGN KEY (award_id) REFERENCES rewards.award(id),
+  constraint award_share_share_is_not_zero CHECK ((share_fen <> 0))
 );
 CREATE INDEX award_share_award ON rewards.award_share USING btree (award_id);
 CREATE INDEX award_share_kind ON rewards.award_share USING btree (agent_id, kind, ((depth = 0)), day DESC, award_id DESC);
@@ -101,16 +104,16 @@ create table rewards.fee_change (
   first_phase integer,
   first_on date,
   constraint fee_change_pkey PRIMARY KEY (id),
-  constraint fee_change_binding_id_fkey FOREIGN KEY (binding_id) REFERENCES terminals.binding(id),
-  constraint fee_change_charged_through_check CHECK ((charged_through >= 0)),
-  constraint fee_change_check CHECK (((first_phase IS NULL) = (first_on IS NULL))),
-  constraint fee_change_fee_fen_check CHECK ((fee_fen >= 0)),
-  constraint fee_change_first_phase_check CHECK ((first_phase > 0)),
-  constraint fee_change_free_days_check CHECK ((free_days >= 0)),
-  constraint fee_change_period_days_check CHECK ((period_days > 0)),
-  constraint fee_change_reference_check CHECK ((length(reference) <= 40)),
-  constraint fee_change_reference_key UNIQUE (reference),
-  constraint fee_change_terminal_id_fkey FOREIGN KEY (terminal_id) REFERENCES terminals.terminal(id)
+  constraint fee_change_binding_exists FOREIGN KEY (binding_id) REFERENCES terminals.binding(id),
+  constraint fee_change_charged_through_is_not_negative CHECK ((charged_through >= 0)),
+  constraint fee_change_fee_is_not_negative CHECK ((fee_fen >= 0)),
+  constraint fee_change_first_phase_has_a_day CHECK (((first_phase IS NULL) = (first_on IS NULL))),
+  constraint fee_change_first_phase_is_positive CHECK ((first_phase > 0)),
+  constraint fee_change_free_days_are_not_negative CHECK ((free_days >= 0)),
+  constraint fee_change_period_days_are_positive CHECK ((period_days > 0)),
+  constraint fee_change_reference_is_not_too_long CHECK ((length(reference) <= 40)),
+  constraint fee_change_reference_is_unique UNIQUE (reference),
+  constraint fee_change_terminal_exists FOREIGN KEY (terminal_id) REFERENCES terminals.terminal(id)
 );
 CREATE INDEX fee_change_terminal ON rewards.fee_change USING btree (terminal_id, id);
 CREATE TRIGGER fee_change_kept BEFORE DELETE OR UPDATE OF reference, terminal_id, binding_id, is_by_acquirer, effective_at, fee_fen, free_days, period_days, recorded_at OR TRUNCATE ON rewards.fee_change FOR EACH STATEMENT EXECUTE FUNCTION rewards.keep_fee_change();
@@ -123,10 +126,10 @@ create table rewards.fee_collection (
   award_id bigint,
   award_no integer not null default 0,
   constraint fee_collection_pkey PRIMARY KEY (fee_id),
-  constraint fee_collection_award_id_fkey FOREIGN KEY (award_id) REFERENCES rewards.award(id),
-  constraint fee_collection_check CHECK (((award_id IS NULL) OR (outcome = 'earned'::text))),
-  constraint fee_collection_outcome_check CHECK ((outcome = ANY (ARRAY['earned'::text, 'again'::text, 'never_due'::text, 'ahead'::text, 'no_plan'::text, 'by_plan'::text]))) NOT VALID,
-  constraint fee_collection_terminal_id_fkey FOREIGN KEY (terminal_id) REFERENCES terminals.terminal(id)
+  constraint fee_collection_award_exists FOREIGN KEY (award_id) REFERENCES rewards.award(id),
+  constraint fee_collection_has_an_award_only_if_earned CHECK (((award_id IS NULL) OR (outcome = 'earned'::text))),
+  constraint fee_collection_outcome_is_known CHECK ((outcome = ANY (ARRAY['earned'::text, 'again'::text, 'never_due'::text, 'ahead'::text, 'no_plan'::text, 'by_plan'::text]))) NOT VALID,
+  constraint fee_collection_terminal_exists FOREIGN KEY (terminal_id) REFERENCES terminals.terminal(id)
 );
 CREATE INDEX fee_collection_of_nobody ON rewards.fee_collection USING btree (fee_id) WHERE (outcome = ANY (ARRAY['again'::text, 'never_due'::text, 'ahead'::text, 'no_plan'::text]));
 CREATE INDEX fee_collection_terminal ON rewards.fee_collection USING btree (terminal_id);
@@ -148,14 +151,16 @@ create table rewards.fee_plan (
   revision integer not null default 0,
   by_plan boolean not null default false,
   constraint fee_plan_pkey PRIMARY KEY (binding_id),
-  constraint fee_plan_binding_id_fkey FOREIGN KEY (binding_id) REFERENCES terminals.binding(id),
-  constraint fee_plan_check1 CHECK (((next_on IS NULL) OR (ended_on IS NULL) OR (next_on < ended_on))),
-  constraint fee_plan_fee_fen_check CHECK ((fee_fen > 0)),
-  constraint fee_plan_free_days_check CHECK ((free_days >= 0)),
-  constraint fee_plan_next_phase_check CHECK ((next_phase > 0)),
-  constraint fee_plan_period_days_check CHECK ((period_days > 0)),
-  constraint fee_plan_policy_id_fkey FOREIGN KEY (policy_id) REFERENCES policies.policy(id),
-  constraint fee_plan_terminal_id_fkey FOREIGN KEY (terminal_id) REFERENCES terminals.terminal(id)
+  constraint fee_plan_binding_exists FOREIGN KEY (binding_id) REFERENCES terminals.binding(id),
+  constraint fee_plan_fee_is_positive CHECK ((fee_fen > 0)),
+  constraint fee_plan_free_days_are_not_negative CHECK ((free_days >= 0)),
+  constraint fee_plan_holder_exists FOREIGN KEY (holder_id) REFERENCES agents.agent(id),
+  constraint fee_plan_merchant_exists FOREIGN KEY (merchant_id) REFERENCES merchants.merchant(id),
+  constraint fee_plan_next_day_is_before_its_end CHECK (((next_on IS NULL) OR (ended_on IS NULL) OR (next_on < ended_on))),
+  constraint fee_plan_next_phase_is_positive CHECK ((next_phase > 0)),
+  constraint fee_plan_period_days_are_positive CHECK ((period_days > 0)),
+  constraint fee_plan_policy_exists FOREIGN KEY (policy_id) REFERENCES policies.policy(id),
+  constraint fee_plan_terminal_exists FOREIGN KEY (terminal_id) REFERENCES terminals.terminal(id)
 );
 CREATE INDEX fee_plan_due ON rewards.fee_plan USING btree (next_on, binding_id) WHERE (next_on IS NOT NULL);
 CREATE INDEX fee_plan_merchant ON rewards.fee_plan USING btree (merchant_id) WHERE (next_on IS NOT NULL);
@@ -176,14 +181,15 @@ create table rewards.inactive_terminal (
   charged_on date,
   returned_on date,
   constraint inactive_terminal_pkey PRIMARY KEY (id),
-  constraint inactive_terminal_after_days_check CHECK ((after_days > 0)),
-  constraint inactive_terminal_amount_fen_check CHECK ((amount_fen > 0)),
-  constraint inactive_terminal_check CHECK (((warned_days IS NULL) = (warned_on IS NULL))),
-  constraint inactive_terminal_check1 CHECK (((charged_on IS NULL) OR (warned_on < charged_on))),
-  constraint inactive_terminal_policy_id_fkey FOREIGN KEY (policy_id) REFERENCES policies.policy(id),
-  constraint inactive_terminal_returned CHECK ((returned_on >= charged_on)) NOT VALID,
-  constraint inactive_terminal_terminal_id_fkey FOREIGN KEY (terminal_id) REFERENCES terminals.terminal(id),
-  constraint inactive_terminal_terminal_id_holder_id_held_on_key UNIQUE (terminal_id, holder_id, held_on)
+  constraint inactive_terminal_after_days_are_positive CHECK ((after_days > 0)),
+  constraint inactive_terminal_amount_is_positive CHECK ((amount_fen > 0)),
+  constraint inactive_terminal_holder_exists FOREIGN KEY (holder_id) REFERENCES agents.agent(id),
+  constraint inactive_terminal_is_one_per_terminal_holder_and_held_on UNIQUE (terminal_id, holder_id, held_on),
+  constraint inactive_terminal_is_repaid_after_it_is_charged CHECK ((returned_on >= charged_on)) NOT VALID,
+  constraint inactive_terminal_is_warned_before_it_is_charged CHECK (((charged_on IS NULL) OR (warned_on < charged_on))),
+  constraint inactive_terminal_policy_exists FOREIGN KEY (policy_id) REFERENCES policies.policy(id),
+  constraint inactive_terminal_terminal_exists FOREIGN KEY (terminal_id) REFERENCES terminals.terminal(id),
+  constraint inactive_terminal_warning_has_days_and_date CHECK (((warned_days IS NULL) = (warned_on IS NULL)))
 );
 CREATE INDEX inactive_terminal_charged ON rewards.inactive_terminal USING btree (id) WHERE ((charged_on IS NOT NULL) AND (returned_on IS NULL));
 CREATE TRIGGER charge_added AFTER INSERT ON rewards.inactive_terminal REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION rewards.note_charges();
@@ -198,10 +204,10 @@ create table rewards.pool_cap (
   set_at timestamp with time zone not null,
   set_by text not null,
   constraint pool_cap_pkey PRIMARY KEY (policy_id, kind, from_month),
-  constraint pool_cap_cap_fen_check CHECK ((cap_fen >= 0)),
-  constraint pool_cap_from_month_check CHECK ((from_month ~ '^\d{4}-\d{2}$'::text)),
-  constraint pool_cap_kind_check CHECK ((kind = ANY (ARRAY['activation'::text, 'compliance'::text]))),
-  constraint pool_cap_policy_id_fkey FOREIGN KEY (policy_id) REFERENCES policies.policy(id)
+  constraint pool_cap_cap_is_not_negative CHECK ((cap_fen >= 0)),
+  constraint pool_cap_from_month_is_a_month CHECK ((from_month ~ '^\d{4}-\d{2}$'::text)),
+  constraint pool_cap_kind_is_known CHECK ((kind = ANY (ARRAY['activation'::text, 'compliance'::text]))),
+  constraint pool_cap_policy_exists FOREIGN KEY (policy_id) REFERENCES policies.policy(id)
 );
 
 create table rewards.pool_use (
@@ -210,24 +216,24 @@ create table rewards.pool_use (
   month text not null,
   fen bigint not null,
   constraint pool_use_pkey PRIMARY KEY (policy_id, kind, month),
-  constraint pool_use_fen_check CHECK ((fen >= 0)),
-  constraint pool_use_kind_check CHECK ((kind = ANY (ARRAY['activation'::text, 'compliance'::text]))),
-  constraint pool_use_month_check CHECK ((month ~ '^\d{4}-\d{2}$'::text)),
-  constraint pool_use_policy_id_fkey FOREIGN KEY (policy_id) REFERENCES policies.policy(id)
+  constraint pool_use_fen_is_not_negative CHECK ((fen >= 0)),
+  constraint pool_use_kind_is_known CHECK ((kind = ANY (ARRAY['activation'::text, 'compliance'::text]))),
+  constraint pool_use_month_is_well_formed CHECK ((month ~ '^\d{4}-\d{2}$'::text)),
+  constraint pool_use_policy_exists FOREIGN KEY (policy_id) REFERENCES policies.policy(id)
 );
 
 create table rewards.taken_back (
   award_id bigint not null,
   fen bigint not null,
   constraint taken_back_pkey PRIMARY KEY (award_id),
-  constraint taken_back_award_id_fkey FOREIGN KEY (award_id) REFERENCES rewards.award(id),
-  constraint taken_back_fen_check CHECK ((fen >= 0))
+  constraint taken_back_award_exists FOREIGN KEY (award_id) REFERENCES rewards.award(id),
+  constraint taken_back_fen_is_not_negative CHECK ((fen >= 0))
 );
 
 create table rewards.unsettled_fee (
   terminal_id bigint not null,
   constraint unsettled_fee_pkey PRIMARY KEY (terminal_id),
-  constraint unsettled_fee_terminal_id_fkey FOREIGN KEY (terminal_id) REFERENCES terminals.terminal(id)
+  constraint unsettled_fee_terminal_exists FOREIGN KEY (terminal_id) REFERENCES terminals.terminal(id)
 );
 
 -- sequence rewards.booking_no

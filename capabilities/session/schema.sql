@@ -16,16 +16,16 @@ create table session.account (
   ended_at timestamp with time zone,
   most_at_once integer,
   constraint account_pkey PRIMARY KEY (id),
-  constraint account_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES agents.agent(id),
-  constraint account_check CHECK (((most_at_once IS NULL) OR (((most_at_once >= 1) AND (most_at_once <= 10000)) AND (role <> 'agent'::text)))),
-  constraint account_employee_check CHECK (((role <> 'agent'::text) OR ((name IS NULL) AND (grants = '{}'::text[]) AND (until IS NULL) AND (ended_at IS NULL)))),
-  constraint account_grants_check CHECK (((grants <@ ARRAY['money'::text, 'export'::text, 'rates'::text]) AND ((role = 'agent-operator'::text) OR (NOT ('rates'::text = ANY (grants)))))),
-  constraint account_login_name_check CHECK (((login_name ~ '^[a-z0-9][a-z0-9_.@-]{2,31}$'::text) AND (login_name !~ '^1\d{10}$'::text))),
-  constraint account_login_name_key UNIQUE (login_name),
-  constraint account_mobile_check CHECK (((mobile ~ '^1[3-9]\d{9}$'::text) OR ((status = 'disabled'::text) AND (mobile ~ '^closed\.[0-9a-f]{20}$'::text)))),
-  constraint account_mobile_key UNIQUE (mobile),
-  constraint account_role_check CHECK ((role = ANY (ARRAY['agent'::text, 'agent-viewer'::text, 'agent-operator'::text]))),
-  constraint account_status_check CHECK ((status = ANY (ARRAY['normal'::text, 'disabled'::text])))
+  constraint account_agent_exists FOREIGN KEY (agent_id) REFERENCES agents.agent(id),
+  constraint account_amount_limit_is_in_range_and_not_an_agents CHECK (((most_at_once IS NULL) OR (((most_at_once >= 1) AND (most_at_once <= 10000)) AND (role <> 'agent'::text)))),
+  constraint account_grants_fit_its_role CHECK (((grants <@ ARRAY['money'::text, 'export'::text, 'rates'::text]) AND ((role = 'agent-operator'::text) OR (NOT ('rates'::text = ANY (grants)))))),
+  constraint account_has_a_mobile_until_closed CHECK (((mobile ~ '^1[3-9]\d{9}$'::text) OR ((status = 'disabled'::text) AND (mobile ~ '^closed\.[0-9a-f]{20}$'::text)))),
+  constraint account_login_name_is_unique UNIQUE (login_name),
+  constraint account_login_name_is_well_formed CHECK (((login_name ~ '^[a-z0-9][a-z0-9_.@-]{2,31}$'::text) AND (login_name !~ '^1\d{10}$'::text))),
+  constraint account_mobile_is_unique UNIQUE (mobile),
+  constraint account_of_an_agent_has_no_employee_fields CHECK (((role <> 'agent'::text) OR ((name IS NULL) AND (grants = '{}'::text[]) AND (until IS NULL) AND (ended_at IS NULL)))),
+  constraint account_role_is_known CHECK ((role = ANY (ARRAY['agent'::text, 'agent-viewer'::text, 'agent-operator'::text]))),
+  constraint account_status_is_known CHECK ((status = ANY (ARRAY['normal'::text, 'disabled'::text])))
 );
 CREATE INDEX account_agent ON session.account USING btree (agent_id);
 CREATE TRIGGER account_mobile_kept AFTER UPDATE OF mobile ON session.account FOR EACH ROW WHEN (((new.mobile <> old.mobile) AND (new.mobile ~ '^1'::text) AND (old.mobile ~ '^1'::text))) EXECUTE FUNCTION session.keep_former_mobile();
@@ -46,8 +46,8 @@ create table session.consent (
   way text not null,
   agreed_at timestamp with time zone not null,
   constraint consent_pkey PRIMARY KEY (account_id, key, version),
-  constraint consent_account_id_fkey FOREIGN KEY (account_id) REFERENCES session.account(id),
-  constraint consent_way_check CHECK ((way = ANY (ARRAY['registration'::text, 'login'::text, 'asked'::text])))
+  constraint consent_account_exists FOREIGN KEY (account_id) REFERENCES session.account(id),
+  constraint consent_way_is_known CHECK ((way = ANY (ARRAY['registration'::text, 'login'::text, 'asked'::text])))
 );
 
 create table session.login_attempt (
@@ -58,7 +58,7 @@ create table session.login_attempt (
   known boolean not null default false,
   total integer not null default 0,
   constraint login_attempt_pkey PRIMARY KEY (name_hash, ip),
-  constraint login_attempt_failures_check CHECK ((failures > 0))
+  constraint login_attempt_failures_are_positive CHECK ((failures > 0))
 );
 CREATE INDEX login_attempt_ip ON session.login_attempt USING btree (ip, last_at);
 CREATE INDEX login_attempt_site ON session.login_attempt USING btree (ip text_pattern_ops, last_at);
@@ -82,13 +82,13 @@ create table session.login_record (
   count integer not null default 1,
   is_first boolean not null default false,
   constraint login_record_pkey PRIMARY KEY (id),
-  constraint login_record_account_id_fkey FOREIGN KEY (account_id) REFERENCES session.account(id),
-  constraint login_record_answer_check CHECK ((answer = ANY (ARRAY['mine'::text, 'not_mine'::text]))),
-  constraint login_record_check CHECK (((refused_for IS NULL) = (session_id IS NOT NULL))),
-  constraint login_record_check1 CHECK (((answer IS NULL) = (answered_at IS NULL))),
-  constraint login_record_count_check CHECK ((count > 0)),
-  constraint login_record_refused_for_check CHECK ((refused_for = ANY (ARRAY['wrong'::text, 'locked'::text, 'disabled'::text, 'second_factor'::text]))),
-  constraint login_record_way_check CHECK ((way = ANY (ARRAY['password'::text, 'device'::text, 'code'::text])))
+  constraint login_record_account_exists FOREIGN KEY (account_id) REFERENCES session.account(id),
+  constraint login_record_answer_has_a_time CHECK (((answer IS NULL) = (answered_at IS NULL))),
+  constraint login_record_answer_is_known CHECK ((answer = ANY (ARRAY['mine'::text, 'not_mine'::text]))),
+  constraint login_record_count_is_positive CHECK ((count > 0)),
+  constraint login_record_has_a_session_unless_refused CHECK (((refused_for IS NULL) = (session_id IS NOT NULL))),
+  constraint login_record_refused_for_is_known CHECK ((refused_for = ANY (ARRAY['wrong'::text, 'locked'::text, 'disabled'::text, 'second_factor'::text]))),
+  constraint login_record_way_is_known CHECK ((way = ANY (ARRAY['password'::text, 'device'::text, 'code'::text])))
 );
 CREATE INDEX login_record_account ON session.login_record USING btree (account_id, last_at DESC, id DESC);
 CREATE INDEX login_record_old ON session.login_record USING btree (last_at);
@@ -100,7 +100,7 @@ create table session.mobile_change (
   mobile text not null,
   changed_at timestamp with time zone not null default now(),
   constraint mobile_change_pkey PRIMARY KEY (id),
-  constraint mobile_change_account_id_fkey FOREIGN KEY (account_id) REFERENCES session.account(id)
+  constraint mobile_change_account_exists FOREIGN KEY (account_id) REFERENCES session.account(id)
 );
 CREATE INDEX mobile_change_account ON session.mobile_change USING btree (account_id, changed_at);
 
@@ -116,7 +116,7 @@ create table session.recovery_code (
   hash text not null,
   used_at timestamp with time zone,
   constraint recovery_code_pkey PRIMARY KEY (account_id, hash),
-  constraint recovery_code_account_id_fkey FOREIGN KEY (account_id) REFERENCES session.second_factor(account_id) ON DELETE CASCADE
+  constraint recovery_code_account_exists FOREIGN KEY (account_id) REFERENCES session.second_factor(account_id) ON DELETE CASCADE
 );
 
 create table session.remembered (
@@ -130,10 +130,10 @@ create table session.remembered (
   spent_at timestamp with time zone,
   spent_in bigint,
   constraint remembered_pkey PRIMARY KEY (id),
-  constraint remembered_account_id_fkey FOREIGN KEY (account_id) REFERENCES session.account(id),
-  constraint remembered_hash_key UNIQUE (hash),
-  constraint remembered_spent_in_fkey FOREIGN KEY (spent_in) REFERENCES session.token(id) ON DELETE SET NULL,
-  constraint remembered_token_id_fkey FOREIGN KEY (token_id) REFERENCES session.token(id) ON DELETE CASCADE
+  constraint remembered_account_exists FOREIGN KEY (account_id) REFERENCES session.account(id),
+  constraint remembered_hash_is_unique UNIQUE (hash),
+  constraint remembered_session_it_was_spent_in_exists FOREIGN KEY (spent_in) REFERENCES session.token(id) ON DELETE SET NULL,
+  constraint remembered_token_exists FOREIGN KEY (token_id) REFERENCES session.token(id) ON DELETE CASCADE
 );
 CREATE INDEX remembered_account ON session.remembered USING btree (account_id);
 CREATE INDEX remembered_family ON session.remembered USING btree (family);
@@ -146,7 +146,7 @@ create table session.second_factor (
   enabled_at timestamp with time zone,
   last_step bigint not null default 0,
   constraint second_factor_pkey PRIMARY KEY (account_id),
-  constraint second_factor_account_id_fkey FOREIGN KEY (account_id) REFERENCES session.account(id)
+  constraint second_factor_account_exists FOREIGN KEY (account_id) REFERENCES session.account(id)
 );
 
 create table session.sms_code (
@@ -186,10 +186,10 @@ create table session.token (
   family uuid,
   answered_at timestamp with time zone,
   constraint token_pkey PRIMARY KEY (id),
-  constraint token_account_id_fkey FOREIGN KEY (account_id) REFERENCES session.account(id),
-  constraint token_check CHECK (((ended_at IS NULL) = (end_reason IS NULL))),
-  constraint token_end_reason_check CHECK ((end_reason = ANY (ARRAY['logout'::text, 'password'::text, 'revoked'::text]))),
-  constraint token_hash_key UNIQUE (hash)
+  constraint token_account_exists FOREIGN KEY (account_id) REFERENCES session.account(id),
+  constraint token_end_has_reason_and_time CHECK (((ended_at IS NULL) = (end_reason IS NULL))),
+  constraint token_end_reason_is_known CHECK ((end_reason = ANY (ARRAY['logout'::text, 'password'::text, 'revoked'::text]))),
+  constraint token_hash_is_unique UNIQUE (hash)
 ) with (fillfactor=80);
 CREATE INDEX token_account ON session.token USING btree (account_id, id DESC);
 CREATE INDEX token_family ON session.token USING btree (family) WHERE (family IS NOT NULL);
@@ -203,7 +203,7 @@ create table session.told_lock (
   ends_at timestamp with time zone not null,
   ended_at timestamp with time zone,
   constraint told_lock_pkey PRIMARY KEY (id),
-  constraint told_lock_account_id_fkey FOREIGN KEY (account_id) REFERENCES session.account(id) ON DELETE CASCADE
+  constraint told_lock_account_exists FOREIGN KEY (account_id) REFERENCES session.account(id) ON DELETE CASCADE
 );
 CREATE INDEX told_lock_account ON session.told_lock USING btree (account_id, at);
 CREATE INDEX told_lock_open ON session.told_lock USING btree (ends_at) WHERE (ended_at IS NULL);

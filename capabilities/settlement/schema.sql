@@ -30,17 +30,17 @@ create table settlement.account (
   ended_for text,
   mobile_sealed text,
   constraint account_pkey PRIMARY KEY (id),
-  constraint account_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES agents.agent(id),
-  constraint account_bank_code_fkey FOREIGN KEY (bank_code) REFERENCES settlement.bank(code),
-  constraint account_card_tail_check CHECK ((card_tail ~ '^\d{4}$'::text)),
-  constraint account_check CHECK ((NOT (is_default AND (deleted_at IS NOT NULL)))),
-  constraint account_check1 CHECK (((replaces_id IS NULL) OR (NOT is_default))),
-  constraint account_check2 CHECK (((ended_for IS NULL) OR (deleted_at IS NOT NULL))),
-  constraint account_check_state_check CHECK ((check_state = ANY (ARRAY['checking'::text, 'verified'::text, 'refused'::text]))),
-  constraint account_ended_for_check CHECK ((ended_for = ANY (ARRAY['deleted'::text, 'replaced'::text, 'given_up'::text, 'taken_back'::text, 'not_mine'::text]))),
-  constraint account_kind_check CHECK ((kind = ANY (ARRAY['own'::text, 'other'::text]))),
-  constraint account_replaces_id_fkey FOREIGN KEY (replaces_id) REFERENCES settlement.account(id),
-  constraint account_review_check CHECK ((review = ANY (ARRAY['waiting'::text, 'approved'::text, 'rejected'::text])))
+  constraint account_agent_exists FOREIGN KEY (agent_id) REFERENCES agents.agent(id),
+  constraint account_bank_exists FOREIGN KEY (bank_code) REFERENCES settlement.bank(code),
+  constraint account_card_tail_is_well_formed CHECK ((card_tail ~ '^\d{4}$'::text)),
+  constraint account_ended_for_is_known CHECK ((ended_for = ANY (ARRAY['deleted'::text, 'replaced'::text, 'given_up'::text, 'taken_back'::text, 'not_mine'::text]))),
+  constraint account_has_a_cause_of_end_only_if_deleted CHECK (((ended_for IS NULL) OR (deleted_at IS NOT NULL))),
+  constraint account_kind_is_known CHECK ((kind = ANY (ARRAY['own'::text, 'other'::text]))),
+  constraint account_review_is_known CHECK ((review = ANY (ARRAY['waiting'::text, 'approved'::text, 'rejected'::text]))),
+  constraint account_state_of_check_is_known CHECK ((check_state = ANY (ARRAY['checking'::text, 'verified'::text, 'refused'::text]))),
+  constraint account_that_is_default_is_not_deleted CHECK ((NOT (is_default AND (deleted_at IS NOT NULL)))),
+  constraint account_that_is_replaced_exists FOREIGN KEY (replaces_id) REFERENCES settlement.account(id),
+  constraint account_that_replaces_is_not_yet_default CHECK (((replaces_id IS NULL) OR (NOT is_default)))
 );
 CREATE INDEX account_agent ON settlement.account USING btree (agent_id, id);
 CREATE UNIQUE INDEX account_card_held ON settlement.account USING btree (agent_id, card_index) WHERE ((deleted_at IS NULL) AND (replaces_id IS NULL));
@@ -58,9 +58,9 @@ create table settlement.bank (
   name text not null,
   sort integer not null,
   constraint bank_pkey PRIMARY KEY (code),
-  constraint bank_code_check CHECK ((code ~ '^[A-Z]{2,8}$'::text)),
-  constraint bank_name_key UNIQUE (name),
-  constraint bank_prefix_check CHECK ((prefix ~ '^\d{3}$'::text))
+  constraint bank_code_is_well_formed CHECK ((code ~ '^[A-Z]{2,8}$'::text)),
+  constraint bank_name_is_unique UNIQUE (name),
+  constraint bank_prefix_is_well_formed CHECK ((prefix ~ '^\d{3}$'::text))
 );
 
 create table settlement.bank_branch (
@@ -71,8 +71,8 @@ create table settlement.bank_branch (
   name text not null,
   pinyin text,
   constraint bank_branch_pkey PRIMARY KEY (cnaps),
-  constraint bank_branch_bank_code_fkey FOREIGN KEY (bank_code) REFERENCES settlement.bank(code),
-  constraint bank_branch_cnaps_check CHECK (settlement.is_cnaps(cnaps))
+  constraint bank_branch_bank_exists FOREIGN KEY (bank_code) REFERENCES settlement.bank(code),
+  constraint bank_branch_cnaps_has_a_right_check_digit CHECK (settlement.is_cnaps(cnaps))
 );
 CREATE INDEX bank_branch_city ON settlement.bank_branch USING btree (city, cnaps);
 CREATE INDEX bank_branch_place ON settlement.bank_branch USING btree (bank_code, province, city, cnaps);
@@ -92,11 +92,11 @@ create table settlement.change (
   token_hash text not null,
   told_at timestamp with time zone,
   constraint change_pkey PRIMARY KEY (id),
-  constraint change_account_id_fkey FOREIGN KEY (account_id) REFERENCES settlement.account(id),
-  constraint change_account_id_key UNIQUE (account_id),
-  constraint change_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES agents.agent(id),
-  constraint change_former_id_fkey FOREIGN KEY (former_id) REFERENCES settlement.account(id),
-  constraint change_token_hash_key UNIQUE (token_hash)
+  constraint change_account_exists FOREIGN KEY (account_id) REFERENCES settlement.account(id),
+  constraint change_agent_exists FOREIGN KEY (agent_id) REFERENCES agents.agent(id),
+  constraint change_former_account_exists FOREIGN KEY (former_id) REFERENCES settlement.account(id),
+  constraint change_is_one_per_account UNIQUE (account_id),
+  constraint change_token_hash_is_unique UNIQUE (token_hash)
 );
 CREATE INDEX change_agent ON settlement.change USING btree (agent_id, id DESC);
 
@@ -114,16 +114,16 @@ create table settlement.stop (
   lifted_at timestamp with time zone,
   lifted_account_id bigint,
   constraint stop_pkey PRIMARY KEY (id),
-  constraint stop_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES agents.agent(id),
-  constraint stop_change_id_fkey FOREIGN KEY (change_id) REFERENCES settlement.change(id),
-  constraint stop_check CHECK (((proven_at IS NULL) = (proven_by IS NULL))),
-  constraint stop_check1 CHECK (((first_staff IS NULL) = (first_at IS NULL))),
-  constraint stop_check2 CHECK ((second_staff <> first_staff)),
-  constraint stop_check3 CHECK (((proven_by IS DISTINCT FROM 'operator'::text) OR ((first_staff IS NOT NULL) AND (second_staff IS NOT NULL)))),
-  constraint stop_check4 CHECK (((lifted_at IS NULL) OR (proven_at IS NOT NULL))),
-  constraint stop_lifted_account_id_fkey FOREIGN KEY (lifted_account_id) REFERENCES settlement.account(id),
-  constraint stop_proven_by_check CHECK ((proven_by = ANY (ARRAY['factor'::text, 'operator'::text]))),
-  constraint stop_via_check CHECK ((via = ANY (ARRAY['message'::text, 'page'::text])))
+  constraint stop_agent_exists FOREIGN KEY (agent_id) REFERENCES agents.agent(id),
+  constraint stop_change_exists FOREIGN KEY (change_id) REFERENCES settlement.change(id),
+  constraint stop_first_approval_has_person_and_time CHECK (((first_staff IS NULL) = (first_at IS NULL))),
+  constraint stop_is_lifted_by_a_second_person CHECK ((second_staff <> first_staff)),
+  constraint stop_is_lifted_only_after_proof CHECK (((lifted_at IS NULL) OR (proven_at IS NOT NULL))),
+  constraint stop_lifted_account_exists FOREIGN KEY (lifted_account_id) REFERENCES settlement.account(id),
+  constraint stop_lifted_by_staff_has_two_persons CHECK (((proven_by IS DISTINCT FROM 'operator'::text) OR ((first_staff IS NOT NULL) AND (second_staff IS NOT NULL)))),
+  constraint stop_proof_has_time_and_way CHECK (((proven_at IS NULL) = (proven_by IS NULL))),
+  constraint stop_proven_by_is_known CHECK ((proven_by = ANY (ARRAY['factor'::text, 'operator'::text]))),
+  constraint stop_via_is_known CHECK ((via = ANY (ARRAY['message'::text, 'page'::text])))
 );
 CREATE INDEX stop_agent ON settlement.stop USING btree (agent_id, id DESC);
 CREATE UNIQUE INDEX stop_open ON settlement.stop USING btree (agent_id) WHERE (lifted_at IS NULL);

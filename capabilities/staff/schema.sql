@@ -12,10 +12,10 @@ create table staff.account (
   password_changed_at timestamp with time zone not null,
   one_time_failures integer not null default 0,
   constraint account_pkey PRIMARY KEY (id),
-  constraint account_login_name_check CHECK ((login_name ~ '^[a-z][a-z0-9_.-]{2,31}$'::text)),
-  constraint account_login_name_key UNIQUE (login_name),
-  constraint account_role_check CHECK ((role = ANY (ARRAY['admin'::text, 'operations'::text, 'finance'::text, 'support'::text]))),
-  constraint account_status_check CHECK ((status = ANY (ARRAY['normal'::text, 'disabled'::text])))
+  constraint account_login_name_is_unique UNIQUE (login_name),
+  constraint account_login_name_is_well_formed CHECK ((login_name ~ '^[a-z][a-z0-9_.-]{2,31}$'::text)),
+  constraint account_role_is_known CHECK ((role = ANY (ARRAY['admin'::text, 'operations'::text, 'finance'::text, 'support'::text]))),
+  constraint account_status_is_known CHECK ((status = ANY (ARRAY['normal'::text, 'disabled'::text])))
 );
 
 create table staff.delayed_change (
@@ -31,11 +31,11 @@ create table staff.delayed_change (
   stopped_at timestamp with time zone,
   done_at timestamp with time zone,
   constraint delayed_change_pkey PRIMARY KEY (id),
-  constraint delayed_change_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES staff.account(id),
-  constraint delayed_change_check CHECK (((stopped_by IS NULL) = (stopped_at IS NULL))),
-  constraint delayed_change_check1 CHECK (((stopped_at IS NULL) OR (done_at IS NULL))),
-  constraint delayed_change_stopped_by_fkey FOREIGN KEY (stopped_by) REFERENCES staff.account(id),
-  constraint delayed_change_what_check CHECK ((what = ANY (ARRAY['add'::text, 'reset'::text, 'enable'::text, 'recover'::text])))
+  constraint delayed_change_asker_exists FOREIGN KEY (asked_by) REFERENCES staff.account(id),
+  constraint delayed_change_stop_has_person_and_time CHECK (((stopped_by IS NULL) = (stopped_at IS NULL))),
+  constraint delayed_change_stopper_exists FOREIGN KEY (stopped_by) REFERENCES staff.account(id),
+  constraint delayed_change_that_is_stopped_is_not_done CHECK (((stopped_at IS NULL) OR (done_at IS NULL))),
+  constraint delayed_change_what_is_known CHECK ((what = ANY (ARRAY['add'::text, 'reset'::text, 'enable'::text, 'recover'::text])))
 );
 CREATE INDEX delayed_change_login ON staff.delayed_change USING btree (login_name, id DESC);
 CREATE INDEX delayed_change_open ON staff.delayed_change USING btree (lapses_at) WHERE ((stopped_at IS NULL) AND (done_at IS NULL));
@@ -52,12 +52,12 @@ create table staff.money_act (
   agreed_by bigint,
   agreed_at timestamp with time zone,
   constraint money_act_pkey PRIMARY KEY (id),
-  constraint money_act_agreed_by_fkey FOREIGN KEY (agreed_by) REFERENCES staff.account(id),
-  constraint money_act_amount_fen_check CHECK ((amount_fen >= 0)),
-  constraint money_act_check CHECK ((agreed_by <> maker_id)),
-  constraint money_act_check1 CHECK (((agreed_by IS NULL) = (agreed_at IS NULL))),
-  constraint money_act_check2 CHECK (((agreed_by IS NULL) OR (lapses_at IS NOT NULL))),
-  constraint money_act_maker_id_fkey FOREIGN KEY (maker_id) REFERENCES staff.account(id)
+  constraint money_act_agreement_has_person_and_time CHECK (((agreed_by IS NULL) = (agreed_at IS NULL))),
+  constraint money_act_amount_is_not_negative CHECK ((amount_fen >= 0)),
+  constraint money_act_is_agreed_by_a_second_person CHECK ((agreed_by <> maker_id)),
+  constraint money_act_maker_exists FOREIGN KEY (maker_id) REFERENCES staff.account(id),
+  constraint money_act_second_person_exists FOREIGN KEY (agreed_by) REFERENCES staff.account(id),
+  constraint money_act_that_is_agreed_lapses CHECK (((agreed_by IS NULL) OR (lapses_at IS NOT NULL)))
 );
 CREATE INDEX money_act_maker ON staff.money_act USING btree (act, maker_id, made_at);
 CREATE INDEX money_act_subject ON staff.money_act USING btree (act, subject, id DESC);
@@ -68,7 +68,7 @@ create table staff.recovery_code (
   hash text not null,
   used_at timestamp with time zone,
   constraint recovery_code_pkey PRIMARY KEY (account_id, hash),
-  constraint recovery_code_account_id_fkey FOREIGN KEY (account_id) REFERENCES staff.second_factor(account_id) ON DELETE CASCADE
+  constraint recovery_code_account_exists FOREIGN KEY (account_id) REFERENCES staff.second_factor(account_id) ON DELETE CASCADE
 );
 
 create table staff.second_factor (
@@ -78,7 +78,7 @@ create table staff.second_factor (
   enabled_at timestamp with time zone,
   last_step bigint not null default 0,
   constraint second_factor_pkey PRIMARY KEY (account_id),
-  constraint second_factor_account_id_fkey FOREIGN KEY (account_id) REFERENCES staff.account(id)
+  constraint second_factor_account_exists FOREIGN KEY (account_id) REFERENCES staff.account(id)
 );
 
 create table staff.second_person_rule (
@@ -88,7 +88,7 @@ create table staff.second_person_rule (
   set_by text not null,
   set_at timestamp with time zone not null,
   constraint second_person_rule_pkey PRIMARY KEY (id),
-  constraint second_person_rule_from_fen_check CHECK (((from_fen >= 0) AND (from_fen <= 100000000)))
+  constraint second_person_rule_from_is_in_range CHECK (((from_fen >= 0) AND (from_fen <= 100000000)))
 );
 CREATE INDEX second_person_rule_act ON staff.second_person_rule USING btree (act, id DESC);
 
@@ -107,11 +107,11 @@ create table staff.token (
   is_new_device boolean not null default false,
   approved_at timestamp with time zone,
   constraint token_pkey PRIMARY KEY (id),
-  constraint token_account_id_fkey FOREIGN KEY (account_id) REFERENCES staff.account(id),
-  constraint token_check CHECK ((expires_at <= ends_at)),
-  constraint token_check1 CHECK (((ended_at IS NULL) = (end_reason IS NULL))),
-  constraint token_end_reason_check CHECK ((end_reason = ANY (ARRAY['logout'::text, 'password'::text, 'disabled'::text, 'second_factor'::text, 'ended'::text]))),
-  constraint token_hash_key UNIQUE (hash)
+  constraint token_account_exists FOREIGN KEY (account_id) REFERENCES staff.account(id),
+  constraint token_end_has_reason_and_time CHECK (((ended_at IS NULL) = (end_reason IS NULL))),
+  constraint token_end_reason_is_known CHECK ((end_reason = ANY (ARRAY['logout'::text, 'password'::text, 'disabled'::text, 'second_factor'::text, 'ended'::text]))),
+  constraint token_expires_not_after_its_end CHECK ((expires_at <= ends_at)),
+  constraint token_hash_is_unique UNIQUE (hash)
 ) with (fillfactor=80);
 CREATE INDEX token_account ON staff.token USING btree (account_id, id DESC);
 CREATE INDEX token_over ON staff.token USING btree (expires_at);

@@ -7,7 +7,7 @@ create table statements.closing (
   finished_at timestamp with time zone,
   statement_count bigint,
   constraint closing_pkey PRIMARY KEY (month),
-  constraint closing_month_check CHECK ((EXTRACT(day FROM month) = (1)::numeric))
+  constraint closing_month_is_a_first_day CHECK ((EXTRACT(day FROM month) = (1)::numeric))
 );
 
 create table statements.entry_sum (
@@ -19,9 +19,9 @@ create table statements.entry_sum (
   count bigint not null,
   fen bigint not null,
   constraint entry_sum_pkey PRIMARY KEY (agent_id, month, wallet, kind, sign),
-  constraint entry_sum_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES agents.agent(id),
-  constraint entry_sum_month_fkey FOREIGN KEY (month) REFERENCES statements.closing(month),
-  constraint entry_sum_sign_check CHECK ((sign = ANY (ARRAY['-1'::integer, 1])))
+  constraint entry_sum_agent_exists FOREIGN KEY (agent_id) REFERENCES agents.agent(id),
+  constraint entry_sum_month_exists FOREIGN KEY (month) REFERENCES statements.closing(month),
+  constraint entry_sum_sign_is_known CHECK ((sign = ANY (ARRAY['-1'::integer, 1])))
 );
 
 create table statements.seen (
@@ -29,7 +29,9 @@ create table statements.seen (
   agent_id bigint not null,
   month date not null,
   at timestamp with time zone not null,
-  constraint seen_pkey PRIMARY KEY (account_id, agent_id, month)
+  constraint seen_pkey PRIMARY KEY (account_id, agent_id, month),
+  constraint seen_account_exists FOREIGN KEY (account_id) REFERENCES session.account(id),
+  constraint seen_agent_exists FOREIGN KEY (agent_id) REFERENCES agents.agent(id)
 );
 
 create table statements.statement (
@@ -42,10 +44,10 @@ create table statements.statement (
   volume_fen bigint not null,
   difference_fen bigint not null,
   constraint statement_pkey PRIMARY KEY (agent_id, month),
-  constraint statement_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES agents.agent(id),
-  constraint statement_month_fkey FOREIGN KEY (month) REFERENCES statements.closing(month),
-  constraint statement_number_key UNIQUE (number),
-  constraint statement_sha256_check CHECK ((sha256 ~ '^[0-9a-f]{64}$'::text))
+  constraint statement_agent_exists FOREIGN KEY (agent_id) REFERENCES agents.agent(id),
+  constraint statement_month_exists FOREIGN KEY (month) REFERENCES statements.closing(month),
+  constraint statement_number_is_unique UNIQUE (number),
+  constraint statement_sha256_is_well_formed CHECK ((sha256 ~ '^[0-9a-f]{64}$'::text))
 );
 CREATE TRIGGER statement_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON statements.statement FOR EACH STATEMENT EXECUTE FUNCTION statements.refuse_change();
 
@@ -61,8 +63,9 @@ create table statements.trade_sum (
   refund_fen bigint not null,
   back_fen bigint not null,
   constraint trade_sum_pkey PRIMARY KEY (agent_id, month, policy_id, total_type),
-  constraint trade_sum_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES agents.agent(id),
-  constraint trade_sum_month_fkey FOREIGN KEY (month) REFERENCES statements.closing(month)
+  constraint trade_sum_agent_exists FOREIGN KEY (agent_id) REFERENCES agents.agent(id),
+  constraint trade_sum_month_exists FOREIGN KEY (month) REFERENCES statements.closing(month),
+  constraint trade_sum_policy_exists FOREIGN KEY (policy_id) REFERENCES policies.policy(id)
 );
 
 -- function statements.refuse_change() returns trigger

@@ -33,7 +33,7 @@ create table statistics.brand_read (
   day date not null,
   booked_until timestamp with time zone not null,
   constraint brand_read_pkey PRIMARY KEY (is_only),
-  constraint brand_read_is_only_check CHECK (is_only)
+  constraint brand_read_has_one_row CHECK (is_only)
 );
 
 create table statistics.check_mark (
@@ -60,7 +60,7 @@ create table statistics.cost_read (
   day date not null,
   booked_until timestamp with time zone not null,
   constraint cost_read_pkey PRIMARY KEY (is_only),
-  constraint cost_read_is_only_check CHECK (is_only)
+  constraint cost_read_has_one_row CHECK (is_only)
 );
 
 create table statistics.current_count (
@@ -70,7 +70,7 @@ create table statistics.current_count (
   key text not null,
   count bigint not null,
   constraint current_count_pkey PRIMARY KEY (agent_id, is_team, kind, key),
-  constraint current_count_kind_check CHECK ((kind = ANY (ARRAY['terminal'::text, 'agent'::text, 'merchant'::text])))
+  constraint current_count_kind_is_known CHECK ((kind = ANY (ARRAY['terminal'::text, 'agent'::text, 'merchant'::text])))
 ) with (fillfactor=50);
 
 create table statistics.earning_day (
@@ -88,7 +88,7 @@ create table statistics.folded (
   day date not null,
   agent_id bigint not null,
   constraint folded_pkey PRIMARY KEY (is_only),
-  constraint folded_is_only_check CHECK (is_only)
+  constraint folded_has_one_row CHECK (is_only)
 );
 
 create table statistics.growth_day (
@@ -98,7 +98,7 @@ create table statistics.growth_day (
   kind text not null,
   count bigint not null,
   constraint growth_day_pkey PRIMARY KEY (agent_id, is_team, day, kind),
-  constraint growth_day_kind_check CHECK ((kind = ANY (ARRAY['agent'::text, 'merchant'::text, 'bind'::text, 'activation'::text])))
+  constraint growth_day_kind_is_known CHECK ((kind = ANY (ARRAY['agent'::text, 'merchant'::text, 'bind'::text, 'activation'::text])))
 ) with (fillfactor=50);
 
 create table statistics.returned_day (

@@ -8,9 +8,9 @@ create table taxes.cover (
   tax_fen bigint not null,
   released_at timestamp with time zone,
   constraint cover_pkey PRIMARY KEY (withdrawal_no, document_id),
-  constraint cover_amount_fen_check CHECK ((amount_fen > 0)),
-  constraint cover_document_id_fkey FOREIGN KEY (document_id) REFERENCES taxes.document(id),
-  constraint cover_tax_fen_check CHECK ((tax_fen >= 0))
+  constraint cover_amount_is_positive CHECK ((amount_fen > 0)),
+  constraint cover_document_exists FOREIGN KEY (document_id) REFERENCES taxes.document(id),
+  constraint cover_tax_is_not_negative CHECK ((tax_fen >= 0))
 );
 CREATE INDEX cover_document ON taxes.cover USING btree (document_id) WHERE (released_at IS NULL);
 
@@ -37,25 +37,26 @@ create table taxes.document (
   wrong_tax_number text,
   file_type text,
   constraint document_pkey PRIMARY KEY (id),
-  constraint document_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES agents.agent(id),
-  constraint document_amount_fen_check CHECK ((amount_fen > 0)),
-  constraint document_check CHECK (((kind = 'invoice'::text) = (amount_fen IS NOT NULL))),
-  constraint document_check1 CHECK (((state = 'submitted'::text) = (decided_at IS NULL))),
-  constraint document_check2 CHECK (((state = ANY (ARRAY['approved'::text, 'revoked'::text])) = (rate_ppm IS NOT NULL))),
-  constraint document_check3 CHECK (((kind = 'invoice'::text) OR (rate_ppm IS NULL) OR (valid_to IS NOT NULL))),
-  constraint document_check4 CHECK (((state = ANY (ARRAY['approved'::text, 'rejected'::text, 'revoked'::text])) = (decided_by IS NOT NULL))),
-  constraint document_check5 CHECK ((((state = 'revoked'::text) = (revoked_at IS NOT NULL)) AND ((revoked_at IS NULL) = (revoked_by IS NULL)))),
-  constraint document_check6 CHECK (((state = ANY (ARRAY['rejected'::text, 'revoked'::text])) = (reason IS NOT NULL))),
-  constraint document_file_id_key UNIQUE (file_id),
-  constraint document_file_type_check CHECK ((file_type = ANY (ARRAY['pdf'::text, 'ofd'::text]))),
-  constraint document_kind_check CHECK ((kind = ANY (ARRAY['invoice'::text, 'certificate'::text]))),
-  constraint document_number_check CHECK ((number ~ '^[0-9A-Z-]{6,30}$'::text)),
-  constraint document_rate_ppm_check CHECK (((rate_ppm >= 0) AND (rate_ppm < 1000000))),
-  constraint document_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 200))),
-  constraint document_replaces_id_fkey FOREIGN KEY (replaces_id) REFERENCES taxes.document(id),
-  constraint document_state_check CHECK ((state = ANY (ARRAY['submitted'::text, 'approved'::text, 'rejected'::text, 'cancelled'::text, 'revoked'::text]))),
-  constraint document_wrong_tax_number_check CHECK (((length(wrong_tax_number) >= 1) AND (length(wrong_tax_number) <= 30))),
-  constraint document_wrong_title_check CHECK (((length(wrong_title) >= 1) AND (length(wrong_title) <= 100)))
+  constraint document_account_exists FOREIGN KEY (account_id) REFERENCES session.account(id),
+  constraint document_agent_exists FOREIGN KEY (agent_id) REFERENCES agents.agent(id),
+  constraint document_amount_is_positive CHECK ((amount_fen > 0)),
+  constraint document_certificate_with_a_rate_has_an_end CHECK (((kind = 'invoice'::text) OR (rate_ppm IS NULL) OR (valid_to IS NOT NULL))),
+  constraint document_file_type_is_known CHECK ((file_type = ANY (ARRAY['pdf'::text, 'ofd'::text]))),
+  constraint document_has_a_decider_if_a_person_decided CHECK (((state = ANY (ARRAY['approved'::text, 'rejected'::text, 'revoked'::text])) = (decided_by IS NOT NULL))),
+  constraint document_has_a_rate_only_if_approved CHECK (((state = ANY (ARRAY['approved'::text, 'revoked'::text])) = (rate_ppm IS NOT NULL))),
+  constraint document_has_a_reason_only_if_rejected_or_revoked CHECK (((state = ANY (ARRAY['rejected'::text, 'revoked'::text])) = (reason IS NOT NULL))),
+  constraint document_has_an_amount_only_if_invoice CHECK (((kind = 'invoice'::text) = (amount_fen IS NOT NULL))),
+  constraint document_is_decided_unless_submitted CHECK (((state = 'submitted'::text) = (decided_at IS NULL))),
+  constraint document_is_one_per_file UNIQUE (file_id),
+  constraint document_kind_is_known CHECK ((kind = ANY (ARRAY['invoice'::text, 'certificate'::text]))),
+  constraint document_number_is_well_formed CHECK ((number ~ '^[0-9A-Z-]{6,30}$'::text)),
+  constraint document_rate_is_in_range CHECK (((rate_ppm >= 0) AND (rate_ppm < 1000000))),
+  constraint document_reason_has_an_allowed_length CHECK (((length(reason) >= 1) AND (length(reason) <= 200))),
+  constraint document_revocation_has_person_and_time CHECK ((((state = 'revoked'::text) = (revoked_at IS NOT NULL)) AND ((revoked_at IS NULL) = (revoked_by IS NULL)))),
+  constraint document_state_is_known CHECK ((state = ANY (ARRAY['submitted'::text, 'approved'::text, 'rejected'::text, 'cancelled'::text, 'revoked'::text]))),
+  constraint document_that_is_replaced_exists FOREIGN KEY (replaces_id) REFERENCES taxes.document(id),
+  constraint document_wrong_tax_number_has_an_allowed_length CHECK (((length(wrong_tax_number) >= 1) AND (length(wrong_tax_number) <= 30))),
+  constraint document_wrong_title_has_an_allowed_length CHECK (((length(wrong_title) >= 1) AND (length(wrong_title) <= 100)))
 );
 CREATE INDEX document_agent ON taxes.document USING btree (agent_id, id DESC);
 CREATE INDEX document_approved ON taxes.document USING btree (agent_id) WHERE (state = 'approved'::text);

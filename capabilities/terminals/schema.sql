@@ -28,16 +28,17 @@ create table terminals.acquirer_request (
   move_no text,
   contradicted_at timestamp with time zone,
   constraint acquirer_request_pkey PRIMARY KEY (id),
-  constraint acquirer_request_check CHECK (((state = 'refused'::text) <= (reason IS NOT NULL))),
-  constraint acquirer_request_check1 CHECK (((state = ANY (ARRAY['accepted'::text, 'refused'::text])) <= (answered_at IS NOT NULL))),
-  constraint acquirer_request_message_check CHECK ((length(message) <= 200)),
-  constraint acquirer_request_no_key UNIQUE (no),
-  constraint acquirer_request_operation_id_fkey FOREIGN KEY (operation_id) REFERENCES terminals.operation(id),
-  constraint acquirer_request_operation_id_terminal_id_key UNIQUE (operation_id, terminal_id),
-  constraint acquirer_request_place_refusal_check CHECK ((length(place_refusal) <= 200)),
-  constraint acquirer_request_reason_check CHECK ((reason = ANY (ARRAY['terminal'::text, 'taken'::text, 'merchant'::text, 'place'::text, 'other'::text]))),
-  constraint acquirer_request_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'accepted'::text, 'refused'::text, 'withdrawing'::text, 'withdrawn'::text]))),
-  constraint acquirer_request_terminal_id_fkey FOREIGN KEY (terminal_id) REFERENCES terminals.terminal(id)
+  constraint acquirer_request_answer_has_a_time CHECK (((state = ANY (ARRAY['accepted'::text, 'refused'::text])) <= (answered_at IS NOT NULL))),
+  constraint acquirer_request_is_one_per_operation_and_terminal UNIQUE (operation_id, terminal_id),
+  constraint acquirer_request_merchant_exists FOREIGN KEY (merchant_id) REFERENCES merchants.merchant(id),
+  constraint acquirer_request_message_is_not_too_long CHECK ((length(message) <= 200)),
+  constraint acquirer_request_no_is_unique UNIQUE (no),
+  constraint acquirer_request_operation_exists FOREIGN KEY (operation_id) REFERENCES terminals.operation(id),
+  constraint acquirer_request_place_refusal_is_not_too_long CHECK ((length(place_refusal) <= 200)),
+  constraint acquirer_request_reason_is_known CHECK ((reason = ANY (ARRAY['terminal'::text, 'taken'::text, 'merchant'::text, 'place'::text, 'other'::text]))),
+  constraint acquirer_request_state_is_known CHECK ((state = ANY (ARRAY['waiting'::text, 'accepted'::text, 'refused'::text, 'withdrawing'::text, 'withdrawn'::text]))),
+  constraint acquirer_request_terminal_exists FOREIGN KEY (terminal_id) REFERENCES terminals.terminal(id),
+  constraint acquirer_request_that_is_refused_has_a_reason CHECK (((state = 'refused'::text) <= (reason IS NOT NULL)))
 );
 CREATE INDEX acquirer_request_due ON terminals.acquirer_request USING btree (due_at) WHERE (state = ANY (ARRAY['waiting'::text, 'withdrawing'::text]));
 CREATE INDEX acquirer_request_merchant ON terminals.acquirer_request USING btree (merchant_id) WHERE (state = 'waiting'::text);
@@ -61,10 +62,13 @@ create table terminals.binding (
   placed_at timestamp with time zone,
   needs_place boolean not null default false,
   constraint binding_pkey PRIMARY KEY (id),
-  constraint binding_check CHECK ((bound_at < unbound_at)),
-  constraint binding_place CHECK (((NOT needs_place) OR ((latitude_e6 IS NOT NULL) AND (placed_at IS NOT NULL)))),
-  constraint binding_terminal_id_fkey FOREIGN KEY (terminal_id) REFERENCES terminals.terminal(id),
-  constraint binding_whole_place CHECK ((((latitude_e6 IS NULL) = (longitude_e6 IS NULL)) AND ((latitude_e6 IS NULL) = (address IS NULL)) AND ((latitude_e6 IS NULL) = (placed_at IS NULL)) AND ((latitude_e6 IS NOT NULL) OR (region_code IS NULL))))
+  constraint binding_agent_exists FOREIGN KEY (agent_id) REFERENCES agents.agent(id),
+  constraint binding_ends_after_it_begins CHECK ((bound_at < unbound_at)),
+  constraint binding_has_a_place_if_it_needs_one CHECK (((NOT needs_place) OR ((latitude_e6 IS NOT NULL) AND (placed_at IS NOT NULL)))),
+  constraint binding_merchant_exists FOREIGN KEY (merchant_id) REFERENCES merchants.merchant(id),
+  constraint binding_place_is_whole CHECK ((((latitude_e6 IS NULL) = (longitude_e6 IS NULL)) AND ((latitude_e6 IS NULL) = (address IS NULL)) AND ((latitude_e6 IS NULL) = (placed_at IS NULL)) AND ((latitude_e6 IS NOT NULL) OR (region_code IS NULL)))),
+  constraint binding_policy_exists FOREIGN KEY (policy_id) REFERENCES policies.policy(id),
+  constraint binding_terminal_exists FOREIGN KEY (terminal_id) REFERENCES terminals.terminal(id)
 );
 CREATE INDEX binding_merchant ON terminals.binding USING btree (merchant_id);
 CREATE UNIQUE INDEX binding_open ON terminals.binding USING btree (terminal_id) WHERE (unbound_at = 'infinity'::timestamp with time zone);
@@ -77,7 +81,7 @@ create table terminals.brand (
   sort integer not null,
   acquirer text,
   constraint brand_pkey PRIMARY KEY (id),
-  constraint brand_name_key UNIQUE (name)
+  constraint brand_name_is_unique UNIQUE (name)
 );
 
 create table terminals.changed (
@@ -95,8 +99,11 @@ create table terminals.event (
   merchant_id bigint,
   detail jsonb,
   constraint event_pkey PRIMARY KEY (id),
-  constraint event_kind_check CHECK ((kind = ANY (ARRAY['stocked'::text, 'assigned'::text, 'transferred'::text, 'recalled'::text, 'bound'::text, 'unbound'::text, 'returned'::text, 'deleted'::text, 'activated'::text, 'fee_changed'::text]))) NOT VALID,
-  constraint event_terminal_id_fkey FOREIGN KEY (terminal_id) REFERENCES terminals.terminal(id)
+  constraint event_from_agent_exists FOREIGN KEY (from_agent_id) REFERENCES agents.agent(id),
+  constraint event_kind_is_known CHECK ((kind = ANY (ARRAY['stocked'::text, 'assigned'::text, 'transferred'::text, 'recalled'::text, 'bound'::text, 'unbound'::text, 'returned'::text, 'deleted'::text, 'activated'::text, 'fee_changed'::text]))) NOT VALID,
+  constraint event_operation_exists FOREIGN KEY (operation_id) REFERENCES terminals.operation(id),
+  constraint event_terminal_exists FOREIGN KEY (terminal_id) REFERENCES terminals.terminal(id),
+  constraint event_to_agent_exists FOREIGN KEY (to_agent_id) REFERENCES agents.agent(id)
 );
 CREATE INDEX event_terminal ON terminals.event USING btree (terminal_id, id DESC);
 CREATE TRIGGER event_activated AFTER INSERT ON terminals.event FOR EACH ROW WHEN ((new.kind = 'activated'::text)) EXECUTE FUNCTION terminals.queue_activation();
@@ -111,8 +118,8 @@ create table terminals.former_place (
   region_code text,
   address text not null,
   constraint former_place_pkey PRIMARY KEY (binding_id, since),
-  constraint former_place_binding_id_fkey FOREIGN KEY (binding_id) REFERENCES terminals.binding(id),
-  constraint former_place_check CHECK ((since < until))
+  constraint former_place_binding_exists FOREIGN KEY (binding_id) REFERENCES terminals.binding(id),
+  constraint former_place_ends_after_it_begins CHECK ((since < until))
 );
 CREATE TRIGGER former_place_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON terminals.former_place FOR EACH STATEMENT EXECUTE FUNCTION terminals.refuse_former_place_change();
 
@@ -122,8 +129,10 @@ create table terminals.handover (
   from_agent_id bigint not null,
   to_agent_id bigint not null,
   constraint handover_pkey PRIMARY KEY (binding_id, at),
-  constraint handover_binding_id_fkey FOREIGN KEY (binding_id) REFERENCES terminals.binding(id),
-  constraint handover_check CHECK ((from_agent_id <> to_agent_id))
+  constraint handover_binding_exists FOREIGN KEY (binding_id) REFERENCES terminals.binding(id),
+  constraint handover_from_agent_exists FOREIGN KEY (from_agent_id) REFERENCES agents.agent(id),
+  constraint handover_goes_to_another_agent CHECK ((from_agent_id <> to_agent_id)),
+  constraint handover_to_agent_exists FOREIGN KEY (to_agent_id) REFERENCES agents.agent(id)
 );
 CREATE TRIGGER handover_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON terminals.handover FOR EACH STATEMENT EXECUTE FUNCTION terminals.refuse_handover_change();
 
@@ -132,8 +141,8 @@ create table terminals.model (
   brand_id bigint not null,
   name text not null,
   constraint model_pkey PRIMARY KEY (id),
-  constraint model_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES terminals.brand(id),
-  constraint model_brand_id_name_key UNIQUE (brand_id, name)
+  constraint model_brand_exists FOREIGN KEY (brand_id) REFERENCES terminals.brand(id),
+  constraint model_is_one_per_brand_and_name UNIQUE (brand_id, name)
 );
 
 create table terminals.new_activation (
@@ -177,9 +186,14 @@ create table terminals.operation (
   item_count integer not null default 0,
   waits_for_acquirer boolean not null default false,
   constraint operation_pkey PRIMARY KEY (id),
-  constraint operation_no_key UNIQUE (no),
-  constraint operation_status_check CHECK ((status = ANY (ARRAY[0, 1, 2, 3]))),
-  constraint operation_type_check CHECK (((type >= 0) AND (type <= 6)))
+  constraint operation_confirm_agent_exists FOREIGN KEY (confirm_agent_id) REFERENCES agents.agent(id),
+  constraint operation_from_agent_exists FOREIGN KEY (from_agent_id) REFERENCES agents.agent(id),
+  constraint operation_merchant_exists FOREIGN KEY (merchant_id) REFERENCES merchants.merchant(id),
+  constraint operation_no_is_unique UNIQUE (no),
+  constraint operation_status_is_known CHECK ((status = ANY (ARRAY[0, 1, 2, 3]))),
+  constraint operation_submitter_agent_exists FOREIGN KEY (submitter_agent_id) REFERENCES agents.agent(id),
+  constraint operation_to_agent_exists FOREIGN KEY (to_agent_id) REFERENCES agents.agent(id),
+  constraint operation_type_is_in_range CHECK (((type >= 0) AND (type <= 6)))
 );
 CREATE INDEX operation_back_in ON terminals.operation USING btree (to_agent_id, id DESC) WHERE (type = ANY (ARRAY[2, 5]));
 CREATE INDEX operation_back_out ON terminals.operation USING btree (from_agent_id, id DESC) WHERE (type = ANY (ARRAY[2, 5]));
@@ -197,8 +211,9 @@ create table terminals.operation_item (
   outcome text not null,
   reason text,
   constraint operation_item_pkey PRIMARY KEY (operation_id, "position"),
-  constraint operation_item_operation_id_fkey FOREIGN KEY (operation_id) REFERENCES terminals.operation(id),
-  constraint operation_item_outcome_check CHECK ((outcome = ANY (ARRAY['pending'::text, 'done'::text, 'refused'::text, 'released'::text])))
+  constraint operation_item_operation_exists FOREIGN KEY (operation_id) REFERENCES terminals.operation(id),
+  constraint operation_item_outcome_is_known CHECK ((outcome = ANY (ARRAY['pending'::text, 'done'::text, 'refused'::text, 'released'::text]))),
+  constraint operation_item_terminal_exists FOREIGN KEY (terminal_id) REFERENCES terminals.terminal(id)
 );
 CREATE INDEX operation_item_pending ON terminals.operation_item USING btree (operation_id) WHERE (outcome = 'pending'::text);
 
@@ -206,7 +221,8 @@ create table terminals.operation_scope (
   agent_id bigint not null,
   operation_id bigint not null,
   constraint operation_scope_pkey PRIMARY KEY (agent_id, operation_id),
-  constraint operation_scope_operation_id_fkey FOREIGN KEY (operation_id) REFERENCES terminals.operation(id)
+  constraint operation_scope_agent_exists FOREIGN KEY (agent_id) REFERENCES agents.agent(id),
+  constraint operation_scope_operation_exists FOREIGN KEY (operation_id) REFERENCES terminals.operation(id)
 );
 
 create table terminals.terminal (
@@ -226,15 +242,19 @@ create table terminals.terminal (
   pending_operation_id bigint,
   deleted_at timestamp with time zone,
   constraint terminal_pkey PRIMARY KEY (id),
-  constraint terminal_bind_status_check CHECK ((bind_status = ANY (ARRAY[0, 1, 3]))),
-  constraint terminal_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES terminals.brand(id),
-  constraint terminal_check CHECK (((bind_status = 0) = (merchant_id IS NULL))),
-  constraint terminal_check1 CHECK (((bind_status = 0) = (bound_at IS NULL))),
-  constraint terminal_check2 CHECK (((bind_status = 3) = (activated_at IS NOT NULL))),
-  constraint terminal_check3 CHECK (((deleted_at IS NULL) OR (bind_status = 0))),
-  constraint terminal_model_id_fkey FOREIGN KEY (model_id) REFERENCES terminals.model(id),
-  constraint terminal_sn_check CHECK ((sn ~ '^[0-9A-Z]{8,20}$'::text)),
-  constraint terminal_sn_key UNIQUE (sn)
+  constraint terminal_bind_status_is_known CHECK ((bind_status = ANY (ARRAY[0, 1, 3]))),
+  constraint terminal_brand_exists FOREIGN KEY (brand_id) REFERENCES terminals.brand(id),
+  constraint terminal_has_a_merchant_only_if_bound CHECK (((bind_status = 0) = (merchant_id IS NULL))),
+  constraint terminal_has_a_time_of_activation_only_if_activated CHECK (((bind_status = 3) = (activated_at IS NOT NULL))),
+  constraint terminal_has_a_time_of_binding_only_if_bound CHECK (((bind_status = 0) = (bound_at IS NULL))),
+  constraint terminal_holder_exists FOREIGN KEY (holder_id) REFERENCES agents.agent(id),
+  constraint terminal_merchant_exists FOREIGN KEY (merchant_id) REFERENCES merchants.merchant(id),
+  constraint terminal_model_exists FOREIGN KEY (model_id) REFERENCES terminals.model(id),
+  constraint terminal_pending_operation_exists FOREIGN KEY (pending_operation_id) REFERENCES terminals.operation(id),
+  constraint terminal_policy_exists FOREIGN KEY (policy_id) REFERENCES policies.policy(id),
+  constraint terminal_sn_is_unique UNIQUE (sn),
+  constraint terminal_sn_is_well_formed CHECK ((sn ~ '^[0-9A-Z]{8,20}$'::text)),
+  constraint terminal_that_is_deleted_is_unbound CHECK (((deleted_at IS NULL) OR (bind_status = 0)))
 ) with (fillfactor=80);
 CREATE INDEX terminal_holder ON terminals.terminal USING btree (holder_id, id DESC);
 CREATE INDEX terminal_merchant ON terminals.terminal USING btree (merchant_id) WHERE (merchant_id IS NOT NULL);
@@ -260,9 +280,11 @@ CREATE INDEX terminal_scope_status ON terminals.terminal_scope USING btree (agen
 CREATE INDEX terminal_scope_terminal ON terminals.terminal_scope USING btree (terminal_id);
 
 -- function terminals.activate_ended(terminal_ids bigint[], ats timestamp with time zone[], trade_ids bigint[]) returns TABLE(activated_terminal_id bigint, activated_holder_id bigint, by_trade_id bigint, activated_on timestamp with time zone)
+-- function terminals.activated() returns integer
 -- function terminals.activating_from(of_terminal_id bigint, held_at timestamp with time zone) returns timestamp with time zone
 -- function terminals.add_scope(ids bigint[]) returns void
 -- function terminals.api_activate(terminal_ids bigint[], ats timestamp with time zone[], trade_ids bigint[]) returns TABLE(activated_terminal_id bigint, activated_holder_id bigint, by_trade_id bigint, activated_on timestamp with time zone)
+-- function terminals.api_activated() returns integer
 -- function terminals.api_activated_between(terminal_ids bigint[], holder_ids bigint[], from_days date[], to_days date[]) returns TABLE(ord bigint)
 -- function terminals.api_bindings(ids bigint[]) returns TABLE(binding_id bigint, terminal_id bigint, merchant_id bigint, agent_id bigint, policy_id bigint, bound_at timestamp with time zone, unbound_at timestamp with time zone)
 -- function terminals.api_bound_at(merchant_ids bigint[]) returns SETOF bigint
@@ -300,12 +322,14 @@ CREATE INDEX terminal_scope_terminal ON terminals.terminal_scope USING btree (te
 -- function terminals.api_unbound_of(of_agent bigint) returns TABLE(terminal_id bigint, sn text, model text, policy_id bigint)
 -- function terminals.api_waiting(terminal_ids bigint[]) returns bigint[]
 -- function terminals.bind(ids bigint[], merchant_ids bigint[], service_fees_fen bigint[], at timestamp with time zone, by_operation_id bigint) returns void
+-- function terminals.bound() returns integer
 -- function terminals.delete(ids bigint[], at timestamp with time zone, by_operation_id bigint) returns void
 -- function terminals.ids_ending(tail text) returns bigint[]
 -- function terminals.move(ids bigint[], taker_id bigint, at timestamp with time zone, event_kind text, by_operation_id bigint) returns void
 -- function terminals.move_scope(ids bigint[], taker_id bigint) returns void
 -- function terminals.note_change() returns trigger
 -- function terminals.note_stocked() returns trigger
+-- function terminals.pending() returns integer
 -- function terminals.place_bindings(ids bigint[]) returns bigint
 -- function terminals.queue_activation() returns trigger
 -- function terminals.queue_unbinding() returns trigger
@@ -318,4 +342,5 @@ CREATE INDEX terminal_scope_terminal ON terminals.terminal_scope USING btree (te
 -- function terminals.tally_growth(holder_ids bigint[], ats timestamp with time zone[], kind text, times integer DEFAULT 1) returns void
 -- function terminals.tally_now(ids bigint[], delta bigint) returns void
 -- function terminals.unbind(ids bigint[], at timestamp with time zone, by_operation_id bigint) returns void
+-- function terminals.unbound() returns integer
 -- function terminals.update_scope(ids bigint[]) returns void

@@ -21,13 +21,13 @@ create table trades.acquirer_limit (
   set_at timestamp with time zone not null,
   phases_ahead integer not null default 1,
   constraint acquirer_limit_pkey PRIMARY KEY (id),
-  constraint acquirer_limit_amount_fen_check CHECK ((amount_fen > 0)),
-  constraint acquirer_limit_day_fen_check CHECK ((day_fen > 0)),
-  constraint acquirer_limit_oldest_days_check CHECK ((oldest_days > 0)),
-  constraint acquirer_limit_phases_ahead_check CHECK (((phases_ahead >= 0) AND (phases_ahead <= 1000))),
-  constraint acquirer_limit_terminal_day_fen_check CHECK ((terminal_day_fen > 0)),
-  constraint acquirer_limit_tolerance_ppm_check CHECK (((tolerance_ppm >= 0) AND (tolerance_ppm <= 1000000))),
-  constraint acquirer_limit_value_fee_ppm_check CHECK (((value_fee_ppm >= 0) AND (value_fee_ppm <= 1000000)))
+  constraint acquirer_limit_amount_is_positive CHECK ((amount_fen > 0)),
+  constraint acquirer_limit_day_is_positive CHECK ((day_fen > 0)),
+  constraint acquirer_limit_oldest_days_are_positive CHECK ((oldest_days > 0)),
+  constraint acquirer_limit_phases_ahead_are_in_range CHECK (((phases_ahead >= 0) AND (phases_ahead <= 1000))),
+  constraint acquirer_limit_terminal_day_is_positive CHECK ((terminal_day_fen > 0)),
+  constraint acquirer_limit_tolerance_is_in_range CHECK (((tolerance_ppm >= 0) AND (tolerance_ppm <= 1000000))),
+  constraint acquirer_limit_value_fee_is_in_range CHECK (((value_fee_ppm >= 0) AND (value_fee_ppm <= 1000000)))
 );
 CREATE INDEX acquirer_limit_newest ON trades.acquirer_limit USING btree (acquirer, id DESC);
 
@@ -52,12 +52,12 @@ create table trades.fee (
   phase integer,
   phases_ahead integer,
   constraint fee_pkey PRIMARY KEY (id),
-  constraint fee_amount_fen_check CHECK ((amount_fen > 0)),
-  constraint fee_check CHECK (((kind = 'fee_refund'::text) = (original_id IS NOT NULL))),
-  constraint fee_check1 CHECK (((refunded_fen >= 0) AND (refunded_fen <= amount_fen))),
-  constraint fee_kind_check CHECK ((kind = ANY (ARRAY['service_fee'::text, 'communication_fee'::text, 'fee_refund'::text]))) NOT VALID,
-  constraint fee_phase_check CHECK ((phase > 0)),
-  constraint fee_status_check CHECK ((status = ANY (ARRAY[1, 2])))
+  constraint fee_amount_is_positive CHECK ((amount_fen > 0)),
+  constraint fee_is_refunded_at_most_whole CHECK (((refunded_fen >= 0) AND (refunded_fen <= amount_fen))),
+  constraint fee_kind_is_known CHECK ((kind = ANY (ARRAY['service_fee'::text, 'communication_fee'::text, 'fee_refund'::text]))) NOT VALID,
+  constraint fee_names_an_original_only_if_refund CHECK (((kind = 'fee_refund'::text) = (original_id IS NOT NULL))),
+  constraint fee_phase_is_positive CHECK ((phase > 0)),
+  constraint fee_status_is_known CHECK ((status = ANY (ARRAY[1, 2])))
 );
 CREATE INDEX fee_original ON trades.fee USING btree (original_id) WHERE (original_id IS NOT NULL);
 CREATE INDEX fee_terminal ON trades.fee USING btree (terminal_id, occurred_at DESC, id DESC);
@@ -73,7 +73,7 @@ create table trades.feed_batch (
   body_sealed text,
   body_index text,
   constraint feed_batch_pkey PRIMARY KEY (id),
-  constraint feed_batch_acquirer_nonce_key UNIQUE (acquirer, nonce)
+  constraint feed_batch_is_one_per_acquirer_and_nonce UNIQUE (acquirer, nonce)
 );
 CREATE INDEX feed_batch_kept ON trades.feed_batch USING btree (received_at) WHERE ((body_sealed IS NOT NULL) OR (body <> ''::text));
 
@@ -125,7 +125,7 @@ create table trades.retry_run (
   tried integer not null default 0,
   booked integer not null default 0,
   constraint retry_run_pkey PRIMARY KEY (id),
-  constraint retry_run_id_check CHECK (id)
+  constraint retry_run_has_one_row CHECK (id)
 );
 
 create table trades.share (
@@ -176,18 +176,18 @@ create table trades.trade (
   booked_at timestamp with time zone not null,
   fee_rate_ppm bigint,
   constraint trade_pkey PRIMARY KEY (id),
-  constraint trade_amount_fen_check CHECK ((amount_fen > 0)),
-  constraint trade_card_type_check CHECK (((card_type >= 0) AND (card_type <= 2))),
-  constraint trade_check CHECK (((refunded_fen >= 0) AND (refunded_fen <= amount_fen))),
-  constraint trade_check1 CHECK (((fee_back_fen >= 0) AND (fee_back_fen <= fee_fen))),
-  constraint trade_fee_fen_check CHECK ((fee_fen >= 0)),
-  constraint trade_fee_rate_ppm_check CHECK (((fee_rate_ppm >= 0) AND (fee_rate_ppm <= 1000000))),
-  constraint trade_kind_check CHECK ((kind = ANY (ARRAY['sale'::text, 'refund'::text]))),
-  constraint trade_method_check CHECK (((method >= 1) AND (method <= 3))),
-  constraint trade_payment_type_check CHECK (((payment_type >= 1) AND (payment_type <= 7))),
-  constraint trade_rate_type_check CHECK (((rate_type >= 1) AND (rate_type <= 5))),
-  constraint trade_status_check CHECK ((status = ANY (ARRAY[1, 2, 3]))),
-  constraint trade_total_type_check CHECK (((total_type >= 1) AND (total_type <= 7)))
+  constraint trade_amount_is_positive CHECK ((amount_fen > 0)),
+  constraint trade_card_type_is_in_range CHECK (((card_type >= 0) AND (card_type <= 2))),
+  constraint trade_fee_is_not_negative CHECK ((fee_fen >= 0)),
+  constraint trade_fee_is_returned_at_most_whole CHECK (((fee_back_fen >= 0) AND (fee_back_fen <= fee_fen))),
+  constraint trade_fee_rate_is_in_range CHECK (((fee_rate_ppm >= 0) AND (fee_rate_ppm <= 1000000))),
+  constraint trade_is_refunded_at_most_whole CHECK (((refunded_fen >= 0) AND (refunded_fen <= amount_fen))),
+  constraint trade_kind_is_known CHECK ((kind = ANY (ARRAY['sale'::text, 'refund'::text]))),
+  constraint trade_method_is_in_range CHECK (((method >= 1) AND (method <= 3))),
+  constraint trade_payment_type_is_in_range CHECK (((payment_type >= 1) AND (payment_type <= 7))),
+  constraint trade_rate_type_is_in_range CHECK (((rate_type >= 1) AND (rate_type <= 5))),
+  constraint trade_status_is_known CHECK ((status = ANY (ARRAY[1, 2, 3]))),
+  constraint trade_total_type_is_in_range CHECK (((total_type >= 1) AND (total_type <= 7)))
 ) with (fillfactor=95, autovacuum_vacuum_insert_scale_factor=0.01, autovacuum_vacuum_insert_threshold=20000);
 CREATE INDEX trade_booked ON trades.trade USING brin (booked_at) WITH (pages_per_range='32', autosummarize='on');
 CREATE INDEX trade_merchant ON trades.trade USING btree (merchant_id, occurred_at DESC, id DESC);
@@ -206,10 +206,10 @@ create table trades.value_fee (
   cum_fens bigint[] not null,
   fee_back_fen bigint not null default 0,
   constraint value_fee_pkey PRIMARY KEY (trade_id),
-  constraint value_fee_check CHECK (((item IS NULL) = (share_type IS NULL))),
-  constraint value_fee_check1 CHECK (((fee_back_fen >= 0) AND (fee_back_fen <= fee_fen))),
-  constraint value_fee_fee_fen_check CHECK ((fee_fen >= 0)),
-  constraint value_fee_share_type_check CHECK ((share_type = ANY (ARRAY[0, 1])))
+  constraint value_fee_fee_is_not_negative CHECK ((fee_fen >= 0)),
+  constraint value_fee_is_returned_at_most_whole CHECK (((fee_back_fen >= 0) AND (fee_back_fen <= fee_fen))),
+  constraint value_fee_item_has_a_share_type CHECK (((item IS NULL) = (share_type IS NULL))),
+  constraint value_fee_share_type_is_known CHECK ((share_type = ANY (ARRAY[0, 1])))
 );
 CREATE INDEX value_fee_original ON trades.value_fee USING btree (original_id) WHERE (original_id IS NOT NULL);
 
@@ -220,7 +220,7 @@ create table trades.value_share (
   depth smallint not null,
   share_fen bigint not null,
   constraint value_share_pkey PRIMARY KEY (agent_id, occurred_at, trade_id),
-  constraint value_share_share_fen_check CHECK ((share_fen <> 0))
+  constraint value_share_share_is_not_zero CHECK ((share_fen <> 0))
 );
 
 create table trades.watch (
@@ -257,6 +257,7 @@ create table trades.watched (
 -- function trades.api_fee_times(fee_ids bigint[]) returns TABLE(terminal_id bigint, at timestamp with time zone)
 -- function trades.api_fees_taken(of_merchant bigint, of_day date) returns TABLE(trade_id bigint, policy_id bigint, acquirer text, occurred_at timestamp with time zone, rate_type smallint, card_type smallint, amount_fen bigint, fee_fen bigint)
 -- function trades.api_first_sales(terminal_ids bigint[], bound_ats timestamp with time zone[], unbound_ats timestamp with time zone[], counts integer[]) returns TABLE(ord bigint, trade_id bigint, nth bigint)
+-- function trades.api_initialised() returns integer
 -- function trades.api_known_at(terminal_ids bigint[], from_ats timestamp with time zone[], until_ats timestamp with time zone[]) returns TABLE(ord bigint, known_at timestamp with time zone)
 -- function trades.api_last_sales(terminal_ids bigint[], bound_ats timestamp with time zone[], unbound_ats timestamp with time zone[]) returns TABLE(ord bigint, at timestamp with time zone)
 -- function trades.api_merchant_days(of_merchant bigint, of_agent bigint, from_at timestamp with time zone, to_at timestamp with time zone) returns TABLE(day date, amount_fen bigint, sale_count bigint, share_fen bigint)
@@ -291,8 +292,11 @@ create table trades.watched (
 -- function trades.count_volume(p_acquirer text, bounds trades.acquirer_limit, days date[], terminal_ids bigint[], fens bigint[], beyond text) returns void
 -- function trades.cum(before_fen bigint, amount_fen bigint, fee_fen bigint, rate_ppm bigint, cap_fen bigint, extra_fen bigint) returns bigint
 -- function trades.cums(amount_fen bigint, fee_fen bigint, rates_ppm bigint[], caps_fen bigint[], extras_fen bigint[]) returns bigint[]
+-- function trades.debit() returns integer
 -- function trades.differences(row_kind text, item trades.feed_row, booked trades.booked_row) returns text[]
 -- function trades.doubts_of_fee(p_acquirer text, bounds trades.acquirer_limit, brands_of_others bigint[], before_days date[], before_terminal_ids bigint[], before_fens bigint[], of_terminal_id bigint, of_policy_id bigint, fee_status smallint, fee_at timestamp with time zone, fee_fen bigint, arrived timestamp with time zone, is_ahead boolean) returns text[]
+-- function trades.failed() returns integer
+-- function trades.initialised() returns integer
 -- function trades.is_own_brand(brand_id bigint, own bigint[], others bigint[]) returns boolean
 -- function trades.join_parts(one trades.part_columns, other trades.part_columns) returns trades.part_columns
 -- function trades.keep_initialised(opened trades.trade[], opened_ords integer[], refused_ords integer[]) returns void
@@ -309,6 +313,7 @@ create table trades.watched (
 -- function trades.returned_levels(levels bigint[], part bigint, whole bigint) returns bigint[]
 -- function trades.set_aside(p_batch_id bigint, p_acquirer text, p_at timestamp with time zone, feed trades.feed_row[], ords integer[], reasons text[], details jsonb[]) returns void
 -- function trades.shanghai() returns interval
+-- function trades.successful() returns integer
 -- function trades.sum_levels(sale_id bigint, of_value boolean) returns bigint[]
 -- function trades.take_references(p_acquirer text, asked_references text[], statuses smallint[]) returns bigint[]
 -- function trades.usual_limit() returns trades.acquirer_limit

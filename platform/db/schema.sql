@@ -6,7 +6,7 @@ create table platform.acquirer_circuit (
   unanswered_since timestamp with time zone,
   ask_at timestamp with time zone,
   constraint acquirer_circuit_pkey PRIMARY KEY (acquirer),
-  constraint acquirer_circuit_check CHECK (((unanswered = 0) = (unanswered_since IS NULL)))
+  constraint acquirer_circuit_says_since_when_it_is_unanswered CHECK (((unanswered = 0) = (unanswered_since IS NULL)))
 );
 
 create table platform.acquirer_command (
@@ -33,22 +33,22 @@ create table platform.acquirer_command (
   after_number text,
   given_up_at timestamp with time zone,
   constraint acquirer_command_pkey PRIMARY KEY (number),
-  constraint acquirer_command_after_number_fkey FOREIGN KEY (after_number) REFERENCES platform.acquirer_command(number),
-  constraint acquirer_command_attempt_check CHECK ((attempt > 0)),
-  constraint acquirer_command_check CHECK (((next IS NULL) = (due_at IS NULL))),
-  constraint acquirer_command_check1 CHECK (((state = 'queued'::text) <= ((NOT (next IS DISTINCT FROM 'send'::text)) AND (sent_at IS NULL)))),
-  constraint acquirer_command_check2 CHECK (((state = 'sent'::text) <= ((next IS NOT NULL) AND (sent_at IS NOT NULL)))),
-  constraint acquirer_command_check3 CHECK (((sent_at IS NULL) = (settled_at IS NULL))),
-  constraint acquirer_command_check4 CHECK (((state = ANY (ARRAY['done'::text, 'failed'::text])) <= ((decided_at IS NOT NULL) AND (next IS DISTINCT FROM 'send'::text)))),
-  constraint acquirer_command_check5 CHECK (((state = 'done'::text) = (effective_at IS NOT NULL))),
-  constraint acquirer_command_check6 CHECK (((state = 'cancelled'::text) <= (next IS NULL))),
-  constraint acquirer_command_decided_by_check CHECK ((decided_by = ANY (ARRAY['sent'::text, 'query'::text, 'callback'::text, 'feed'::text, 'staff'::text]))),
-  constraint acquirer_command_next_check CHECK ((next = ANY (ARRAY['send'::text, 'query'::text]))),
-  constraint acquirer_command_number_check CHECK (((length(number) >= 1) AND (length(number) <= 40))),
-  constraint acquirer_command_problem_check CHECK ((length(problem) <= 200)),
-  constraint acquirer_command_reference_check CHECK ((length(reference) <= 64)),
-  constraint acquirer_command_state_check CHECK ((state = ANY (ARRAY['queued'::text, 'sent'::text, 'done'::text, 'failed'::text, 'cancelled'::text]))),
-  constraint acquirer_command_words_check CHECK ((length(words) <= 200))
+  constraint acquirer_command_attempt_is_positive CHECK ((attempt > 0)),
+  constraint acquirer_command_decided_by_is_known CHECK ((decided_by = ANY (ARRAY['sent'::text, 'query'::text, 'callback'::text, 'feed'::text, 'staff'::text]))),
+  constraint acquirer_command_is_effective_only_if_done CHECK (((state = 'done'::text) = (effective_at IS NOT NULL))),
+  constraint acquirer_command_is_settled_with_its_sending CHECK (((sent_at IS NULL) = (settled_at IS NULL))),
+  constraint acquirer_command_it_follows_exists FOREIGN KEY (after_number) REFERENCES platform.acquirer_command(number),
+  constraint acquirer_command_next_is_known CHECK ((next = ANY (ARRAY['send'::text, 'query'::text]))),
+  constraint acquirer_command_next_step_is_due CHECK (((next IS NULL) = (due_at IS NULL))),
+  constraint acquirer_command_number_has_an_allowed_length CHECK (((length(number) >= 1) AND (length(number) <= 40))),
+  constraint acquirer_command_problem_is_not_too_long CHECK ((length(problem) <= 200)),
+  constraint acquirer_command_reference_is_not_too_long CHECK ((length(reference) <= 64)),
+  constraint acquirer_command_state_is_known CHECK ((state = ANY (ARRAY['queued'::text, 'sent'::text, 'done'::text, 'failed'::text, 'cancelled'::text]))),
+  constraint acquirer_command_that_is_cancelled_has_no_next_step CHECK (((state = 'cancelled'::text) <= (next IS NULL))),
+  constraint acquirer_command_that_is_decided_is_not_sent_again CHECK (((state = ANY (ARRAY['done'::text, 'failed'::text])) <= ((decided_at IS NOT NULL) AND (next IS DISTINCT FROM 'send'::text)))),
+  constraint acquirer_command_that_is_queued_is_to_be_sent CHECK (((state = 'queued'::text) <= ((NOT (next IS DISTINCT FROM 'send'::text)) AND (sent_at IS NULL)))),
+  constraint acquirer_command_that_is_sent_has_a_next_step CHECK (((state = 'sent'::text) <= ((next IS NOT NULL) AND (sent_at IS NOT NULL)))),
+  constraint acquirer_command_words_are_not_too_long CHECK ((length(words) <= 200))
 );
 CREATE INDEX acquirer_command_due ON platform.acquirer_command USING btree (acquirer, due_at, number) WHERE (due_at IS NOT NULL);
 CREATE INDEX acquirer_command_silent ON platform.acquirer_command USING btree (silent_since) WHERE ((state = 'sent'::text) AND (overdue_at IS NULL));
@@ -65,12 +65,12 @@ create table platform.acquirer_command_event (
   words text,
   reference text,
   constraint acquirer_command_event_pkey PRIMARY KEY (id),
-  constraint acquirer_command_event_answer_check CHECK ((answer = ANY (ARRAY['acknowledged'::text, 'done'::text, 'failed'::text]))),
-  constraint acquirer_command_event_event_check CHECK ((event = ANY (ARRAY['queued'::text, 'cancelled'::text, 'sent'::text, 'acknowledged'::text, 'unanswered'::text, 'unknown'::text, 'done'::text, 'failed'::text, 'ignored'::text, 'contradicted'::text, 'overdue'::text]))),
-  constraint acquirer_command_event_number_fkey FOREIGN KEY (number) REFERENCES platform.acquirer_command(number),
-  constraint acquirer_command_event_reference_check CHECK ((length(reference) <= 64)),
-  constraint acquirer_command_event_source_check CHECK ((source = ANY (ARRAY['sent'::text, 'query'::text, 'callback'::text, 'feed'::text, 'staff'::text]))),
-  constraint acquirer_command_event_words_check CHECK ((length(words) <= 200))
+  constraint acquirer_command_event_answer_is_known CHECK ((answer = ANY (ARRAY['acknowledged'::text, 'done'::text, 'failed'::text]))),
+  constraint acquirer_command_event_command_exists FOREIGN KEY (number) REFERENCES platform.acquirer_command(number),
+  constraint acquirer_command_event_event_is_known CHECK ((event = ANY (ARRAY['queued'::text, 'cancelled'::text, 'sent'::text, 'acknowledged'::text, 'unanswered'::text, 'unknown'::text, 'done'::text, 'failed'::text, 'ignored'::text, 'contradicted'::text, 'overdue'::text]))),
+  constraint acquirer_command_event_reference_is_not_too_long CHECK ((length(reference) <= 64)),
+  constraint acquirer_command_event_source_is_known CHECK ((source = ANY (ARRAY['sent'::text, 'query'::text, 'callback'::text, 'feed'::text, 'staff'::text]))),
+  constraint acquirer_command_event_words_are_not_too_long CHECK ((length(words) <= 200))
 );
 CREATE INDEX acquirer_command_event_number ON platform.acquirer_command_event USING btree (number, id);
 CREATE TRIGGER acquirer_command_event_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON platform.acquirer_command_event FOR EACH STATEMENT EXECUTE FUNCTION platform.refuse_change();
@@ -81,7 +81,7 @@ create table platform.acquirer_result (
   body_sha text not null,
   received_at timestamp with time zone not null,
   constraint acquirer_result_pkey PRIMARY KEY (acquirer, nonce),
-  constraint acquirer_result_nonce_check CHECK (((length(nonce) >= 8) AND (length(nonce) <= 64)))
+  constraint acquirer_result_nonce_has_an_allowed_length CHECK (((length(nonce) >= 8) AND (length(nonce) <= 64)))
 );
 CREATE INDEX acquirer_result_old ON platform.acquirer_result USING btree (received_at);
 
@@ -99,7 +99,7 @@ create table platform.demo (
   finished_at timestamp with time zone,
   accounts jsonb,
   constraint demo_pkey PRIMARY KEY (only_one),
-  constraint demo_only_one_check CHECK (only_one)
+  constraint demo_has_one_row CHECK (only_one)
 );
 
 create table platform.idempotency (
@@ -111,8 +111,8 @@ create table platform.idempotency (
   at timestamp with time zone not null,
   audience text not null default 'agent'::text,
   constraint idempotency_pkey PRIMARY KEY (audience, account_id, key),
-  constraint idempotency_audience_check CHECK ((audience = ANY (ARRAY['agent'::text, 'staff'::text]))),
-  constraint idempotency_key_check CHECK (((length(key) >= 8) AND (length(key) <= 100)))
+  constraint idempotency_audience_is_known CHECK ((audience = ANY (ARRAY['agent'::text, 'staff'::text]))),
+  constraint idempotency_key_has_an_allowed_length CHECK (((length(key) >= 8) AND (length(key) <= 100)))
 );
 CREATE INDEX idempotency_at ON platform.idempotency USING btree (at);
 
@@ -125,7 +125,7 @@ create table platform.job_fault (
   tries integer not null default 1,
   retry_at timestamp with time zone not null,
   constraint job_fault_pkey PRIMARY KEY (name, subject),
-  constraint job_fault_tries_check CHECK ((tries > 0))
+  constraint job_fault_tries_are_positive CHECK ((tries > 0))
 );
 
 create table platform.job_run (
@@ -153,7 +153,7 @@ create table platform.release (
   fingerprint text not null,
   at timestamp with time zone not null default now(),
   constraint release_pkey PRIMARY KEY (number),
-  constraint release_fingerprint_key UNIQUE (fingerprint)
+  constraint release_fingerprint_is_unique UNIQUE (fingerprint)
 );
 
 create table platform.sms_outbox (

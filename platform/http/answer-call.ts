@@ -5,7 +5,7 @@ import type { Call } from '#platform/contract/call.ts';
 import { CODES, SUCCESS } from '#platform/contract/envelope.ts';
 import { isTooSlow } from '#platform/db/db.ts';
 import type { AccountGate } from './account-gate.ts';
-import { faultOf, loggable, refusal } from './answer-error.ts';
+import { faultOf, refusal } from './answer-error.ts';
 import { waitOf } from './call-limit.ts';
 import type { Context, Route } from './context.ts';
 import { execute, recordsOf } from './execute.ts';
@@ -139,7 +139,7 @@ const auditRefusal = async (
   if (limiter.take(`audit:${key}`, most) > 0) return;
   const writing = server
     .writeAudit(server.db, refusedRecords(route.call, context, problem, who))
-    .catch((error: unknown) => request.log.error({ err: loggable(error) }));
+    .catch((error: unknown) => request.log.error({ err: error }));
   if (sender !== undefined) await writing;
 };
 

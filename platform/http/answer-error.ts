@@ -4,16 +4,12 @@ import { CODES } from '#platform/contract/envelope.ts';
 import { isDatabaseAway } from '#platform/db/db.ts';
 import { negotiate } from '#platform/i18n/languages.ts';
 import { textFor } from '#platform/i18n/server.ts';
-import { describeError } from '#platform/log/describe-error.ts';
 import { failure, fault } from './answer.ts';
 import type { Context } from './context.ts';
 import { factsOf } from './facts.ts';
 import { maintenance, malformed, notFound, Problem } from './problem.ts';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
-
-/** The logger describes instances of `Error` by itself. */
-export const loggable = (error: unknown): unknown => (error instanceof Error ? error : describeError(error));
 
 /** The JSON text of a refusal, noted for the log. */
 export const refusal = (request: FastifyRequest, problem: Problem, t: Context['t']): string => {
@@ -30,7 +26,7 @@ export const faultOf = (
   t: Context['t'],
   where: Readonly<Record<string, unknown>> = {},
 ): string => {
-  request.log.error({ err: loggable(error), call: factsOf(request).call, ...where });
+  request.log.error({ err: error, call: factsOf(request).call, ...where });
   if (isDatabaseAway(error)) return refusal(request, maintenance(), t);
   factsOf(request).code = CODES.fault;
   return fault(request.id, t);

@@ -11,6 +11,7 @@ import { factsOf } from './facts.ts';
 import { answerFloodsLate } from './late-refusals.ts';
 import { createLimiter } from './limiter.ts';
 import { acceptPlainObjects, BODY_BYTES, USUAL_BODY } from './plain-body.ts';
+import { describeError } from '#platform/log/describe-error.ts';
 import type { ServerParts } from './server-parts.ts';
 import { CHECK_MS, HEADERS_MS, limitConnections, limitSlowBodies, REQUEST_MS } from './slow-bodies.ts';
 import { acceptForms, createPlaces, UPLOAD_BODY } from './uploads.ts';
@@ -22,6 +23,10 @@ import { acceptForms, createPlaces, UPLOAD_BODY } from './uploads.ts';
 const GATE = { units: 4, queue: 60, strangersQueue: 240, busyMs: 1_000, latestMs: 100 };
 const PREFIX = '/prod-api';
 
+/** Errors are logged as everywhere else: without PostgreSQL's details, which quote the values of a row. */
+const describing = (logger: boolean | object): boolean | object =>
+  logger !== false && { ...(logger !== true && logger), serializers: { err: describeError } };
+
 export const createServer = (server: ServerParts): FastifyInstance => {
   const app = Fastify({
     bodyLimit: BODY_BYTES,
@@ -29,7 +34,7 @@ export const createServer = (server: ServerParts): FastifyInstance => {
     http: { headersTimeout: HEADERS_MS, connectionsCheckingInterval: CHECK_MS },
     trustProxy: server.trustedProxies.length > 0 && [...server.trustedProxies],
     genReqId: () => randomUUID(),
-    logger: server.logger as boolean,
+    logger: describing(server.logger) as boolean,
     // replaced by our own log line per request
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { ignoreTrailingSlash: true },

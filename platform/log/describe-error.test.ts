@@ -20,3 +20,19 @@ it('tells causes, and what is no error at all', () => {
     expect(errorText(odd)).not.toContain('[object');
   expect(errorText({ a: 1 })).toBe('object: { a: 1 }');
 });
+
+it('tells which constraint of which table was violated, and none of the values that violated it', () => {
+  const error = Object.assign(
+    new Error('new row for relation "rule" violates check constraint "rule_fee_is_positive"'),
+    {
+      code: '23514',
+      schema: 'wallet',
+      table: 'rule',
+      constraint: 'rule_fee_is_positive',
+      detail: 'Failing row contains (13912345678).',
+    },
+  );
+  expect(describeError(error).violated).toBe('withdrawals.rule: rule fee is positive');
+  expect(errorText(error)).toContain('\n  violated in withdrawals.rule: rule fee is positive\n');
+  expect(JSON.stringify(describeError(error)) + errorText(error)).not.toContain('13912345678');
+});

@@ -18,10 +18,12 @@ export type BankCode =
   | 'CGB'
   | 'HXB';
 
-/** `kind`: card type, 1 credit, 2 debit. */
+export const CARD_KIND = { credit: 1, debit: 2 } as const;
+type CardKind = (typeof CARD_KIND)[keyof typeof CARD_KIND];
+
 export interface CardBank {
   readonly bank: BankCode;
-  readonly kind: 1 | 2;
+  readonly kind: CardKind;
 }
 
 /** The bank of a card number by its first six digits, as a suggestion for the user to confirm; undefined if unknown. */
@@ -149,9 +151,12 @@ const creditBins: Readonly<Record<BankCode, string>> = {
   HXB: '523959 528708 528709 539867 539868 622636 622637 622638 625967 625968 625969 628318',
 };
 
-const byBin = new Map<string, CardBank>([...entriesOf(creditBins, 1), ...entriesOf(debitBins, 2)]);
+const byBin = new Map<string, CardBank>([
+  ...entriesOf(creditBins, CARD_KIND.credit),
+  ...entriesOf(debitBins, CARD_KIND.debit),
+]);
 
-function entriesOf(bins: Readonly<Record<BankCode, string>>, kind: 1 | 2): [string, CardBank][] {
+function entriesOf(bins: Readonly<Record<BankCode, string>>, kind: CardKind): [string, CardBank][] {
   return (Object.keys(bins) as BankCode[]).flatMap((bank) =>
     bins[bank].split(' ').map((bin): [string, CardBank] => [bin, { bank, kind }]),
   );

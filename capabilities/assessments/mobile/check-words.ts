@@ -2,6 +2,7 @@
 import type { RowOf } from '#platform/client/hooks.ts';
 import type { ShowAmount } from '#platform/ui/money/use-shown-amount.ts';
 import type { listChecks } from '../contract/list-checks.ts';
+import { EXECUTION, CHECK_STATUS } from '../rules/check-status.ts';
 
 export type Translate = (key: string, values?: Record<string, unknown>) => string;
 /** A stage of a list. */
@@ -38,8 +39,9 @@ export const percentOf = ({ minVolumeFen, minCount, volumeFen, count }: StageFac
 
 /** The word for a check's state; why it ended where there is a reason. */
 export const stateText = ({ status, execution, cause, unrewarded }: StageFacts, t: Translate): string => {
-  if (unrewarded !== undefined && status >= 0) return t(`assessments.unrewarded.${unrewarded}`);
-  if (status === 1) return t('assessments.state.met');
-  if (status === 0) return t(execution === 1 ? 'assessments.state.running' : 'assessments.state.waiting');
+  if (unrewarded !== undefined && status >= CHECK_STATUS.pending) return t(`assessments.unrewarded.${unrewarded}`);
+  if (status === CHECK_STATUS.met) return t('assessments.state.met');
+  if (status === CHECK_STATUS.pending)
+    return t(execution === EXECUTION.running ? 'assessments.state.running' : 'assessments.state.waiting');
   return cause === undefined ? t('assessments.state.missed') : t(`assessments.cause.${cause}`);
 };

@@ -16,6 +16,7 @@ import { useShownAmount, type ShowAmount } from '#platform/ui/money/use-shown-am
 import { listCounted } from '../contract/list-counted.ts';
 import { runningStage, type ActivationInfo } from './stage-chain.tsx';
 import styles from './stages.module.css';
+import { EXECUTION, CHECK_STATUS } from '../rules/check-status.ts';
 
 const VIEWS = ['all', 'counted', 'not'] as const;
 type View = (typeof VIEWS)[number];
@@ -26,7 +27,9 @@ export function CountedCard({ info }: { info: ActivationInfo }): ReactNode {
   const { t } = useText();
   const shown = useShownAmount();
   const [view, setView] = useState<View>('all');
-  const stage = runningStage(info) ?? info.stages.findLast(({ execution, status }) => execution !== 0 || status !== 0);
+  const stage =
+    runningStage(info) ??
+    info.stages.findLast(({ execution, status }) => execution !== EXECUTION.waiting || status !== CHECK_STATUS.pending);
   const counts = COUNTS[view];
   const list = useList(
     listCounted,

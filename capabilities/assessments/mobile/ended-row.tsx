@@ -7,6 +7,7 @@ import { usePage } from '#platform/ui/navigation/navigation.ts';
 import { useShownAmount } from '#platform/ui/money/use-shown-amount.ts';
 import { missingText, stateText, type Check } from './check-words.ts';
 import { PATHS } from './paths.ts';
+import { CHECK_STATUS } from '../rules/check-status.ts';
 
 /** A stage that was met or ended. */
 export function EndedRow({ check }: { check: Check }): ReactNode {
@@ -14,17 +15,17 @@ export function EndedRow({ check }: { check: Check }): ReactNode {
   const shown = useShownAmount();
   const now = useNow(usePage().active);
   const { metOn, endedOn, status, rewardFen, isRewardCut, merchantName, stage, terminalId } = check;
-  const day = status === 1 ? metOn : endedOn;
+  const day = status === CHECK_STATUS.met ? metOn : endedOn;
   const stageName = stage === 0 ? t('assessments.stage.activation') : t('assessments.stage', { number: stage });
   const when = day === undefined ? '' : ` · ${formatShortDate(day, now, lang)}`;
-  const isPaid = status === 1 && rewardFen !== undefined;
+  const isPaid = status === CHECK_STATUS.met && rewardFen !== undefined;
   return (
     <Row
       title={merchantName}
       meta={`${stageName}${when}`}
       value={isPaid ? shown(rewardFen, { sign: true }) : stateText(check, t)}
       valueMeta={
-        status === 1
+        status === CHECK_STATUS.met
           ? [stateText(check, t), isRewardCut && t('assessments.reward-cut')].filter(Boolean).join(' · ')
           : metOn === undefined
             ? rich(missingText(check, shown, t), { b: (amount) => amount })

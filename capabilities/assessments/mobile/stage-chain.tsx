@@ -15,23 +15,24 @@ import { useShownAmount } from '#platform/ui/money/use-shown-amount.ts';
 import type { getActivation } from '../contract/get-activation.ts';
 import { percentOf, stateText } from './check-words.ts';
 import styles from './stages.module.css';
+import { EXECUTION, CHECK_STATUS } from '../rules/check-status.ts';
 
 export type ActivationInfo = AnswerOf<typeof getActivation>;
 export type StageInfo = ActivationInfo['stages'][number];
 
 export const runningStage = ({ stages }: ActivationInfo): StageInfo | undefined =>
-  stages.find(({ status, execution }) => status === 0 && execution === 1);
+  stages.find(({ status, execution }) => status === CHECK_STATUS.pending && execution === EXECUTION.running);
 
 const toneOf = (info: ActivationInfo): 'warning' | 'success' | 'neutral' => {
-  if (info.stages.some(({ status }) => status === 0)) return 'warning';
-  return info.stages.some(({ status }) => status === 1) ? 'success' : 'neutral';
+  if (info.stages.some(({ status }) => status === CHECK_STATUS.pending)) return 'warning';
+  return info.stages.some(({ status }) => status === CHECK_STATUS.met) ? 'success' : 'neutral';
 };
 
 /** The terminal, what its running stage misses, and the chain of its stages. */
 export function StageChain({ info }: { info: ActivationInfo }): ReactNode {
   const { t } = useText();
   const shown = useShownAmount();
-  const met = info.stages.filter(({ status }) => status === 1).length;
+  const met = info.stages.filter(({ status }) => status === CHECK_STATUS.met).length;
   const tone = toneOf(info);
   const conditions = saleText(info.activationSales, 'binding', t);
   return (
@@ -123,9 +124,9 @@ function DaysLeft({ days }: { days: number }): ReactNode {
 }
 
 const lookOf = ({ status, execution }: StageInfo): 'met' | 'now' | 'over' | 'next' => {
-  if (status === 1) return 'met';
-  if (status < 0) return 'over';
-  return execution === 1 ? 'now' : 'next';
+  if (status === CHECK_STATUS.met) return 'met';
+  if (status < CHECK_STATUS.pending) return 'over';
+  return execution === EXECUTION.running ? 'now' : 'next';
 };
 
 /** Where today lies in a window, in percent of it. */
@@ -158,9 +159,9 @@ function Stage({ stage, now, dayNumber }: { stage: StageInfo; now: Date; dayNumb
       <b>{t('assessments.stage', { number: stage.stage })}</b>
       <span>{t('assessments.query.days', { from: stage.fromNumber, to: stage.toNumber })}</span>
       <span className={styles['state']}>{state}</span>
-      {rewardFen !== undefined && stage.status >= 0 && (
+      {rewardFen !== undefined && stage.status >= CHECK_STATUS.pending && (
         <span className={styles['state']}>
-          {stage.status === 1
+          {stage.status === CHECK_STATUS.met
             ? shown(rewardFen, { sign: true })
             : t('assessments.tasks.reward', { amount: shown(rewardFen) })}
         </span>

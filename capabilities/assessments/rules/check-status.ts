@@ -1,7 +1,12 @@
 /** The outcome of an assessment of a stage (docs/domain.md §8). */
 
-/** -2 no assessment, -1 not met, 0 pending, 1 met. */
-export type CheckStatus = -2 | -1 | 0 | 1;
+/** `none`: there is no assessment. */
+export const CHECK_STATUS = { none: -2, missed: -1, pending: 0, met: 1 } as const;
+export type CheckStatus = (typeof CHECK_STATUS)[keyof typeof CHECK_STATUS];
+
+/** Where the reward of a check stands. `none`: there is nothing to book. */
+export const EXECUTION = { none: -1, waiting: 0, running: 1, booked: 2 } as const;
+export type Execution = (typeof EXECUTION)[keyof typeof EXECUTION];
 
 /**
  * `window` closed without it, the terminal was `unbound`, a refund took the reward back (`refunded`), an earlier stage

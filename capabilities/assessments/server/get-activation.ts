@@ -17,6 +17,7 @@ import { courseOf } from './reads/course-of.ts';
 import { ownRewards, seesRewards, type OwnReward } from './reads/own-rewards.ts';
 import { ownMerchantOf, presentStage } from './reads/present-check.ts';
 import { storedChecks, type StoredCheck } from './reads/stored-checks.ts';
+import { EXECUTION, CHECK_STATUS } from '../rules/check-status.ts';
 
 type Info = AnswerOf<typeof getActivation>;
 
@@ -100,7 +101,7 @@ const feeOf = async (
 
 /** The stage that is running, or else the last one that began. */
 const shownStage = (stages: readonly StoredCheck[], today: BusinessDay): StoredCheck | undefined =>
-  stages.find(({ status, execution }) => status === 0 && execution === 1) ??
+  stages.find(({ status, execution }) => status === CHECK_STATUS.pending && execution === EXECUTION.running) ??
   stages.findLast(({ fromDay }) => fromDay <= today);
 
 export const getActivationRoute = handle(getActivation, async (context, { terminalId }): Promise<Info> => {

@@ -1,6 +1,7 @@
 import { handle } from '#platform/http/context.ts';
 import { listTerminalChecks } from '../contract/list-terminal-checks.ts';
 import { checksOfTerminal, type TerminalCheck } from './checks-of-terminal.ts';
+import { CHECK_STATUS } from '../rules/check-status.ts';
 
 const STATES = { '-2': 'not assessed', '-1': 'not met', '0': 'pending', '1': 'met' } as const;
 
@@ -8,7 +9,7 @@ const present = ({ activationId: _id, status, cause, metOn, endedOn, ...check }:
   ...check,
   state: STATES[`${status}`],
   cause: cause ?? undefined,
-  decidedOn: (status === 1 ? metOn : endedOn) ?? undefined,
+  decidedOn: (status === CHECK_STATUS.met ? metOn : endedOn) ?? undefined,
 });
 
 export const listTerminalChecksRoute = handle(listTerminalChecks, async ({ db, now }, { sn }) => ({

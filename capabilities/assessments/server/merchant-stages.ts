@@ -22,6 +22,7 @@ export const merchantStages = async (db: Db, id: MerchantId, day: BusinessDay): 
       count(*) filter (where from_day >= ${day}::date) as "laterCount",
       coalesce(sum(pool_fen) filter (where from_day >= ${day}::date), 0)::bigint as "laterFen"
     from assessments.stage_check join assessments.activation on activation.id = activation_id
-    where merchant_id = ${id} and unbound_at = 'infinity' and status = 0 and to_day >= ${day}::date`.execute(db);
+    where merchant_id = ${id} and unbound_at = 'infinity' and status = assessments.pending()
+      and to_day >= ${day}::date`.execute(db);
   return onlyRow(rows);
 };

@@ -30,6 +30,7 @@ export const shownStages = async (
     from assessments.activation join assessments.stage_check on activation_id = activation.id
     where terminal_id = any (${ids}::bigint[]) and unbound_at = 'infinity' and stage > ${ACTIVATION}
       and from_day <= ${today}::date
-    order by terminal_id, activation.id desc, status = 0 and execution = 1 desc, stage desc`.execute(db);
+    order by terminal_id, activation.id desc, status = assessments.pending()
+      and execution = assessments.running() desc, stage desc`.execute(db);
   return new Map(rows.map((row) => [row.terminalId, row]));
 };

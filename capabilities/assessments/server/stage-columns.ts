@@ -2,11 +2,13 @@
 import { countColumn, dayColumn, moneyColumn, textColumn, wordColumn } from '#capabilities/exports/server/api.ts';
 import { ACTIVATION } from '../rules/plan.ts';
 import type { CheckRow } from './reads/present-check.ts';
+import { EXECUTION, CHECK_STATUS } from '../rules/check-status.ts';
 
 /** -1 and -2 say why; a pending one says whether it has begun. */
 const wordOf = ({ status, execution, cause }: CheckRow): string => {
-  if (status === 1) return 'assessments.state.met';
-  if (status === 0) return execution === 0 ? 'assessments.state.waiting' : 'assessments.state.running';
+  if (status === CHECK_STATUS.met) return 'assessments.state.met';
+  if (status === CHECK_STATUS.pending)
+    return execution === EXECUTION.waiting ? 'assessments.state.waiting' : 'assessments.state.running';
   return cause === undefined ? 'assessments.state.missed' : `assessments.cause.${cause}`;
 };
 

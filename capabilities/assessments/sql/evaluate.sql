@@ -77,7 +77,8 @@ language sql stable as $$
   ), chained as (
     select own.*, case when is_chained and stage > 0 and coalesce(cause, '') not in ('before_start', 'once',
       'identity') then
-      min(ended_on) filter (where own.status = -1 and stage > 0) over (partition by activation_id order by stage
+      min(ended_on) filter (where own.status = assessments.missed()
+        and stage > 0) over (partition by activation_id order by stage
         rows between unbounded preceding and 1 preceding) end as chain_on
     from own
   ), final as (

@@ -5,8 +5,9 @@
 create or replace function assessments.place(check_ids bigint[]) returns void language sql as $$
   with placed as materialized (
     select id as check_id, activation_id, stage = 0 as is_activation,
-      case when status = 0 and execution = 0 then 3 else status end as state,
-      case when status = 0 then to_day when status = 1 then met_on else coalesce(ended_on, to_day) end as sort_day
+      case when status = assessments.pending() and execution = assessments.waiting() then 3 else status end as state,
+      case when status = assessments.pending() then to_day when status = assessments.met() then met_on
+        else coalesce(ended_on, to_day) end as sort_day
     from assessments.stage_check where id = any (check_ids)
   ), held as materialized (
     select activation.id as activation_id, terminals.api_holder_at(binding_id, 'infinity') as holder_id

@@ -4,7 +4,7 @@
 export const CHANGE_KINDS = ['rate', 'service', 'communication'] as const;
 export type ChangeKind = (typeof CHANGE_KINDS)[number];
 
-/** 0 applying, 1 processing, 2 changed, 3 failed. */
+export const CHANGE_STATE = { applying: 0, processing: 1, changed: 2, failed: 3 } as const;
 export const CHANGE_STATES = [0, 1, 2, 3] as const;
 export type ChangeState = (typeof CHANGE_STATES)[number];
 

@@ -1,5 +1,5 @@
 /** States of a change (docs/domain.md §14): 0 applying, 1 processing, 2 changed, 3 failed. Nothing leaves 2. */
-import type { ChangeState } from '../contract/change-kinds.ts';
+import { CHANGE_STATE, type ChangeState } from '../contract/change-kinds.ts';
 
 /** `stop`: it must not be sent any more. */
 export type ChangeStep = 'send' | 'succeed' | 'fail' | 'cancel' | 'stop' | 'retry';
@@ -15,4 +15,4 @@ const NEXT: Readonly<Record<ChangeState, Partial<Record<ChangeStep, ChangeState>
 export const stateAfter = (state: ChangeState, step: ChangeStep): ChangeState | undefined => NEXT[state][step];
 
 /** Undecided: another one of the same kind for the same subject is refused. */
-export const isOpen = (state: ChangeState): boolean => state < 2;
+export const isOpen = (state: ChangeState): boolean => state < CHANGE_STATE.changed;

@@ -2,6 +2,7 @@
  * Answers of an acquirer that contradict each other, and what follows when one of them holds (docs/domain.md §14). The
  * state of the change stays; changes of origin `acquirer` bring what is true.
  */
+import { CHANGE_STATE } from '../contract/change-kinds.ts';
 
 export interface Answer {
   readonly outcome: 'done' | 'failed';
@@ -25,7 +26,7 @@ export const isSameAnswer = (one: Answer, other: Answer): boolean =>
 
 /** The answer that the change itself records. */
 export const standingAnswer = ({ state, effectiveAt }: StandingChange): Answer =>
-  state === 2
+  state === CHANGE_STATE.changed
     ? { outcome: 'done', effectiveAt: effectiveAt ?? undefined }
     : { outcome: 'failed', effectiveAt: undefined };
 

@@ -25,7 +25,8 @@ interface DueChange {
 const isOvertaken = async (tx: Tx, id: ChangeId, now: Date): Promise<boolean> => {
   const { rows } = await sql`
     select 1 from changes.change as due join changes.change as later
-      on later.kind = due.kind and later.subject = due.subject and later.state = 2 and later.applied_at <= ${now}
+      on later.kind = due.kind and later.subject = due.subject and later.state = changes.changed()
+        and later.applied_at <= ${now}
         and later.effective_at > due.effective_at and later.holds is distinct from 'failed'
     where due.id = ${id} limit 1`.execute(tx);
   return rows.length > 0;

@@ -10,7 +10,7 @@ export const applyFeesJob = defineLongJob(
   async ({ db, clock }) => {
     const now = clock.now();
     const { rows } = await sql<{ id: ChangeId }>`
-      select id from changes.change where state = 2 and applied_at is null and effective_at <= ${now}
+      select id from changes.change where state = changes.changed() and applied_at is null and effective_at <= ${now}
       order by effective_at, ended_at, id limit 1000`.execute(db);
     for (const { id } of rows) await inTransaction(db, (tx) => applyFee(tx, id, now));
     return { applied: rows.length };

@@ -37,7 +37,8 @@ const lockApplying = async (tx: Tx, { number, attempt }: Command): Promise<Apply
   const { rows } = await sql<ApplyingChange>`
     select kind, origin, subject as key, merchant_id as "merchantId", terminal_id as "terminalId",
       agent_id as "agentId", after
-    from changes.change where no = ${number} and attempt = ${attempt} and state = 0 for update`.execute(tx);
+    from changes.change where no = ${number} and attempt = ${attempt}
+      and state = changes.applying() for update`.execute(tx);
   return rows[0];
 };
 

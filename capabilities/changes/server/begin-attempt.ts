@@ -6,7 +6,8 @@ import { holdMerchants } from '#capabilities/merchants/server/api.ts';
 import { holdTerminals } from '#capabilities/terminals/server/api.ts';
 import { queueCommands, sendSoon } from '#platform/acquirer/outbox/queue-command.ts';
 import type { Caller } from '#platform/auth/caller.ts';
-import { sqlState, type Tx } from '#platform/db/db.ts';
+import type { Tx } from '#platform/db/db.ts';
+import { violates } from '#platform/db/violation.ts';
 import { sql } from '#platform/db/sql.ts';
 import { conflict, refuse } from '#platform/http/problem.ts';
 import type { Services } from '#platform/http/services.ts';
@@ -18,8 +19,6 @@ import { keepEvents } from './keep-events.ts';
 import type { Retrial } from './retrial.ts';
 import { judgeRetry } from './retry-bar.ts';
 import { takeWaivers } from './take-waivers.ts';
-
-const UNIQUE_VIOLATION = '23505';
 
 export interface Asker {
   /** Null: the staff. */
@@ -33,16 +32,17 @@ export interface Asker {
 
 /** Another change of the subject that is asked for at the same moment is first. */
 const refusedByOther = (error: unknown): never => {
-  throw sqlState(error) === UNIQUE_VIOLATION ? refuse('change_open') : error;
+  throw violates(error, 'change_open') ? refuse('change_open') : error;
 };
 
 const write = async (tx: Tx, row: ChangeRow, { subject, before, after }: Retrial, asker: Asker): Promise<void> => {
   const { rows } = await sql`
-    update changes.change set state = 0, attempt = attempt + 1, ended_at = null, reason = null, words = null,
+    update changes.change set state = changes.applying(), attempt = attempt + 1, ended_at = null, reason = null,
+      words = null,
       acknowledged_at = null, told_at = null, is_before_changed = false, holds = null, agent_id = ${subject.agentId},
       account_id = ${asker.accountId}, before = ${JSON.stringify(before)}::jsonb,
       after = ${JSON.stringify(after)}::jsonb
-    where id = ${row.id} and state = 3 and attempt = ${row.attempt} and not is_contradicted
+    where id = ${row.id} and state = changes.failed() and attempt = ${row.attempt} and not is_contradicted
       and holds is distinct from 'done'
     returning 1`
     .execute(tx)

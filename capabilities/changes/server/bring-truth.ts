@@ -12,7 +12,7 @@ import { valueNow } from './subjects/value-now.ts';
 const holdBack = async (tx: Tx, { id, kind }: ChangeRow): Promise<boolean> => {
   if (kind === 'rate') return false;
   const { rows } = await sql`update changes.change set applied_at = effective_at
-    where id = ${id} and state = 2 and applied_at is null returning 1`.execute(tx);
+    where id = ${id} and state = changes.changed() and applied_at is null returning 1`.execute(tx);
   return rows.length > 0;
 };
 

@@ -27,7 +27,8 @@ const note = async (
 
 /** Also of a number that is sent again after "no such request". */
 const sent = async (tx: Tx, event: News): Promise<void> => {
-  await sql`update changes.change set state = 1 where no = ${event.number} and state = 0`.execute(tx);
+  await sql`update changes.change set state = changes.processing() where no = ${event.number}
+    and state = changes.applying()`.execute(tx);
   await note(tx, event, 'sent');
 };
 

@@ -11,7 +11,13 @@ import type { NotNull } from '#platform/db/not-null.ts';
 import { sql, type Sql } from '#platform/db/sql.ts';
 import type { AccountId, AgentId } from '#platform/ids/caller-ids.ts';
 import type { ChangeBatchId, ChangeId, ConsentId } from '../contract/change-ids.ts';
-import type { ChangeKind, ChangeOrigin, ChangeState, FailureReason } from '../contract/change-kinds.ts';
+import {
+  CHANGE_STATE,
+  type ChangeKind,
+  type ChangeOrigin,
+  type ChangeState,
+  type FailureReason,
+} from '../contract/change-kinds.ts';
 import type { listChanges } from '../contract/list-changes.ts';
 import { presentValue, type Value } from './subjects/value.ts';
 
@@ -114,7 +120,7 @@ export const isAskedBy = ({ consentId, accountId }: ChangeRow, caller: Pick<Call
 const mayCancel = (row: ChangeRow, around: RowContext): boolean => {
   const { caller } = around;
   // a promotion is cancelled or ended, not the change that it asks for
-  if (row.state !== 0 || row.origin === 'promotion' || !mayAsk(row, around)) return false;
+  if (row.state !== CHANGE_STATE.applying || row.origin === 'promotion' || !mayAsk(row, around)) return false;
   if (row.consentId !== null || !caller.roles.includes('agent')) return isAskedBy(row, caller);
   return row.holderId === caller.agentId || row.agentId === caller.agentId;
 };
@@ -165,7 +171,11 @@ export const presentChange = (row: ChangeRow, around: RowContext): Row => {
     after: presentValue(row.after),
     ...endOf(row),
     attempt: row.attempt,
-    canRetry: row.state === 3 && !row.isContradicted && row.holderId === caller.agentId && mayAsk(row, around),
+    canRetry:
+      row.state === CHANGE_STATE.failed &&
+      !row.isContradicted &&
+      row.holderId === caller.agentId &&
+      mayAsk(row, around),
     canCancel: mayCancel(row, around),
   };
 };

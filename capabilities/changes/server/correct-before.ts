@@ -23,7 +23,8 @@ interface ChangedRow {
 export const correctBefore = async (tx: Tx, key: string, since: Date): Promise<void> => {
   const { rows } = await sql<ChangedRow>`
     select id, merchant_id as "merchantId", policy_id as "policyId", before, after, effective_at as "effectiveAt"
-    from changes.change where kind = 'rate' and subject = ${key} and state = 2 and effective_at >= ${since}
+    from changes.change where kind = 'rate' and subject = ${key} and state = changes.changed()
+      and effective_at >= ${since}
     order by effective_at, id for update`.execute(tx);
   for (const changed of rows) {
     const before = await replacedRates(tx, changed);

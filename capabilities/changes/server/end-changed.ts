@@ -77,12 +77,13 @@ export const endChanged = async (tx: Tx, changed: ChangeSuccess): Promise<boolea
   const { no, attempt, at, effectiveAt, words, reference } = changed;
   const { rows } = await sql<ProcessingChange>`
     select id, kind, origin, subject as key, merchant_id as "merchantId", policy_id as "policyId", before, after
-    from changes.change where no = ${no} and state = 1 for update`.execute(tx);
+    from changes.change where no = ${no} and state = changes.processing() for update`.execute(tx);
   const [change] = rows;
   if (change === undefined) return false;
   const before = await trueBefore(tx, change, effectiveAt);
   await sql`
-    update changes.change set state = 2, ended_at = ${at}, effective_at = ${effectiveAt}, words = ${words ?? null},
+    update changes.change set state = changes.changed(), ended_at = ${at}, effective_at = ${effectiveAt},
+      words = ${words ?? null},
       before = coalesce(${before === undefined ? null : JSON.stringify(before)}::jsonb, before),
       is_before_changed = is_before_changed or ${before !== undefined},
       applied_at = case when kind = 'rate' then ${at}::timestamptz end

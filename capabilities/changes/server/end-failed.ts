@@ -21,7 +21,7 @@ export const endFailed = async (tx: Tx, failing: ChangeFailure): Promise<boolean
   const { no, step, reason, at, by, words, reference } = failing;
   const from = CHANGE_STATES.filter((state) => stateAfter(state, step) !== undefined);
   const { rows } = await sql<{ id: ChangeId; attempt: number }>`
-    update changes.change set state = 3, consent_id = null, reason = ${reason}, ended_at = ${at},
+    update changes.change set state = changes.failed(), consent_id = null, reason = ${reason}, ended_at = ${at},
       words = ${words ?? null},
       told_at = ${step === 'cancel' || reason === 'outdated' ? at : null}
     where no = ${no} and state = any (${from}::smallint[]) returning id, attempt`.execute(tx);

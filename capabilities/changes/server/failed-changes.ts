@@ -29,7 +29,7 @@ export const failedChanges = async (db: Db, agentId: AgentId, now: Date): Promis
       max(change.id)::text as id, max(change.ended_at) as since
     from merchants.api_owned(${agentId}) as owned
     join changes.change on change.merchant_id = owned.merchant_id
-    where change.state = 3
+    where change.state = changes.failed()
       and change.reason not in ('cancelled', 'declined', 'lapsed', 'asker_ended', 'outdated')
       and owned.status = 'approved'
       and change.ended_at >= ${new Date(now.getTime() - DAYS * DAY_MS)}

@@ -21,6 +21,7 @@ import { chargesOf, presentCharge } from './subjects/present-charge.ts';
 import { effectOf, presentEffect } from './subjects/effect.ts';
 import { valueNow } from './subjects/value-now.ts';
 import { presentValue } from './subjects/value.ts';
+import { CHANGE_STATE } from '../contract/change-kinds.ts';
 
 type Answer = AnswerOf<typeof getChange>;
 
@@ -68,7 +69,7 @@ const chargeOf = async ({ db, now }: AgentContext, row: ChangeRow): Promise<Pick
 };
 
 const retryBarOf = async ({ db, caller, now, services }: AgentContext, row: ChangeRow): Promise<Answer['retryBar']> => {
-  if (row.state !== 3 || row.holderId !== caller.agentId) return undefined;
+  if (row.state !== CHANGE_STATE.failed || row.holderId !== caller.agentId) return undefined;
   if (caller.isFrozen) return { reason: 'frozen' };
   const judged = await judgeRetry(db, row, { now, acquirers: services, manager: caller });
   if (!('bar' in judged)) return undefined;
@@ -114,13 +115,13 @@ export const getChangeRoute = handle(getChange, async (context, { kind, id }) =>
   const row = await seenChange(db, caller.agentId, kind, id);
   const { inForce, since } = await valueNow(db, row, now);
   const retryBar = await retryBarOf(context, row);
-  const silentSince = row.state < 2 ? (await silentAcquirers(db)).get(row.acquirer) : undefined;
+  const silentSince = row.state < CHANGE_STATE.changed ? (await silentAcquirers(db)).get(row.acquirer) : undefined;
   return {
     ...presentChange(row, await aroundChanges(db, caller, [row])),
     inForce: presentValue(inForce),
     ...(since && { inForceSince: since.toISOString() }),
     isBeforeChanged: row.isBeforeChanged,
-    ...(row.state < 2 && row.consentId === null && { expectedOn: expectedOn(row, services) }),
+    ...(row.state < CHANGE_STATE.changed && row.consentId === null && { expectedOn: expectedOn(row, services) }),
     batchCount: await batchCount(db, row, caller.agentId),
     ...(await meaningOf(context, row)),
     ...(await chargeOf(context, row)),

@@ -62,7 +62,7 @@ export const insertChanges = async (
       ${changes.map(({ before }) => JSON.stringify(before))}::text[],
       ${changes.map(({ after }) => JSON.stringify(after))}::text[])
       as given (key, merchant_id, terminal_id, policy_id, agent_id, acquirer, before, after)
-    on conflict (kind, subject) where state in (0, 1) do nothing
+    on conflict (kind, subject) where state in (changes.applying(), changes.processing()) do nothing
     returning id, no, subject as key`.execute(tx);
   return rows;
 };

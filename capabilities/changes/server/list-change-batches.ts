@@ -50,9 +50,10 @@ const countBatches = async (
     with seen as (
       select batch_id, state, before, effective_at from changes.change
       where batch_id = any (${ids}::bigint[]) and ${seenBy(agentId)})
-    select batch_id as "batchId", count(*) filter (where state = 0) as applying,
-      count(*) filter (where state = 1) as processing, count(*) filter (where state = 2) as changed,
-      count(*) filter (where state = 3) as failed,
+    select batch_id as "batchId", count(*) filter (where state = changes.applying()) as applying,
+      count(*) filter (where state = changes.processing()) as processing,
+        count(*) filter (where state = changes.changed()) as changed,
+      count(*) filter (where state = changes.failed()) as failed,
       max(effective_at) as "effectiveAt", (select coalesce(jsonb_agg(one order by one.count desc), '[]') from (
         select before as value, count(*) as count from seen as each where each.batch_id = seen.batch_id
         group by before order by count(*) desc limit ${BEFORES}) as one) as befores
@@ -70,7 +71,8 @@ const shownOf = async (
   filter: ChangeFilter,
 ): Promise<Map<ChangeBatchId, PlacedChange[]>> => {
   const { rows } = await sql<PlacedChange>`
-    select * from (select ${COLUMNS}, row_number() over (partition by batch_id order by state = 3 desc, state < 2 desc,
+    select * from (select ${COLUMNS}, row_number() over (partition by batch_id
+      order by state = changes.failed() desc, state < changes.changed() desc,
         change.id) as place
       from ${SOURCE} where batch_id = any (${ids}::bigint[]) and ${matching(agentId, filter)}) as change
     where place <= ${SHOWN} order by "batchId" desc, place`.execute(db);

@@ -29,11 +29,12 @@ const takeEnded = async (tx: Tx, now: Date): Promise<EndedBatch[]> => {
   const { rows } = await sql<EndedBatch>`
     with ended as (
       update changes.change set told_at = ${now} where id in (
-        select id from changes.change where state in (2, 3) and told_at is null
+        select id from changes.change where state in (changes.changed(), changes.failed()) and told_at is null
         order by batch_id, id limit ${AT_ONCE} for update skip locked)
       returning id, batch_id, kind, origin, state, agent_id, merchant_id)
     select batch_id as "batchId", party.agent_id as "agentId", kind, origin,
-      count(*) filter (where state = 2) as changed, count(*) filter (where state = 3) as failed, min(ended.id) as id,
+      count(*) filter (where state = changes.changed()) as changed,
+        count(*) filter (where state = changes.failed()) as failed, min(ended.id) as id,
       min(merchant.name) as name
     from ended cross join lateral merchants.api_briefs(array[ended.merchant_id]) as merchant
     cross join lateral (select ended.agent_id union select merchant.agent_id) as party (agent_id)

@@ -22,7 +22,8 @@ export const openRateChange = async (db: Db, id: MerchantId, now: Date): Promise
     select distinct on (policy_id) id, policy_id as "policyId", state, after, asked_at as "askedAt",
       effective_at as "effectiveAt"
     from changes.change
-    where merchant_id = ${id} and kind = 'rate' and (state in (0, 1) or (state = 2 and effective_at > ${now}))
+    where merchant_id = ${id} and kind = 'rate' and (state in (changes.applying(), changes.processing())
+      or (state = changes.changed() and effective_at > ${now}))
     order by policy_id, state, id desc`.execute(db);
   return new Map(rows.map((row) => [row.policyId, row]));
 };

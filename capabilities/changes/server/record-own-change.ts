@@ -44,7 +44,8 @@ const correctComing = async (tx: Tx, { kind, key, value, effectiveAt }: OwnChang
   const { rows } = await sql<{ id: ChangeId; before: Value }>`
     select id, before from changes.change
     where kind = ${kind} and subject = ${key}
-      and (state in (0, 1) or kind <> 'rate' and state = 2 and effective_at > ${effectiveAt})
+      and (state in (changes.applying(), changes.processing()) or kind <> 'rate' and state = changes.changed()
+        and effective_at > ${effectiveAt})
     order by id for update`.execute(tx);
   const changed = new Map(value.rates?.map((rate) => [rate.rateType, rate]));
   for (const { id, before: shown } of rows) {
@@ -58,7 +59,7 @@ const correctComing = async (tx: Tx, { kind, key, value, effectiveAt }: OwnChang
 
 const hasOpen = async (tx: Tx, { kind, key }: OwnChange): Promise<boolean> => {
   const { rows } = await sql`select 1 from changes.change
-    where kind = ${kind} and subject = ${key} and state in (0, 1)`.execute(tx);
+    where kind = ${kind} and subject = ${key} and state in (changes.applying(), changes.processing())`.execute(tx);
   return rows.length > 0;
 };
 

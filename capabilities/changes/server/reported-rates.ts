@@ -20,6 +20,7 @@ import { recordOwnChange } from './record-own-change.ts';
 import { ratesInForce } from './subjects/rates-in-force.ts';
 import { subjectsByKeys } from './subjects/subject-rows.ts';
 import type { Value } from './subjects/value.ts';
+import { isOpen } from '../rules/change-state.ts';
 
 const KINDS = ['rate_changed'] as const;
 
@@ -37,7 +38,8 @@ interface OurChange {
 const ourChanges = async (tx: Tx, key: string): Promise<readonly OurChange[]> => {
   const { rows } = await sql<OurChange>`
     select state, after, effective_at as "effectiveAt" from changes.change
-    where kind = 'rate' and subject = ${key} and origin <> 'acquirer' and state in (0, 1, 2)`.execute(tx);
+    where kind = 'rate' and subject = ${key} and origin <> 'acquirer'
+      and state in (changes.applying(), changes.processing(), changes.changed())`.execute(tx);
   return rows;
 };
 
@@ -55,7 +57,7 @@ const take = async (tx: Tx, { acquirer, event, at }: EventReportOf<'rate_changed
   const same = (await ourChanges(tx, key)).filter(({ after }) => isSame(rates, after));
   if (same.some((ours) => ours.effectiveAt !== null && businessDay(ours.effectiveAt) === businessDay(effectiveAt)))
     return applied;
-  if (same.some(({ state }) => state < 2)) return waits('under_way');
+  if (same.some(({ state }) => isOpen(state))) return waits('under_way');
   const own = {
     kind: 'rate',
     key,

@@ -6,13 +6,14 @@ import { beginAttempt } from './begin-attempt.ts';
 import { needsYes } from './consent/ask-consent.ts';
 import { seenChange } from './own-change.ts';
 import { nameOfAccount } from './who.ts';
+import { CHANGE_STATE } from '../contract/change-kinds.ts';
 
 export const retryChangeRoute = handle(retryChange, async (context, { kind, id, ...proof }) => {
   const { db, caller, now, services, audit } = context;
   await checkStepUp(context, proof, 'terms');
   const row = await seenChange(db, caller.agentId, kind, id);
   if (row.holderId !== caller.agentId) throw notFound();
-  if (row.state !== 3) throw refuse('change_not_failed');
+  if (row.state !== CHANGE_STATE.failed) throw refuse('change_not_failed');
   const by = await nameOfAccount(db, caller.accountId);
   const waiting = needsYes(caller) ? caller : undefined;
   await beginAttempt(db, row, { accountId: caller.accountId, by, now, services, waiting });

@@ -5,7 +5,7 @@ import type { Db, Tx } from '#platform/db/db.ts';
 import { sql, type Sql } from '#platform/db/sql.ts';
 import { notFound, refuse } from '#platform/http/problem.ts';
 import type { Services } from '#platform/http/services.ts';
-import type { ChangeKind } from '../contract/change-kinds.ts';
+import { CHANGE_STATE, type ChangeKind } from '../contract/change-kinds.ts';
 import type { CHANGES_OF } from '../contract/staff-fields.ts';
 import type { Answer } from '../rules/settled-answer.ts';
 import { beginAttempt } from './begin-attempt.ts';
@@ -14,8 +14,8 @@ import { eventsOf, type StoredEvent } from './present-events.ts';
 import { overdueOf } from './say-outcome.ts';
 
 const WHERE = {
-  open: sql`state in (0, 1)`,
-  failed: sql`state = 3 and reason not in ('cancelled', 'declined', 'lapsed', 'asker_ended')`,
+  open: sql`state in (changes.applying(), changes.processing())`,
+  failed: sql`state = changes.failed() and reason not in ('cancelled', 'declined', 'lapsed', 'asker_ended')`,
   contradicted: sql`is_contradicted`,
 } as const satisfies Record<string, Sql>;
 const MOST = 500;
@@ -63,7 +63,7 @@ export const showForStaff = async (db: Db, no: string): Promise<ShownChange> => 
 /** Under the conditions of asking. @throws Problem */
 export const retryByStaff = async (tx: Tx, services: Services, no: string, by: OperatorAct): Promise<void> => {
   const row = await changeNumbered(tx, no);
-  if (row.state !== 3) throw refuse('change_not_failed');
+  if (row.state !== CHANGE_STATE.failed) throw refuse('change_not_failed');
   await beginAttempt(tx, row, { accountId: null, by: null, now: by.now, services });
   await operatorAudit(tx, 'changes.retry-change', by, {
     subject: 'change',

@@ -17,6 +17,7 @@ import { useShownAmount } from '#platform/ui/money/use-shown-amount.ts';
 import type { Days, Span } from './earning-day.ts';
 import { PATHS } from './paths.ts';
 import styles from './earnings.module.css';
+import { TRADE_STATUS } from '#capabilities/trades/contract/trade-types.ts';
 
 /** Failed, and without a final status. */
 const UNSUCCESSFUL: NonNullable<InputOf<typeof listTrades>['statuses']> = [2, 3];
@@ -128,4 +129,4 @@ function Waiting({ quarantined: { count, isMore, rows }, when }: WaitingProps): 
 
 /** A failed one brings nothing, whatever it waits for. */
 const whyOf = (t: ReturnType<typeof useText>['t'], { status, reason }: QuarantinedTrades['rows'][number]): string =>
-  status === 2 ? t('earnings.uncounted.why.2') : t(`earnings.uncounted.waits.${reason}`);
+  status === TRADE_STATUS.failed ? t('earnings.uncounted.why.2') : t(`earnings.uncounted.waits.${reason}`);

@@ -5,6 +5,7 @@ import { configFlag } from '#capabilities/reference/server/api.ts';
 import type { RequestOf } from '#platform/contract/call.ts';
 import { onlyRow } from '#platform/db/only-row.ts';
 import { sql } from '#platform/db/sql.ts';
+import { violates } from '#platform/db/violation.ts';
 import { handle, type AgentContext, type WriteContext } from '#platform/http/context.ts';
 import { loginExpired, malformed, refuse } from '#platform/http/problem.ts';
 import { businessDay } from '#platform/time/business-day.ts';
@@ -89,8 +90,6 @@ const requireChange = (last: Submission | undefined, whole: WholeIdentity, index
   if (isSame) throw refuse('certification_unchanged');
 };
 
-const TAKEN = '23505';
-
 /**
  * One identity certifies one agent, and a certified agent stays the person that it is (docs/domain.md §10).
  * @throws refuse('certification_id_taken'), 400
@@ -113,8 +112,8 @@ const claimNumber = async (
   await sql`insert into identity.holder (number_index, agent_id) values (${numberIndex}, ${agent.id})
     on conflict (agent_id) do update set number_index = excluded.number_index`
     .execute(db)
-    .catch((error: { code?: string }) => {
-      throw error.code === TAKEN ? refuse('certification_id_taken') : error;
+    .catch((error: unknown) => {
+      throw violates(error, 'holder_number_is_unique') ? refuse('certification_id_taken') : error;
     });
 };
 

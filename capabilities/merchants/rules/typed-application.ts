@@ -1,5 +1,5 @@
 /** Validates what is typed into an application (docs/domain.md §11); shared by pages and server. */
-import { bankOfCard } from '#platform/validate/bank-of-card.ts';
+import { bankOfCard, CARD_KIND } from '#platform/validate/bank-of-card.ts';
 import { isBankCard } from '#platform/validate/bank.ts';
 import { isCreditCode } from '#platform/validate/company.ts';
 import { isMobile } from '#platform/validate/contact.ts';
@@ -36,7 +36,7 @@ const within = (text: string, from: number, to: number): boolean => lengthOf(tex
 
 const cardProblem = (text: string): string | undefined => {
   if (!isBankCard(text)) return 'validate.card_invalid';
-  return bankOfCard(text)?.kind === 1 ? 'merchants.form.card-is-credit' : undefined;
+  return bankOfCard(text)?.kind === CARD_KIND.credit ? 'merchants.form.card-is-credit' : undefined;
 };
 
 const idProblem = (text: string): string | undefined => {

@@ -2,6 +2,7 @@
 import type { FeeRule } from '#platform/money/fee.ts';
 import type { Part } from './part-pools.ts';
 import type { ContentRate, PolicyContent, SaleConditions, StageRule, ValueShareRule } from './policy-content.ts';
+import { SHARE_TYPE } from '../contract/share-types.ts';
 
 /**
  * Kinds of facts, by the unit of their values. `operator_…` is known to the operator alone, `pool_…` too: agents see
@@ -108,7 +109,7 @@ const stageFacts = ({ stage, fromDay, toDay, unit, minVolumeFen, minCount, rewar
 
 const shareFacts = ({ item, paymentTypes, shareType, poolPpm }: ValueShareRule): Fact[] => [
   fact('share_types', item, ...paymentTypes),
-  fact(shareType === 0 ? 'pool_coefficient' : 'pool_percent', item, poolPpm),
+  fact(shareType === SHARE_TYPE.ofAmount ? 'pool_coefficient' : 'pool_percent', item, poolPpm),
 ];
 
 const boundFacts = ({ communication: { bounds } }: PolicyContent): Fact[] =>
@@ -196,7 +197,7 @@ const PART_FACTS = {
 
 const partFact = ({ kind, item, value }: Part, shares: readonly ValueShareRule[]): Fact => {
   if (kind !== 'value_share') return fact(PART_FACTS[kind], item, value);
-  const isPercent = shares.find((share) => share.item === item)?.shareType === 1;
+  const isPercent = shares.find((share) => share.item === item)?.shareType === SHARE_TYPE.ofFee;
   return fact(isPercent ? 'my_percent' : 'my_coefficient', item, value);
 };
 

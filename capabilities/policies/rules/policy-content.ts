@@ -2,6 +2,7 @@
 import type { Fen } from '#platform/money/fen.ts';
 import type { FeeRule } from '#platform/money/fee.ts';
 import type { Ppm } from '#platform/money/ppm.ts';
+import type { ShareType } from '../contract/share-types.ts';
 
 /** Bounds of the merchant's rate for one rate type, what the merchant pays beside it, and the operator's cost. */
 export interface ContentRate {
@@ -76,9 +77,6 @@ export interface AllowanceTier {
   readonly minActivations: number;
   readonly amountFen: Fen;
 }
-
-/** 0 coefficient: ppm of the amount; 1 percentage: ppm of the value-added fee. */
-export type ShareType = 0 | 1;
 
 export interface ValueShareRule {
   /** Number of the rule within the policy; it keeps its payment types and share type in every version. */

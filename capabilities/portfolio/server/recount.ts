@@ -11,6 +11,9 @@ import { merchantClass } from '../rules/merchant-class.ts';
 import { rulesOn } from './class-rules.ts';
 import { OVERLAP_MINUTES } from './refresh.ts';
 
+/** The kind of age counts for terminals that are charged soon. */
+const DUE = 7;
+
 export interface Difference {
   readonly what: string;
   readonly shown: number;
@@ -132,7 +135,7 @@ const recountCounts = async (tx: Tx, today: BusinessDay) => {
       union all
       select agent_id, is_team, 'age ' || kind || '/' || bucket, count from portfolio.age_count
       union all
-      select agent_id, is_team, 'due fen ' || bucket, fen from portfolio.age_count where kind = 7
+      select agent_id, is_team, 'due fen ' || bucket, fen from portfolio.age_count where kind = ${DUE}
     )
     select agent_id as "agentId", what || case when is_team then ' team' else ' self' end as what,
       coalesce(shown.count, 0) as shown, coalesce(fact.count, 0) as recounted

@@ -17,7 +17,7 @@ begin
   create temporary table terminal_next on commit drop as
     select held.terminal_id, held.holder_id, held.merchant_id, held.bind_status as state, due.due_on,
       due.amount_fen as due_fen, tree.path,
-      case when held.bind_status = 3
+      case when held.bind_status = terminals.api_activated()
         then greatest(coalesce(quiet.last_on, quiet.opened_on), (held.since at time zone 'Asia/Shanghai')::date)
         else (held.since at time zone 'Asia/Shanghai')::date end as since
     from terminal_held as held
@@ -25,7 +25,7 @@ begin
       on tree.agent_id = held.holder_id
     left join charge_due as due on due.terminal_id = held.terminal_id
     left join portfolio.merchant as quiet on quiet.merchant_id = held.merchant_id and quiet.class >= 4
-    where held.bind_status <> 3 or quiet.merchant_id is not null;
+    where held.bind_status <> terminals.api_activated() or quiet.merchant_id is not null;
   delete from portfolio.terminal as kept
     where (only_ids is null or terminal_id = any (only_ids))
       and not exists (select from terminal_next where terminal_next.terminal_id = kept.terminal_id);

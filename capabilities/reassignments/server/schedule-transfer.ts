@@ -2,7 +2,8 @@
 import type { Operator } from '#platform/auth/operator.ts';
 import { holdTree } from '#capabilities/agents/server/api.ts';
 import { operatorAudit } from '#capabilities/audit/server/api.ts';
-import { inTransaction, sqlState, type Db, type Tx } from '#platform/db/db.ts';
+import { inTransaction, type Db, type Tx } from '#platform/db/db.ts';
+import { violates } from '#platform/db/violation.ts';
 import { onlyRow } from '#platform/db/only-row.ts';
 import { sql } from '#platform/db/sql.ts';
 import { refuse } from '#platform/http/problem.ts';
@@ -65,13 +66,11 @@ const insert = async (
   return no;
 };
 
-const UNIQUE_VIOLATION = '23505';
-
 /** One scheduled transfer per merchant, also when two are submitted at once. */
 const alreadyScheduled =
   (merchantNo: string) =>
   (error: unknown): never => {
-    if (sqlState(error) !== UNIQUE_VIOLATION) throw error;
+    if (!violates(error, 'merchant_transfer_scheduled')) throw error;
     throw refuse('transfer_scheduled', { no: merchantNo });
   };
 

@@ -51,7 +51,8 @@ language sql stable as $$
     select 'missing_there', booked.reference, 0, booked.amount_fen, null, jsonb_build_object('day', of_day,
       'amountFen', booked.amount_fen, 'feeFen', booked.fee_fen, 'status', booked.status)
     from trades.api_booked_on(of_acquirer, of_day) as booked
-    where booked.status <> 3 and not exists (select from given where given.reference = booked.reference)
+    where booked.status <> trades.api_initialised() and not exists (select from given
+      where given.reference = booked.reference)
     union all
     select 'ledger', posted.reference, 0, posted.amount_fen, null, jsonb_build_object('feeFen', posted.expected_fen,
       'postedFen', posted.posted_fen)

@@ -1,4 +1,5 @@
 import type { LedgerCheck } from '#capabilities/ledger/server/api.ts';
+import { TRADE_STATUS } from '#capabilities/trades/contract/trade-types.ts';
 import { sql } from '#platform/db/sql.ts';
 
 /** The totals that are stored beside awards are their sums. */
@@ -19,7 +20,8 @@ export const awardChecks: readonly LedgerCheck[] = [
       select 'communication fee ' || coalesce(fee.fee_id::text, 'of award ' || earned.id) as subject,
         case when kept.outcome = 'earned' then fee.amount_fen - fee.refunded_fen else 0 end as expected,
         coalesce(earned.pool_fen - coalesce(taken.fen, 0), 0) as actual
-      from (select * from trades.api_communication_fees(null) where original_id is null and status = 1) as fee
+      from (select * from trades.api_communication_fees(null)
+        where original_id is null and status = ${TRADE_STATUS.successful}) as fee
       left join rewards.fee_collection as kept using (fee_id)
       full join (
         select * from rewards.award where kind = 'communication_fee' and key like 'fee:%' and reverses_id is null

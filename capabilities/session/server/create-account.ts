@@ -1,7 +1,8 @@
 import { onlyRow } from '#platform/db/only-row.ts';
 import { sql } from '#platform/db/sql.ts';
 import { hashPassword } from '#platform/auth/password.ts';
-import { sqlState, type Tx } from '#platform/db/db.ts';
+import type { Tx } from '#platform/db/db.ts';
+import { violates } from '#platform/db/violation.ts';
 import { conflict } from '#platform/http/problem.ts';
 import type { AgentRole, EmployeeGrant } from '#platform/contract/permissions.ts';
 import type { BusinessDay } from '#platform/time/business-day.ts';
@@ -22,7 +23,7 @@ export interface NewAccount {
   mostAtOnce?: number | undefined;
 }
 
-const UNIQUE_VIOLATION = '23505';
+const TAKEN = ['account_login_name_is_unique', 'account_mobile_is_unique'];
 
 /** @returns the account id. @throws 409 when the name or the mobile already has an account. */
 export const createAccount = async (tx: Tx, account: NewAccount): Promise<AccountId> => {
@@ -37,7 +38,7 @@ export const createAccount = async (tx: Tx, account: NewAccount): Promise<Accoun
       returning id`.execute(tx);
     return onlyRow(rows).id;
   } catch (error) {
-    if (sqlState(error) === UNIQUE_VIOLATION) throw conflict('error.account_exists');
+    if (TAKEN.some((name) => violates(error, name))) throw conflict('error.account_exists');
     throw error;
   }
 };

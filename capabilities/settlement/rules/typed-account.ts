@@ -1,5 +1,5 @@
 /** Validates a typed settlement account (docs/domain.md §11); shared by pages and server. */
-import { bankOfCard, cnapsPrefixes } from '#platform/validate/bank-of-card.ts';
+import { bankOfCard, CARD_KIND, cnapsPrefixes } from '#platform/validate/bank-of-card.ts';
 import { isBankCard, isCnaps } from '#platform/validate/bank.ts';
 import { isMobile } from '#platform/validate/contact.ts';
 import { nationalIdProblem } from '#platform/validate/national-id.ts';
@@ -72,6 +72,6 @@ export const cardRefusal = (
 ): 'card_is_credit' | 'card_bank_mismatch' | undefined => {
   const known = bankOfCard(cardNumber);
   if (known === undefined) return undefined;
-  if (known.kind === 1) return 'card_is_credit';
+  if (known.kind === CARD_KIND.credit) return 'card_is_credit';
   return cnapsPrefixes[known.bank] === branch.prefix ? undefined : 'card_bank_mismatch';
 };

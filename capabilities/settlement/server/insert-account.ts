@@ -1,6 +1,6 @@
 import { onlyRow } from '#platform/db/only-row.ts';
 import { sql } from '#platform/db/sql.ts';
-import { sqlState } from '#platform/db/db.ts';
+import { violates } from '#platform/db/violation.ts';
 import { refuse } from '#platform/http/problem.ts';
 import type { TypedAccount } from '../rules/typed-account.ts';
 import { indexesOf, sealCard, sealIdNumber, sealMobile } from './account-seals.ts';
@@ -30,8 +30,6 @@ export interface InsertedAccount {
   readonly hours: number;
 }
 
-const UNIQUE_VIOLATION = '23505';
-
 /** Encrypts card, ID number and mobile before they reach the database. @throws refuse('card_exists') */
 export const insertAccount = async (
   context: ChangeContext,
@@ -47,7 +45,7 @@ export const insertAccount = async (
   const hours = await payeeHours(db);
   const payableAt = payableFrom(now, hours);
   await insert(context, account, { id, payableAt }, verification).catch((error: unknown) => {
-    throw sqlState(error) === UNIQUE_VIOLATION ? refuse('card_exists') : error;
+    throw violates(error, 'account_card_held') ? refuse('card_exists') : error;
   });
   await startCheck(context, id, verification);
   return { id, isVerified: verification.verifiedAt !== null, payableAt, hours };

@@ -1,5 +1,6 @@
 import { sql } from '#platform/db/sql.ts';
-import { sqlState, type Tx } from '#platform/db/db.ts';
+import type { Tx } from '#platform/db/db.ts';
+import { violates } from '#platform/db/violation.ts';
 import { conflict } from '#platform/http/problem.ts';
 import type { StaffRole } from '#platform/contract/permissions.ts';
 import { loginNameOf } from './account.ts';
@@ -12,8 +13,6 @@ export interface NewStaff {
   readonly role: StaffRole;
   readonly password: NewPassword;
 }
-
-const UNIQUE_VIOLATION = '23505';
 
 /** @returns the id. @throws 409 when an account with this name exists. */
 export const addAccount = async (tx: Tx, staff: NewStaff, now: Date): Promise<StaffId> => {
@@ -28,7 +27,7 @@ export const addAccount = async (tx: Tx, staff: NewStaff, now: Date): Promise<St
     if (row === undefined) throw new Error('a staff account was not inserted');
     return row.id;
   } catch (error) {
-    if (sqlState(error) === UNIQUE_VIOLATION) throw conflict('error.account_exists');
+    if (violates(error, 'account_login_name_is_unique')) throw conflict('error.account_exists');
     throw error;
   }
 };

@@ -3,6 +3,7 @@ import type { RequestOf } from '#platform/contract/call.ts';
 import { lockFor } from '#platform/db/db.ts';
 import { onlyRow } from '#platform/db/only-row.ts';
 import { sql } from '#platform/db/sql.ts';
+import { violates } from '#platform/db/violation.ts';
 import { handle, type AgentContext, type WriteContext } from '#platform/http/context.ts';
 import { malformed, refuse } from '#platform/http/problem.ts';
 import { businessDay } from '#platform/time/business-day.ts';
@@ -24,8 +25,6 @@ const requireTurn = async ({ db, caller, now }: SubmitContext): Promise<void> =>
     where agent_id = ${caller.agentId} and submitted_at > ${now}::timestamptz - interval '24 hours'`.execute(db);
   if (onlyRow(rows).count >= PER_DAY) throw refuse('tax_document_day_limit', { count: PER_DAY });
 };
-
-const TAKEN = '23505';
 
 /**
  * Refuses a paper that is approved, or that the agent itself has waiting. A paper that waits for somebody else does not
@@ -70,8 +69,8 @@ const insert = async (context: SubmitContext, request: Request): Promise<TaxDocu
       ${amountFen ?? null}, ${fileId}, ${now}, ${replacesId}, ${fileType})
     returning id`
     .execute(db)
-    .catch((error: { code?: string }) => {
-      throw error.code === TAKEN ? refuse('file_gone') : error;
+    .catch((error: unknown) => {
+      throw violates(error, 'document_is_one_per_file') ? refuse('file_gone') : error;
     });
   return onlyRow(rows).id;
 };

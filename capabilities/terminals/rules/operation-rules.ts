@@ -1,5 +1,6 @@
 /** The table of operations (docs/domain.md §6): giver, taker, confirmer, and the required state of the terminals. */
 import { OPERATION, type Confirmer, type EventKind, type OperationType } from '../contract/operation-types.ts';
+import { ACTIVATED } from '../contract/bind-status.ts';
 
 export interface OperationRule {
   readonly type: OperationType;
@@ -92,4 +93,4 @@ export const OPERATIONS: Readonly<Record<OperationType, OperationRule>> = {
 
 /** Who has to confirm an operation with these terminals. */
 export const confirmerOf = (rule: OperationRule, terminals: readonly { readonly bindStatus: number }[]): Confirmer =>
-  rule.onlyWhenActivated && !terminals.some(({ bindStatus }) => bindStatus === 3) ? 'none' : rule.confirmer;
+  rule.onlyWhenActivated && !terminals.some(({ bindStatus }) => bindStatus === ACTIVATED) ? 'none' : rule.confirmer;

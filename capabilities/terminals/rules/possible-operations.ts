@@ -5,6 +5,7 @@ import type { OperationType, UnavailableReason } from '../contract/operation-typ
 import { OPERATIONS } from './operation-rules.ts';
 import type { TerminalFacts } from './check-terminal.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
+import { UNBOUND } from '../contract/bind-status.ts';
 
 export interface Looker {
   readonly agentId: AgentId;
@@ -53,6 +54,6 @@ export const possibleOperations = (
   return permitted.filter((type) => {
     if (unavailable.has(type)) return false;
     const rule = OPERATIONS[type];
-    return rule.giver === looker.holder && (rule.needs === 'unbound') === (terminal.bindStatus === 0);
+    return rule.giver === looker.holder && (rule.needs === 'unbound') === (terminal.bindStatus === UNBOUND);
   });
 };

@@ -13,8 +13,8 @@ interface OfMerchant extends Progress {
   readonly id: NotNull<MerchantId>;
 }
 
-const counts = sql`count(*) filter (where bind_status <> 0) as bound,
-  count(*) filter (where bind_status = 3) as activated`;
+const counts = sql`count(*) filter (where bind_status <> terminals.unbound()) as bound,
+  count(*) filter (where bind_status = terminals.activated()) as activated`;
 
 export const arrivalTerminals: ProgressSource = {
   ofAgents: async (db, ids) => {

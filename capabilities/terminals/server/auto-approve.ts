@@ -15,7 +15,8 @@ const AT_ONCE = 100;
  */
 export const approveDue = async (db: Db, now: Date): Promise<number> => {
   const { rows } = await sql<{ id: OperationId }>`
-    select id from terminals.operation where status = 0 and auto_approve_at <= ${now} order by auto_approve_at
+    select id from terminals.operation where status = terminals.pending() and auto_approve_at <= ${now}
+      order by auto_approve_at
       limit ${AT_ONCE}`.execute(db);
   const done = [];
   for (const { id } of rows) if (await approveOne(db, id, now)) done.push(id);
@@ -33,7 +34,7 @@ const approveOne = async (db: Db, id: OperationId, now: Date): Promise<boolean> 
     if (!(error instanceof Problem)) throw error;
     // Already decided, or its parties have changed: postponed by a day, so that it does not block others.
     await sql`update terminals.operation set auto_approve_at = auto_approve_at + interval '1 day' where id = ${id}
-      and status = 0`.execute(db);
+      and status = terminals.pending()`.execute(db);
     return false;
   }
 };

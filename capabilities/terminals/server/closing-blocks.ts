@@ -10,7 +10,8 @@ export const closingBlocksOf = async (db: Db, id: MerchantId): Promise<ClosingBl
   const { rows } = await sql<{ terminals: number; operations: number }>`
     select (select count(*) from terminals.terminal where merchant_id = ${id}) as terminals,
       (select count(*) from terminals.operation
-        where submitter_agent_id = ${agentId} and status = 0 and merchant_id = ${id}) as operations`.execute(db);
+        where submitter_agent_id = ${agentId} and status = terminals.pending()
+          and merchant_id = ${id}) as operations`.execute(db);
   const { terminals, operations } = onlyRow(rows);
   return [
     { kind: 'terminals', count: terminals },

@@ -8,7 +8,7 @@ import type { ClosingCondition } from '#platform/registry/closing.ts';
 export const terminalConditions = async (db: Db, agentId: AgentId): Promise<ClosingCondition[]> => {
   const { rows } = await sql<{ terminals: number; operations: number }>`
     select (select count(*) from terminals.terminal where holder_id = ${agentId} and deleted_at is null) as terminals,
-      (select count(*) from terminals.operation where status = 0
+      (select count(*) from terminals.operation where status = terminals.pending()
         and ${agentId} in (from_agent_id, to_agent_id, confirm_agent_id, submitter_agent_id)) as operations`.execute(
     db,
   );

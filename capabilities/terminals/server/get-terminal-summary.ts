@@ -63,9 +63,9 @@ const countMatches = async (
 
 const waitingOf = async (db: Db, agentId: AgentId): Promise<{ toConfirm: number; waiting: number }> => {
   const { rows } = await sql<{ toConfirm: number; waiting: number }>`select
-    (select count(*) from terminals.operation where confirm_agent_id = ${agentId} and status = 0) as "toConfirm",
-    (select count(*) from terminals.operation where submitter_agent_id = ${agentId} and status = 0) as waiting`.execute(
-    db,
-  );
+    (select count(*) from terminals.operation where confirm_agent_id = ${agentId}
+      and status = terminals.pending()) as "toConfirm",
+    (select count(*) from terminals.operation where submitter_agent_id = ${agentId}
+      and status = terminals.pending()) as waiting`.execute(db);
   return onlyRow(rows);
 };

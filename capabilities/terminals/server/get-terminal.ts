@@ -18,6 +18,7 @@ import { requireTerminal } from './require-terminal.ts';
 import { terminalEvents } from './terminal-events.ts';
 import { presentTerminal, surroundingsOf, type StoredTerminal } from './terminal-rows.ts';
 import { fen } from '#platform/money/fen.ts';
+import { UNBOUND, BOUND } from '../contract/bind-status.ts';
 
 type Info = AnswerOf<typeof getTerminal>;
 const EVENTS = 20;
@@ -34,7 +35,7 @@ export const getTerminalRoute = handle(getTerminal, async ({ db, caller, now }, 
     ...(await feesOf(db, terminal, businessDay(now))),
     pendingOperation: await pendingOf(db, terminal),
     refusedBinding:
-      terminal.bindStatus === 0 && terminal.pendingOperationId === null
+      terminal.bindStatus === UNBOUND && terminal.pendingOperationId === null
         ? await refusedBinding(db, terminal.id, terminal.holderId)
         : undefined,
     deletedAt: terminal.deletedAt?.toISOString(),
@@ -78,7 +79,7 @@ const feesOf = async (
   const sales = now?.content.activationSales;
   return {
     serviceFeeFen: serviceFeeFen ?? undefined,
-    activates: bindStatus === 1 ? sales && presentSales(sales) : undefined,
+    activates: bindStatus === BOUND ? sales && presentSales(sales) : undefined,
     asksAcquirer: now?.content.acquirerFirst === true,
     serviceFeeOptionsFen: [...(now?.content.serviceFeeOptionsFen ?? [])],
     communicationFeeFen: (changed ?? plan)?.feeFen ?? fen(0),

@@ -9,7 +9,7 @@ export const haltedOperations = async (db: Db, agentId: AgentId): Promise<Halted
   const { rows } = await sql<{ submitted: number; toConfirm: number }>`
     select count(*) filter (where submitter_agent_id = ${agentId}) as submitted,
       count(*) filter (where confirm_agent_id = ${agentId}) as "toConfirm"
-    from terminals.operation where status = 0 and (submitter_agent_id = ${agentId}
+    from terminals.operation where status = terminals.pending() and (submitter_agent_id = ${agentId}
       or confirm_agent_id = ${agentId})`.execute(db);
   const { submitted, toConfirm } = onlyRow(rows);
   return [

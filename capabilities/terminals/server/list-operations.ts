@@ -14,7 +14,9 @@ const conditions = (agentId: AgentId, request: Request): Sql => {
   const after = decodeCursor(request.cursor, 1)?.[0];
   const list = [
     sql`seen.agent_id = ${agentId}`,
-    ...(request.view === 'confirm' ? [sql`operation.confirm_agent_id = ${agentId} and operation.status = 0`] : []),
+    ...(request.view === 'confirm'
+      ? [sql`operation.confirm_agent_id = ${agentId} and operation.status = terminals.pending()`]
+      : []),
     ...(request.view === 'submitted' ? [sql`operation.submitter_agent_id = ${agentId}`] : []),
     ...(request.type === undefined ? [] : [sql`operation.type = ${request.type}`]),
     ...(request.status === undefined ? [] : [sql`operation.status = ${request.status}`]),

@@ -2,6 +2,7 @@ import { sql } from '#platform/db/sql.ts';
 import { decodeCursor, offsetOf, pageOf } from '#platform/db/page.ts';
 import { handle } from '#platform/http/context.ts';
 import { listRecalls } from '../contract/list-recalls.ts';
+import { OPERATION } from '../contract/operation-types.ts';
 import { recordColumns, type OperationRecord } from './operation-record.ts';
 import { presentOperations } from './present-operation.ts';
 
@@ -11,7 +12,8 @@ export const listRecallsRoute = handle(listRecalls, async ({ db, caller }, reque
   const after = decodeCursor(request.cursor, 1)?.[0];
   const { rows } = await sql<OperationRecord>`
     select ${recordColumns} from terminals.operation
-    where type in (2, 5) and ${mine} and ${request.status === undefined ? sql`true` : sql`status = ${request.status}`}
+    where type in (${OPERATION.recall}, ${OPERATION.return}) and ${mine}
+      and ${request.status === undefined ? sql`true` : sql`status = ${request.status}`}
       and ${after === undefined ? sql`true` : sql`id < ${after}::bigint`}
     order by id desc limit ${request.pageSize + 1} offset ${offsetOf(request)}`.execute(db);
   const page = pageOf(

@@ -7,7 +7,8 @@ import { recordColumns, type OperationRecord } from './operation-record.ts';
 
 export const listWaitingOperationsRoute = handle(listWaitingOperations, async ({ db }) => {
   const { rows } = await sql<OperationRecord>`
-    select ${recordColumns} from terminals.operation where confirm_by_operator and status = 0 order by id
+    select ${recordColumns} from terminals.operation where confirm_by_operator
+      and status = terminals.pending() order by id
       limit 1000`.execute(db);
   const agents = await agentsByIds(
     db,

@@ -28,7 +28,7 @@ export const pendingAtMerchant = async (db: Db, id: MerchantId): Promise<readonl
 
 export const merchantBindings = async (db: Db, id: MerchantId): Promise<MerchantBindings> => {
   const { rows } = await sql<MerchantBindings>`
-    select count(*) as "terminalCount", count(*) filter (where bind_status = 3) as "activeCount",
+    select count(*) as "terminalCount", count(*) filter (where bind_status = terminals.activated()) as "activeCount",
       coalesce(array_agg(distinct policy_id), '{}') as "policyIds",
       count(distinct pending_operation_id) + (select count(distinct operation_id) from terminals.acquirer_request
         where merchant_id = ${id} and state = 'waiting') as "operationCount"

@@ -5,7 +5,7 @@
 import { sql } from '#platform/db/sql.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
-import type { OperationType } from '../contract/operation-types.ts';
+import { OPERATION, type OperationType } from '../contract/operation-types.ts';
 import type { OperationId } from '../contract/terminal-ids.ts';
 import { decideOperation } from './decide-operation.ts';
 
@@ -26,7 +26,8 @@ export const operationsAcross = async (db: Db, agentId: AgentId): Promise<Operat
   const { rows } = await sql<OperationAcross>`
     select id, no, type, item_count as count, auto_approve_at as "autoApproveAt"
     from terminals.operation
-    where status = 0 and ${agentId} in (from_agent_id, to_agent_id) and (type = 6 or exists (
+    where status = terminals.pending() and ${agentId} in (from_agent_id, to_agent_id)
+      and (type = ${OPERATION.delete} or exists (
       select from agents.api_paths(array[from_agent_id, to_agent_id, submitter_agent_id]) as tree
       where not tree.path @> array[${agentId}]::bigint[]))
     order by id`.execute(db);

@@ -10,6 +10,6 @@ import type { AgentId } from '#platform/ids/caller-ids.ts';
 export const pendingFingerprints = async (db: Db, agentIds: readonly AgentId[]): Promise<Map<AgentId, string>> => {
   const { rows } = await sql<{ agentId: NotNull<AgentId>; mark: string }>`
     select confirm_agent_id as "agentId", count(*) || '/' || max(id) as mark from terminals.operation
-    where confirm_agent_id = any (${agentIds}::bigint[]) and status = 0 group by 1`.execute(db);
+    where confirm_agent_id = any (${agentIds}::bigint[]) and status = terminals.pending() group by 1`.execute(db);
   return new Map(rows.map(({ agentId, mark }) => [agentId, mark]));
 };

@@ -22,7 +22,7 @@ export const pendingOperationsOf = async (db: Db, agentId: AgentId): Promise<Pen
   const { rows } = await sql<PendingOperations>`
     select type, sum(item_count) as count, (array_agg(submitter_agent_id order by id desc))[1] as "submitterAgentId",
       max(submitted_at) as since, min(auto_approve_at) as "dueAt"
-    from terminals.operation where confirm_agent_id = ${agentId} and status = 0
+    from terminals.operation where confirm_agent_id = ${agentId} and status = terminals.pending()
     group by type order by min(auto_approve_at) nulls last, type`.execute(db);
   return rows;
 };

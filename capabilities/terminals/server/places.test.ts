@@ -68,7 +68,7 @@ it('a binding carries the place of the merchant, which nobody can take from it',
   const take = sql`
     update terminals.binding set latitude_e6 = null, longitude_e6 = null, region_code = null, address = null,
       placed_at = null where terminal_id = (select id from terminals.terminal where sn = ${sn})`.execute(stage.db);
-  await expect(take).rejects.toThrow('binding_place');
+  await expect(take).rejects.toThrow('binding_has_a_place_if_it_needs_one');
 });
 
 it('says beforehand what a move would do, and changes nothing', async () => {

@@ -18,7 +18,7 @@ export const setServiceFee = async (tx: Tx, fee: NewServiceFee): Promise<void> =
   await sql`
     with changed as (
       update terminals.terminal set service_fee_fen = ${serviceFeeFen}
-      where id = ${terminalId} and merchant_id = ${merchantId} and bind_status > 0
+      where id = ${terminalId} and merchant_id = ${merchantId} and bind_status > terminals.unbound()
         and service_fee_fen is distinct from ${serviceFeeFen}::bigint
       returning id, merchant_id, holder_id)
     insert into terminals.event (terminal_id, at, kind, from_agent_id, merchant_id, detail)

@@ -1,6 +1,7 @@
 /** Creates terminals: imported by the operator, or made by a seed. */
 import { sql } from '#platform/db/sql.ts';
-import { sqlState, type Tx } from '#platform/db/db.ts';
+import type { Tx } from '#platform/db/db.ts';
+import { violates } from '#platform/db/violation.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import type { ModelId, PolicyId } from '#capabilities/policies/contract/policy-ids.ts';
 import type { TerminalId } from '../contract/terminal-ids.ts';
@@ -14,8 +15,6 @@ export interface NewTerminal {
   holderId: AgentId;
   stockedAt: Date;
 }
-
-const UNIQUE_VIOLATION = '23505';
 
 class SerialTaken extends Error {
   /** 1 for the first one. */
@@ -43,7 +42,7 @@ const requireNew = async (tx: Tx, rows: readonly NewTerminal[]): Promise<void> =
 
 /** A serial number that another transaction stocked meanwhile; PostgreSQL names it in the detail of its error. */
 const explained = (rows: readonly NewTerminal[], error: unknown): unknown => {
-  const detail = sqlState(error) === UNIQUE_VIOLATION ? String((error as { detail?: unknown }).detail) : '';
+  const detail = violates(error, 'terminal_sn_is_unique') ? String((error as { detail?: unknown }).detail) : '';
   const sn = /\(sn\)=\((\w+)\)/.exec(detail)?.[1];
   return sn === undefined ? error : new SerialTaken(rows.findIndex((one) => one.sn === sn) + 1, sn);
 };

@@ -19,7 +19,7 @@ begin
   -- Most transactions come from terminals that are already active: those are not locked.
   select array_agg(distinct asked.id) into ids
   from unnest(terminal_ids, ats) as asked (id, at) join terminals.terminal on terminal.id = asked.id
-  where terminal.bind_status = 1 or asked.at < coalesce(terminal.bound_at, 'infinity');
+  where terminal.bind_status = terminals.bound() or asked.at < coalesce(terminal.bound_at, 'infinity');
   if ids is null then return; end if;
   -- before the rows: a move that has the tree waits for none of them
   perform agents.api_hold_tree();
@@ -36,14 +36,15 @@ begin
     from unnest(terminal_ids, ats, trade_ids) as asked (id, at, trade_id)
     join terminals.terminal on terminal.id = asked.id
     join terminals.binding on binding.terminal_id = terminal.id and binding.unbound_at = 'infinity'
-    where terminal.bind_status = 1 and terminal.bound_at <= asked.at
+    where terminal.bind_status = terminals.bound() and terminal.bound_at <= asked.at
     order by terminal.id, asked.at, asked.trade_id
   ) as first;
   if ids is null then return; end if;
 
-  update terminals.terminal set bind_status = 3, activated_at = first.at
+  update terminals.terminal set bind_status = terminals.activated(), activated_at = first.at
   from unnest(ids, first_ats) as first (id, at) where terminal.id = first.id;
-  update terminals.terminal_scope set bind_status = 3, activated_on = (first.at at time zone 'Asia/Shanghai')::date
+  update terminals.terminal_scope set bind_status = terminals.activated(),
+    activated_on = (first.at at time zone 'Asia/Shanghai')::date
   from unnest(ids, first_ats) as first (id, at) where terminal_scope.terminal_id = first.id;
   insert into terminals.event (terminal_id, at, kind, from_agent_id, merchant_id, detail)
   select terminal.id, first.at, 'activated', first.holder_id, terminal.merchant_id, jsonb_strip_nulls(

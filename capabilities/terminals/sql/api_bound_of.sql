@@ -4,5 +4,5 @@ returns table (terminal_id bigint, sn text, merchant_id bigint, holder_id bigint
   bound_at timestamptz, service_fee_fen bigint) language sql stable as $$
   select terminal.id, terminal.sn, terminal.merchant_id, terminal.holder_id, terminal.policy_id, terminal.bound_at,
     terminal.service_fee_fen
-  from terminals.terminal where terminal.holder_id = of_agent and terminal.bind_status > 0
+  from terminals.terminal where terminal.holder_id = of_agent and terminal.bind_status > terminals.unbound()
 $$;

@@ -5,7 +5,8 @@ returns table (terminal_id bigint, holder_id bigint, policy_id bigint, held_sinc
 language sql stable as $$
   select terminal.id, terminal.holder_id, terminal.policy_id, terminal.held_since
   from terminals.terminal
-  where terminal.policy_id = any (policy_ids) and terminal.bind_status <> 3 and terminal.deleted_at is null
+  where terminal.policy_id = any (policy_ids) and terminal.bind_status <> terminals.activated()
+    and terminal.deleted_at is null
     and not exists (
       select from terminals.event
       where event.terminal_id = terminal.id and event.kind = 'activated'

@@ -10,7 +10,7 @@ declare
 begin
   select array_agg(distinct asked.id) into ids
   from unnest(terminal_ids, ats) as asked (id, at) join terminals.terminal on terminal.id = asked.id
-  where terminal.bind_status = 1 or asked.at < coalesce(terminal.bound_at, 'infinity');
+  where terminal.bind_status = terminals.bound() or asked.at < coalesce(terminal.bound_at, 'infinity');
   if ids is null then return; end if;
   -- before the rows: a move that has the tree waits for none of them
   perform agents.api_hold_tree();
@@ -21,7 +21,7 @@ begin
     join terminals.terminal on terminal.id = asked.id
     join terminals.binding on binding.terminal_id = asked.id and binding.bound_at <= asked.at
       and asked.at < binding.unbound_at
-    where asked.id = any (ids) and case when binding.unbound_at = 'infinity' then bind_status = 1
+    where asked.id = any (ids) and case when binding.unbound_at = 'infinity' then bind_status = terminals.bound()
       else not exists (
         select from terminals.event
         where event.terminal_id = asked.id and event.kind = 'activated' and event.at >= binding.bound_at

@@ -31,10 +31,10 @@ begin
   -- of a binding that has ended the terminal itself says nothing any more
   update terminals.terminal set activated_at = asked.at
   from unnest(events, old_ats, new_ats) as asked (id, old_at, at) join terminals.event using (id)
-  where terminal.id = event.terminal_id and bind_status = 3 and activated_at = asked.old_at;
+  where terminal.id = event.terminal_id and bind_status = terminals.activated() and activated_at = asked.old_at;
   update terminals.terminal_scope set activated_on = (terminal.activated_at at time zone 'Asia/Shanghai')::date
   from terminals.terminal
-  where terminal.id = terminal_scope.terminal_id and terminal.bind_status = 3
+  where terminal.id = terminal_scope.terminal_id and terminal.bind_status = terminals.activated()
     and terminal.id = any (array(select terminal_id from terminals.event where id = any (events)));
   perform terminals.tally_growth(holders, new_ats, 'activation');
   perform terminals.tally_growth(holders, old_ats, 'activation', -1);

@@ -11,7 +11,7 @@ language sql stable rows 1 as $$
   select terminal.id, case when is_now then terminal.merchant_id else bound.merchant_id end,
     case when is_now then terminal.holder_id else coalesce(handed.from_agent_id, bound.agent_id) end,
     case when is_now then terminal.policy_id else bound.policy_id end,
-    terminal.bind_status = 1 or (not is_now and bound.unbound_at < 'infinity')
+    terminal.bind_status = terminals.bound() or (not is_now and bound.unbound_at < 'infinity')
   from terminals.terminal
   cross join lateral (
     -- of a terminal that is not bound, bound_at is null

@@ -8,10 +8,11 @@ declare
 begin
   perform terminals.tally_now(ids, -1);
   update terminals.terminal
-  set bind_status = 1, merchant_id = row.merchant_id, service_fee_fen = row.fee_fen, pending_operation_id = null,
+  set bind_status = terminals.bound(), merchant_id = row.merchant_id, service_fee_fen = row.fee_fen,
+    pending_operation_id = null,
     bound_at = greatest(bind.at, (select max(unbound_at) from terminals.binding where terminal_id = terminal.id))
   from unnest(ids, merchant_ids, service_fees_fen) as row (id, merchant_id, fee_fen)
-  where terminal.id = row.id and bind_status = 0 and deleted_at is null;
+  where terminal.id = row.id and bind_status = terminals.unbound() and deleted_at is null;
   get diagnostics done = row_count;
   perform terminals.require_all(done, ids);
   insert into terminals.binding (terminal_id, merchant_id, agent_id, policy_id, bound_at, latitude_e6, longitude_e6,

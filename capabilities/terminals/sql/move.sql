@@ -11,7 +11,7 @@ begin
     order by id;
   perform terminals.move_scope(ids, taker_id);
   update terminals.terminal set holder_id = taker_id, held_since = move.at, pending_operation_id = null
-  where id = any (ids) and bind_status = 0 and deleted_at is null;
+  where id = any (ids) and bind_status = terminals.unbound() and deleted_at is null;
   get diagnostics done = row_count;
   perform terminals.require_all(done, ids);
   perform terminals.tally_now(ids, 1);

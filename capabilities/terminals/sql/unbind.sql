@@ -13,9 +13,10 @@ begin
   select id, unbind.at, 'unbound', by_operation_id, holder_id, merchant_id from terminals.terminal where id = any (ids)
     order by id;
   update terminals.terminal
-  set bind_status = 0, merchant_id = null, service_fee_fen = null, bound_at = null, activated_at = null,
+  set bind_status = terminals.unbound(), merchant_id = null, service_fee_fen = null, bound_at = null,
+    activated_at = null,
     pending_operation_id = null
-  where id = any (ids) and bind_status in (1, 3);
+  where id = any (ids) and bind_status in (terminals.bound(), terminals.activated());
   get diagnostics done = row_count;
   perform terminals.require_all(done, ids);
   perform terminals.update_scope(ids);

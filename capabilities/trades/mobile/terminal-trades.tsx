@@ -12,6 +12,7 @@ import { usePage } from '#platform/ui/navigation/navigation.ts';
 import { useNow } from '#platform/ui/time/use-now.ts';
 import { Row, Rows } from '#platform/ui/list/row.tsx';
 import { Tag } from '#platform/ui/basics/tag.tsx';
+import { TRADE_STATUS } from '../contract/trade-types.ts';
 
 const SHOWN = 3;
 const LIST = '/pages/home/trading/index';
@@ -46,16 +47,18 @@ function TradeLine({ trade }: { trade: RowOf<typeof listTrades> }): ReactNode {
   const isRefund = trade.kind === 'refund';
   const amount = shown(fen(isRefund ? -trade.amountFen : trade.amountFen));
   const state =
-    trade.status === 1 ? (
+    trade.status === TRADE_STATUS.successful ? (
       trade.shareFen !== undefined && t('trades.terminal.share', { amount: shown(fen(trade.shareFen), { sign: true }) })
     ) : (
-      <Tag tone={trade.status === 2 ? 'danger' : 'neutral'}>{t(`trades.terminal.status-${trade.status}`)}</Tag>
+      <Tag tone={trade.status === TRADE_STATUS.failed ? 'danger' : 'neutral'}>
+        {t(`trades.terminal.status-${trade.status}`)}
+      </Tag>
     );
   return (
     <Row
       title={trade.merchantName}
       meta={formatWhen(trade.occurredAt, now, lang)}
-      value={trade.status === 2 ? <s>{amount}</s> : amount}
+      value={trade.status === TRADE_STATUS.failed ? <s>{amount}</s> : amount}
       valueMeta={state}
       chevron={false}
       to={DETAIL}

@@ -11,7 +11,7 @@ import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts
 import type { PolicyId } from '#capabilities/policies/contract/policy-ids.ts';
 import type { TerminalId } from '#capabilities/terminals/contract/terminal-ids.ts';
 import type { FeeId } from '../contract/trade-ids.ts';
-import { FEE_KINDS, type FeeKind } from '../contract/trade-types.ts';
+import { TRADE_STATUS, FEE_KINDS, type FeeKind } from '../contract/trade-types.ts';
 import { arrayLiteral } from '#platform/db/array-literal.ts';
 import type { BookedRow, Booking } from './booking.ts';
 import type { FeedRow } from './feed-row.ts';
@@ -107,7 +107,7 @@ const bookStated = async (tx: Tx, booking: Booking, rows: readonly FeedRow[]): P
     select id, kind, original_id as "originalId", coalesce((select original.kind from trades.fee as original
       where original.id = fee.original_id), kind) as "ofKind", day, amount_fen as "amountFen",
       terminal_id as "terminalId", merchant_id as "merchantId", policy_id as "policyId", agent_id as "agentId"
-    from trades.fee where id = any (${fates.map(({ tradeId }) => tradeId)}::bigint[]) and status = 1
+    from trades.fee where id = any (${fates.map(({ tradeId }) => tradeId)}::bigint[]) and status = trades.successful()
     order by kind = 'fee_refund', id`.execute(tx);
   if (fees.length === 0) return fates;
   await feeBooker.provided()(tx, at, fees);
@@ -118,7 +118,7 @@ const bookStated = async (tx: Tx, booking: Booking, rows: readonly FeedRow[]): P
 };
 
 const isCollection = ({ kind, status, terminalSn }: FeedRow): boolean =>
-  kind === 'communication_fee' && status === 1 && terminalSn !== undefined;
+  kind === 'communication_fee' && status === TRADE_STATUS.successful && terminalSn !== undefined;
 
 /** Null if no row is of a phase, or a person released them. */
 const aheadOf = async (tx: Tx, booking: Booking, rows: readonly FeedRow[]): Promise<string | null> => {

@@ -9,7 +9,7 @@ export const returnedChecks: readonly LedgerCheck[] = [
       select 'transaction ' || sale.id || ' ' || figure.name as subject, figure.expected, figure.actual
       from trades.trade as sale left join (
         select original_id, sum(amount_fen)::bigint as fen, sum(fee_fen)::bigint as fee from trades.trade
-        where original_id is not null and status = 1 group by 1) as back on back.original_id = sale.id
+        where original_id is not null and status = trades.successful() group by 1) as back on back.original_id = sale.id
       cross join lateral (values ('refunded_fen', coalesce(back.fen, 0), sale.refunded_fen),
         ('fee_back_fen', coalesce(back.fee, 0), sale.fee_back_fen)) as figure (name, expected, actual)
       where sale.kind = 'sale' and figure.expected <> figure.actual`,
@@ -30,7 +30,8 @@ export const returnedChecks: readonly LedgerCheck[] = [
       select 'fee ' || charged.id as subject, coalesce(back.fen, 0) as expected, charged.refunded_fen as actual
       from trades.fee as charged left join (
         select original_id, sum(amount_fen)::bigint as fen from trades.fee
-        where original_id is not null and status = 1 group by 1) as back on back.original_id = charged.id
+        where original_id is not null and status = trades.successful()
+          group by 1) as back on back.original_id = charged.id
       where charged.original_id is null and coalesce(back.fen, 0) <> charged.refunded_fen`,
   },
 ];

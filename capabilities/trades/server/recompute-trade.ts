@@ -50,10 +50,10 @@ const readRow = async (db: Db, agentId: AgentId, id: TradeId): Promise<Row | und
   const { rows } = await sql<Row>`
     with trade as materialized (
       select t.*, array_position(t.agent_ids, ${agentId}::bigint) as place from trades.trade as t
-      where t.id = ${id} and t.status = 1 and ${agentId}::bigint = any (t.agent_ids)
+      where t.id = ${id} and t.status = trades.successful() and ${agentId}::bigint = any (t.agent_ids)
     ), refund as materialized (
       select r.id, r.batch_id, r.occurred_at, r.amount_fen, r.fee_fen, r.cum_fens
-      from trade join trades.trade as r on r.original_id = trade.original_id and r.status = 1
+      from trade join trades.trade as r on r.original_id = trade.original_id and r.status = trades.successful()
     ), placed as (
       -- in the order in which they were booked, which the ids of batches that were booked at once do not show
       select refund.*, row_number() over (order by first_id, last_id, occurred_at, id) as place
@@ -77,7 +77,7 @@ const readRow = async (db: Db, agentId: AgentId, id: TradeId): Promise<Row | und
       trade.kind = 'refund' as "isRefund", trade.agent_ids[:place] as "agentIds",
       trade.fee_fen || trade.cum_fens[:place] as booked,
       case when sale.id is null then trade.fee_fen || trades.cums(trade.amount_fen, trade.fee_fen, chain.rates_ppm,
-          case when trade.card_type = 2 then chain.caps_fen end, chain.extras_fen)
+          case when trade.card_type = trades.debit() then chain.caps_fen end, chain.extras_fen)
         else trades.mirror_of(sale.amount_fen, earlier.refunded, trade.amount_fen, sale.fee_fen, earlier.fee_back,
           null, sale.cum_fens, cums.cums) end as computed,
       trades.mirror_of(sale.amount_fen, earlier.refunded, trade.amount_fen, sale.fee_fen, earlier.fee_back,

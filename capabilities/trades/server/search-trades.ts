@@ -66,8 +66,9 @@ export const searchTrades = async (
   const { rows } = await sql<Row>`
     select ${rowColumns(sql`seen.share_fen`)}, t.reference,
       t.agent_ids[:array_position(t.agent_ids, ${caller.agentId}::bigint)] as "agentIds", count(*) over () as count,
-      count(*) filter (where t.status = 1 and t.kind = 'sale') over () as "successCount",
-      coalesce(sum(t.amount_fen) filter (where t.status = 1 and t.kind = 'sale') over (), 0) as "successFen"
+      count(*) filter (where t.status = trades.successful() and t.kind = 'sale') over () as "successCount",
+      coalesce(sum(t.amount_fen) filter (where t.status = trades.successful()
+        and t.kind = 'sale') over (), 0) as "successFen"
     from ((${looked}) ${byWhole(caller, wanted)}) as seen join trades.trade as t on t.id = seen.trade_id
     where ${conditionOf(wanted)} order by seen.occurred_at desc, seen.trade_id desc limit ${limit}`.execute(db);
   const names = await tradeNames(db, rows);

@@ -11,7 +11,7 @@ begin
   select array_agg(id order by id), array_agg(terminal_id order by id), array_agg(occurred_at order by id),
     array_agg(day order by id)
   into ids, terminals_of, ats, days
-  from trades.fee where id = any (fee_ids) and kind = 'service_fee' and status = 1;
+  from trades.fee where id = any (fee_ids) and kind = 'service_fee' and status = trades.successful();
   if ids is null then return; end if;
   perform terminals.api_activate(terminals_of, ats, array_fill(null::bigint, array[cardinality(ids)]));
   perform trades.note_watched(ids, terminals_of, days, null);

@@ -13,7 +13,7 @@ returns table (ord bigint, trade_id bigint, at timestamptz, reference text) lang
       as asked (terminal_id, policy_id, bound_at, until_at, ord)
     join trades.trade on trade.terminal_id = asked.terminal_id and trade.occurred_at between asked.bound_at
       and asked.until_at
-    where trade.kind = 'sale' and trade.status = 1
+    where trade.kind = 'sale' and trade.status = trades.successful()
   ), asks as materialized (
     select policy_id, day, policies.api_activation_sales(policy_id, day) as conditions
     from (select distinct policy_id, day from sale) as days

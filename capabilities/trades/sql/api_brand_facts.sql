@@ -12,7 +12,7 @@ language sql stable as $$
       count(*) filter (where trade.kind = 'sale') as count,
       coalesce(sum(trade.amount_fen) filter (where trade.kind = 'sale'), 0)::bigint as amount_fen
     from trades.trade left join terminals.api_brands() as made using (terminal_id)
-    where trade.status = 1 and trade.day between first_day and last_day
+    where trade.status = trades.successful() and trade.day between first_day and last_day
       and trade.booked_at >= first_day::timestamp at time zone trades.shanghai() - interval '1 hour'
     group by 1, 2, 3) as sold
   cross join lateral unnest(sold.agent_ids) with ordinality as line (agent_id, ord)

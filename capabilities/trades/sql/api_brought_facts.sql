@@ -9,7 +9,8 @@ returns table (agent_id bigint, member_id bigint, day date, earned_fen bigint, d
   from trades.trade
   join trades.share on share.trade_id = trade.id and share.occurred_at = trade.occurred_at
   cross join lateral unnest(trade.agent_ids[:share.depth]) as below (id)
-  where trade.status = 1 and trade.day between first_day and last_day and (trade.kind = 'refund' or not only_refunds)
+  where trade.status = trades.successful() and trade.day between first_day and last_day and (trade.kind = 'refund'
+    or not only_refunds)
     and share.share_fen <> 0
   group by 1, 2, 3
 $$;

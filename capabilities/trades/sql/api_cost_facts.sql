@@ -10,7 +10,7 @@ language sql stable as $$
     sum(case trade.kind when 'sale' then line.cum_fen else -line.cum_fen end)::bigint
   from trades.trade
   cross join lateral unnest(trade.agent_ids, trade.cum_fens) with ordinality as line (agent_id, cum_fen, ord)
-  where trade.status = 1 and trade.day between first_day and last_day
+  where trade.status = trades.successful() and trade.day between first_day and last_day
     and trade.booked_at >= first_day::timestamp at time zone trades.shanghai() - interval '1 hour'
   group by 1, 2, 3
 $$;

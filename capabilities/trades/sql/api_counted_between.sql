@@ -6,7 +6,7 @@ create or replace function trades.api_counted_between(terminal_ids bigint[], bou
 returns table (ord bigint, sold_on date) language sql stable as $$
   select asked.ord, (
     select sale.day from trades.trade as sale
-    where sale.terminal_id = asked.terminal_id and sale.kind = 'sale' and sale.status = 1
+    where sale.terminal_id = asked.terminal_id and sale.kind = 'sale' and sale.status = trades.successful()
       and sale.occurred_at >= greatest(asked.bound_at, asked.from_day::timestamp at time zone trades.shanghai())
       and sale.occurred_at < least(asked.unbound_at, (asked.until_day + 1)::timestamp at time zone trades.shanghai())
       and sale.refunded_fen < sale.amount_fen
@@ -14,7 +14,8 @@ returns table (ord bigint, sold_on date) language sql stable as $$
         sale.amount_fen, case when asked.condition ? 'notFirst' then (
           select count(*) + 1 from (
             select from trades.trade as former
-            where former.terminal_id = asked.terminal_id and former.kind = 'sale' and former.status = 1
+            where former.terminal_id = asked.terminal_id and former.kind = 'sale'
+              and former.status = trades.successful()
               and former.occurred_at >= asked.bound_at
               and (former.occurred_at, former.reference collate "C")
                 < (sale.occurred_at, sale.reference collate "C")

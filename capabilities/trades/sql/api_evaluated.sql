@@ -6,5 +6,5 @@ language sql stable as $$
   select trade.id, coalesce(original_id, trade.id), trade.terminal_id, trade.occurred_at,
     coalesce((select sale.occurred_at from trades.trade sale where sale.id = trade.original_id), trade.occurred_at),
     trade.day, trade.amount_fen, trade.payment_type, trade.total_type, trade.method, trade.card_type
-  from trades.trade where id = any (trade_ids) and status = 1
+  from trades.trade where id = any (trade_ids) and status = trades.successful()
 $$;

@@ -10,6 +10,6 @@ returns table (ord bigint, trade_id bigint, nth bigint) language sql stable as $
     select trade.id, row_number() over (order by occurred_at, reference collate "C") as nth
     from trades.trade
     where trade.terminal_id = asked.terminal_id and occurred_at >= asked.bound_at and occurred_at < asked.unbound_at
-      and kind = 'sale' and status = 1
+      and kind = 'sale' and status = trades.successful()
     order by occurred_at, reference collate "C" limit asked.wanted) as first
 $$;

@@ -3,9 +3,11 @@
 create or replace function trades.api_known_at(terminal_ids bigint[], from_ats timestamptz[], until_ats timestamptz[])
 returns table (ord bigint, known_at timestamptz) language sql stable as $$
   select asked.ord, greatest(
-    (select max(trade.booked_at) from trades.trade where trade.terminal_id = asked.terminal_id and trade.status = 1
+    (select max(trade.booked_at) from trades.trade where trade.terminal_id = asked.terminal_id
+      and trade.status = trades.successful()
       and trade.occurred_at >= asked.from_at and trade.occurred_at < asked.until_at),
-    (select max(fee.booked_at) from trades.fee where fee.terminal_id = asked.terminal_id and fee.status = 1
+    (select max(fee.booked_at) from trades.fee where fee.terminal_id = asked.terminal_id
+      and fee.status = trades.successful()
       and fee.kind = 'service_fee' and fee.occurred_at >= asked.from_at and fee.occurred_at < asked.until_at))
   from unnest(terminal_ids, from_ats, until_ats) with ordinality as asked (terminal_id, from_at, until_at, ord)
 $$;

@@ -4,7 +4,7 @@ create or replace function trades.api_last_sales(terminal_ids bigint[], bound_at
 returns table (ord bigint, at timestamptz) language sql stable as $$
   select asked.ord, (
     select sale.occurred_at from trades.trade as sale
-    where sale.terminal_id = asked.terminal_id and sale.kind = 'sale' and sale.status = 1
+    where sale.terminal_id = asked.terminal_id and sale.kind = 'sale' and sale.status = trades.successful()
       and sale.occurred_at >= asked.bound_at and sale.occurred_at < asked.unbound_at
       and sale.refunded_fen < sale.amount_fen
     order by sale.occurred_at desc, sale.id desc limit 1)

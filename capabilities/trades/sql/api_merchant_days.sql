@@ -11,7 +11,7 @@ returns table (day date, amount_fen bigint, sale_count bigint, share_fen bigint)
     and share.trade_id = trade.id
   left join trades.value_share as value on value.agent_id = of_agent and value.occurred_at = trade.occurred_at
     and value.trade_id = trade.id
-  where trade.merchant_id = of_merchant and trade.status = 1 and trade.occurred_at >= from_at
+  where trade.merchant_id = of_merchant and trade.status = trades.successful() and trade.occurred_at >= from_at
     and trade.occurred_at < to_at
   group by trade.day order by trade.day
 $$;

@@ -14,7 +14,7 @@ returns table (merchant_id bigint, amount_fen bigint, share_fen bigint) language
       and share.trade_id = trade.id
     left join trades.value_share as value on value.agent_id = of_agent and value.occurred_at = trade.occurred_at
       and value.trade_id = trade.id
-    where trade.merchant_id = asked.id and trade.status = 1
+    where trade.merchant_id = asked.id and trade.status = trades.successful()
       and trade.occurred_at >= (asked.day - days + 1)::timestamp at time zone 'Asia/Shanghai'
       and trade.occurred_at < (asked.day + 1)::timestamp at time zone 'Asia/Shanghai') as sums
 $$;

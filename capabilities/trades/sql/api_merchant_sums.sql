@@ -8,10 +8,10 @@ returns table (merchant_id bigint, volume_fen bigint, sale_count bigint, last_on
     select coalesce(sum(case kind when 'sale' then amount_fen else -amount_fen end), 0)::bigint as volume_fen,
       count(*) filter (where kind = 'sale') as sale_count
     from trades.trade
-    where trade.merchant_id = asked.id and status = 1 and occurred_at <= until
+    where trade.merchant_id = asked.id and status = trades.successful() and occurred_at <= until
       and occurred_at >= first_day::timestamp at time zone 'Asia/Shanghai') as sums
   left join lateral (
     select day from trades.trade
-    where trade.merchant_id = asked.id and status = 1 and kind = 'sale' and occurred_at <= until
+    where trade.merchant_id = asked.id and status = trades.successful() and kind = 'sale' and occurred_at <= until
     order by occurred_at desc limit 1) as last on true
 $$;

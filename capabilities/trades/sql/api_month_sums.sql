@@ -17,7 +17,7 @@ language sql stable as $$
   cross join lateral unnest(trade.agent_ids) as line (agent_id)
   join trades.share on share.agent_id = line.agent_id and share.occurred_at = trade.occurred_at
     and share.trade_id = trade.id
-  where trade.booked_at >= from_at and trade.booked_at < to_at and trade.status = 1
+  where trade.booked_at >= from_at and trade.booked_at < to_at and trade.status = trades.successful()
     and (of_agent is null or share.agent_id = of_agent)
   group by share.agent_id, trade.policy_id, trade.total_type
 $$;

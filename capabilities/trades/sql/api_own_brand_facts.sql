@@ -13,6 +13,6 @@ language sql stable as $$
   left join lateral (
     select brand_id from terminals.api_brands() as known where known.terminal_id = trade.terminal_id offset 0) as made
     on true
-  where trade.status = 1
+  where trade.status = trades.successful()
   group by 1, 2, 3
 $$;

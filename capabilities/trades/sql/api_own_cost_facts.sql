@@ -14,6 +14,6 @@ language sql stable as $$
     and share.occurred_at >= one.day::timestamp at time zone trades.shanghai()
     and share.occurred_at < (one.day + 1)::timestamp at time zone trades.shanghai()
   cross join lateral (select * from trades.trade as sold where sold.id = share.trade_id offset 0) as trade
-  where trade.status = 1
+  where trade.status = trades.successful()
   group by 1, 2
 $$;

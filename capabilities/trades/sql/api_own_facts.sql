@@ -9,6 +9,7 @@ returns table (day date, is_direct boolean, count bigint, amount_fen bigint, ref
     coalesce(sum(trade.amount_fen) filter (where trade.kind = 'refund'), 0)::bigint, sum(share.share_fen)::bigint
   from trades.share join trades.trade on trade.id = share.trade_id
   where share.agent_id = of_agent and share.occurred_at >= first_day::timestamp at time zone 'Asia/Shanghai'
-    and share.occurred_at < (last_day + 1)::timestamp at time zone 'Asia/Shanghai' and trade.status = 1
+    and share.occurred_at < (last_day + 1)::timestamp at time zone 'Asia/Shanghai'
+      and trade.status = trades.successful()
   group by 1, 2
 $$;

@@ -5,7 +5,7 @@ returns table (reference text, amount_fen bigint, expected_fen bigint, posted_fe
 language sql stable as $$
   with booked as (
     select trade.id, trade.reference, trade.amount_fen, trade.batch_id, trade.booked_at,
-      case when trade.status <> 1 then 0 when trade.kind = 'sale' then 1 else -1 end
+      case when trade.status <> trades.successful() then 0 when trade.kind = 'sale' then 1 else -1 end
         * (trade.fee_fen - trade.cum_fens[cardinality(trade.cum_fens)]) as expected_fen
     from trades.trade
     where trade.acquirer = of_acquirer and trade.day = of_day

@@ -24,7 +24,7 @@ returns table (ord bigint, volume_fen bigint, sale_count bigint, old_fee_fen big
       line.new_extra) as new,
     case when line.cost_ppm is not null then trades.cum(null, sold.amount_fen, null, line.cost_ppm,
       case sold.card_type when 2 then line.cost_cap end, line.cost_extra) end as cost) as fee
-  where sold.kind = 'sale' and sold.status = 1 and sold.policy_id = line.policy_id
+  where sold.kind = 'sale' and sold.status = trades.successful() and sold.policy_id = line.policy_id
     and sold.rate_type = line.rate_type and sold.agent_id = of_agent and sold.booked_at <= until
   group by line.ord
 $$;

@@ -8,7 +8,7 @@ returns table (agent_id bigint, member_id bigint, parent_id bigint, day date, ea
   from trades.trade
   join trades.share on share.trade_id = trade.id and share.occurred_at = trade.occurred_at
   cross join lateral unnest(trade.agent_ids[:share.depth]) with ordinality as below (id, ord)
-  where trade.status = 1 and trade.kind = 'refund' and trade.day between first_day and last_day
+  where trade.status = trades.successful() and trade.kind = 'refund' and trade.day between first_day and last_day
     and share.share_fen <> 0
   group by 1, 2, 3, 4
 $$;

@@ -5,11 +5,11 @@ returns table (reference text, kind text, occurred_at timestamptz, amount_fen bi
   sn text, merchant_no text)
 language sql stable as $$
   select trade.reference, trade.kind, trade.occurred_at, trade.amount_fen, trade.fee_fen,
-    case when trade.status = 1 then 'success' else 'failed' end, terminal.sn, merchant.no
+    case when trade.status = trades.successful() then 'success' else 'failed' end, terminal.sn, merchant.no
   from trades.trade
   cross join lateral terminals.api_sn(trade.terminal_id) as terminal
   cross join lateral merchants.api_no(trade.merchant_id) as merchant
-  where trade.acquirer = of_acquirer and trade.day = of_day and trade.status in (1, 2)
+  where trade.acquirer = of_acquirer and trade.day = of_day and trade.status in (trades.successful(), trades.failed())
     and trade.kind in ('sale', 'refund')
     and trade.booked_at >= of_day::timestamp at time zone 'Asia/Shanghai' - interval '10 minutes'
   order by trade.occurred_at, trade.reference

@@ -5,5 +5,5 @@ returns table (ord bigint, fee_id bigint, at timestamptz) language sql stable as
   select asked.ord, fee.id, fee.occurred_at
   from unnest(terminal_ids, from_ats, until_ats) with ordinality as asked (terminal_id, from_at, until_at, ord)
   join trades.fee on fee.terminal_id = asked.terminal_id and fee.occurred_at between asked.from_at and asked.until_at
-  where fee.kind = 'service_fee' and fee.status = 1
+  where fee.kind = 'service_fee' and fee.status = trades.successful()
 $$;

@@ -23,13 +23,13 @@ language sql stable as $$
     from trades.trade left join stated on stated.acquirer = trade.acquirer and stated.reference = trade.reference
     where trade.kind = 'sale' and trade.day between first_day and last_day
       and trade.booked_at >= first_day::timestamp at time zone 'Asia/Shanghai' - interval '10 minutes'
-      and (trade.status = 1 or trade.status = 2 and stated.status = 'success')
+      and (trade.status = trades.successful() or trade.status = trades.failed() and stated.status = 'success')
   ), placed as (
     select sale.*, place.agent_id as again_agent_id, place.policy_id as again_policy_id,
       case when place.merchant_id = sale.merchant_id then chain.agent_ids end as again_ids,
       chain.term_ids as again_terms,
       chain.rates_ppm, chain.caps_fen, chain.extras_fen, stated_status in ('failed', 'reversed') is true as is_void,
-      case when sale.status = 1 then sale.fee_fen || sale.cum_fens
+      case when sale.status = trades.successful() then sale.fee_fen || sale.cum_fens
         else array_fill(0::bigint, array[cardinality(sale.cum_fens) + 1]) end as levels,
       case when sale.refunded_fen > 0 then trades.sum_levels(sale.id, false) end as back
     from sale
@@ -38,14 +38,15 @@ language sql stable as $$
     left join lateral policies.api_chain(place.agent_id, place.policy_id, sale.rate_type, sale.day) as chain on true
   ), facts as (
     select placed.*, array_remove(array[
-        case when is_void or status <> 1 then 'status' end,
+        case when is_void or status <> trades.successful() then 'status' end,
         case when not is_void and (true_fen, true_fee_fen) <> (amount_fen, fee_fen) then 'fee' end,
         case when (again_agent_id, again_policy_id) is distinct from (agent_id, policy_id) then 'terminal'
           when again_ids <> agent_ids then 'tree' end], null) as differing
     from placed
   ), profit as (
     select facts.*, case when is_void then array_fill(0::bigint, array[cardinality(agent_ids) + 1])
-      else true_fee_fen || trades.cums(true_fen, true_fee_fen, rates_ppm, case when card_type = 2 then caps_fen end,
+      else true_fee_fen || trades.cums(true_fen, true_fee_fen, rates_ppm, case when card_type = trades.debit()
+        then caps_fen end,
         extras_fen) end as again_levels,
       trades.part_returned(amount_fen, refunded_fen, fee_fen, fee_back_fen, levels, back) as part
     from facts
@@ -55,7 +56,7 @@ language sql stable as $$
       value.fee_fen || value.cum_fens as value_levels, value.fee_back_fen as value_back_fen,
       case when refunded_fen > 0 then trades.sum_levels(facts.id, true) end as value_back
     from facts join trades.value_fee as value on value.trade_id = facts.id
-    where facts.status = 1
+    where facts.status = trades.successful()
   ), charged as (
     select with_value.*, rule.item as again_item, rule.share_type as again_type, rule.parts_ppm as again_parts,
       trades.value_cums(value_fen, case rule.share_type when 0 then true_fen else value_fen end, rule.parts_ppm)
@@ -98,5 +99,6 @@ language sql stable as $$
   left join lateral (
     select max(refund.booked_at) as last_at
     from trades.trade as refund
-    where line.refunded_fen > 0 and refund.original_id = line.id and refund.status = 1) as refund on true
+    where line.refunded_fen > 0 and refund.original_id = line.id
+      and refund.status = trades.successful()) as refund on true
 $$;

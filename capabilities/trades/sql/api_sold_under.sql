@@ -8,6 +8,6 @@ returns table (ord bigint, volume_fen bigint) language sql stable as $$
   join trades.trade as sold on sold.merchant_id = asked.merchant_id and sold.policy_id = asked.policy_id
     and sold.occurred_at >= first_day::timestamp at time zone trades.shanghai()
     and sold.occurred_at < (last_day + 1)::timestamp at time zone trades.shanghai()
-  where sold.kind = 'sale' and sold.status = 1
+  where sold.kind = 'sale' and sold.status = trades.successful()
   group by asked.ord
 $$;

@@ -33,6 +33,6 @@ language sql stable as $$
       )::statistics.api_above
   from trades.trade
   join trades.share on share.trade_id = trade.id and share.occurred_at = trade.occurred_at
-  where trade.status = 1 and trade.day between first_day and last_day
+  where trade.status = trades.successful() and trade.day between first_day and last_day
   group by 1, 2, 3, 4, 5, 6
 $$;

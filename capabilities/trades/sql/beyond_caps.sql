@@ -8,7 +8,8 @@ create or replace function trades.beyond_caps(p_acquirer text, bounds trades.acq
     from unnest(ids, feed.is_refund, feed.status, feed.occurred_at, feed.amount_fen, feed.sn) with ordinality
       as row (id, is_refund, status, occurred_at, amount_fen, sn, ord)
     cross join lateral terminals.api_resolve(row.sn, row.occurred_at) as terminal
-    where row.id is not null and not row.is_refund and row.status = 1 and row.amount_fen <= bounds.amount_fen
+    where row.id is not null and not row.is_refund and row.status = trades.successful()
+      and row.amount_fen <= bounds.amount_fen
   ), at_terminal as (
     select sale.*, coalesce(known.amount_fen, 0)
       + sum(sale.amount_fen) over (partition by sale.day, sale.terminal_id order by sale.ord)

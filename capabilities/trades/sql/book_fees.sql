@@ -50,7 +50,7 @@ begin
         asked.is_ahead);
       why := recorded.reason;
       doubts := recorded.doubts;
-      if why is null and asked.status = 1 then
+      if why is null and asked.status = trades.successful() then
         days := days || asked.day;
         terminal_ids := terminal_ids || recorded.terminal_id;
         fens := fens || asked.amount_fen;

@@ -4,5 +4,5 @@ create or replace function trades.count_fees(p_acquirer text, ids bigint[], is_r
 language sql as $$
   select trades.count_volume(p_acquirer, case when not is_released then trades.limit_of(p_acquirer) end,
     array_agg(day), array_agg(terminal_id), array_agg(amount_fen), '40001')
-  from trades.fee where id = any (ids) and status = 1 and kind <> 'fee_refund'
+  from trades.fee where id = any (ids) and status = trades.successful() and kind <> 'fee_refund'
 $$;

@@ -8,8 +8,10 @@ returns text[] language sql stable as $$
     case when item.occurred_at <> booked.occurred_at then 'occurredAt' end,
     case when item.amount_fen <> booked.amount_fen then 'amount' end,
     -- a refund that failed returned nothing, whatever it states
-    case when item.fee_fen <> booked.fee_fen and (row_kind = 'sale' or item.status = 1) then 'fee' end,
-    case when item.status = 1 and case row_kind when 'sale' then coalesce(item.value_fee_fen, 0) else item.value_fee_fen end
+    case when item.fee_fen <> booked.fee_fen and (row_kind = 'sale' or item.status = trades.successful())
+      then 'fee' end,
+    case when item.status = trades.successful() and case row_kind when 'sale'
+      then coalesce(item.value_fee_fen, 0) else item.value_fee_fen end
       <> booked.value_fee_fen then 'valueFee' end,
     case when row_kind = 'sale' and item.payment_type <> booked.payment_type then 'paymentType' end,
     case when row_kind = 'sale' and item.method <> booked.method then 'method' end,

@@ -6,10 +6,10 @@ create or replace function trades.doubts_of_fee(p_acquirer text, bounds trades.a
   arrived timestamptz, is_ahead boolean) returns text[] language sql stable as $$
   select array_remove(array[
     case when fee_fen > bounds.amount_fen then 'amount' end,
-    case when fee_status = 1 and coalesce((select amount_fen from trades.terminal_day
+    case when fee_status = trades.successful() and coalesce((select amount_fen from trades.terminal_day
       where day = at.day and terminal_id = of_terminal_id), 0) + batch.terminal_fen + fee_fen > bounds.terminal_day_fen
       then 'terminal_day'
-    when fee_status = 1 and coalesce((select amount_fen from trades.acquirer_day
+    when fee_status = trades.successful() and coalesce((select amount_fen from trades.acquirer_day
       where day = at.day and acquirer = p_acquirer), 0) + batch.fen + fee_fen > bounds.day_fen then 'acquirer_day' end,
     case when not trades.is_own_brand(policies.api_brand_of(of_policy_id), bounds.brand_ids, brands_of_others)
       then 'terminal' end,

@@ -9,6 +9,6 @@ begin
     where quarantine.acquirer = p_acquirer and quarantine.reference = any (booked_references)
       and quarantine.released_at is null and quarantine.reason <> 'conflict'
       and known.acquirer = p_acquirer and known.reference = quarantine.reference
-      and (trade.status <> 3 or quarantine.row ->> 'status' = '3');
+      and (trade.status <> trades.initialised() or quarantine.row ->> 'status' = '3');
   end if;
 end $$;

@@ -7,6 +7,6 @@ create or replace function trades.mirror(sale trades.trade, amount_fen bigint, s
       from (
         select back.ord, sum(back.cum)::bigint as cum
         from trades.trade refund, unnest(refund.cum_fens) with ordinality as back (cum, ord)
-        where refund.original_id = sale.id and refund.status = 1
+        where refund.original_id = sale.id and refund.status = trades.successful()
         group by back.ord) as earlier))
 $$;

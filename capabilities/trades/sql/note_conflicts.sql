@@ -17,11 +17,12 @@ begin
       coalesce(fee_kinds[given.ord], case when (feed[given.ord]).is_refund then 'refund' else 'sale' end) as kind
     from unnest(ids) with ordinality as given (id, ord)
     -- an initialised one is provisional: it contradicts nothing
-    where given.id is null and (feed[given.ord]).status <> 3
+    where given.id is null and (feed[given.ord]).status <> trades.initialised()
   ), compared as materialized (
     select repeated.ord, repeated.item, to_jsonb(repeated.item) || case when repeated.fee_kind is null then '{}'
         else jsonb_build_object('fee_kind', repeated.fee_kind) end as content,
-      coalesce(booked.status <> 3, false) as is_booked, trades.differences(repeated.kind, repeated.item,
+      coalesce(booked.status <> trades.initialised(), false) as is_booked, trades.differences(repeated.kind,
+        repeated.item,
         booked) as differs
     from repeated
     left join trades.reference known on known.acquirer = p_acquirer and known.reference = (repeated.item).reference

@@ -16,7 +16,7 @@ begin
   from unnest(asked_references, statuses, ids) as row (reference, status, id)
   join trades.reference known on known.acquirer = p_acquirer and known.reference = row.reference
   join trades.trade on trade.id = known.trade_id
-  where row.id is null and row.status <> 3 and trade.status = 3;
+  where row.id is null and row.status <> trades.initialised() and trade.status = trades.initialised();
   if candidates is null then return; end if;
   perform from trades.reference where acquirer = p_acquirer and reference = any (candidates)
     order by reference for update;
@@ -25,10 +25,10 @@ begin
     select row.ord, known.trade_id
     from unnest(asked_references, statuses, ids) with ordinality as row (reference, status, id, ord)
     join trades.reference known on known.acquirer = p_acquirer and known.reference = row.reference
-    where row.id is null and row.status <> 3 and row.reference = any (candidates)
+    where row.id is null and row.status <> trades.initialised() and row.reference = any (candidates)
     order by known.trade_id, row.ord
   loop
-    delete from trades.trade where id = asked.trade_id and status = 3 returning * into removed;
+    delete from trades.trade where id = asked.trade_id and status = trades.initialised() returning * into removed;
     -- if the batch contains two for the same transaction, the second one is not found any more
     if found then
       delete from trades.share where agent_id = any (removed.agent_ids) and occurred_at = removed.occurred_at

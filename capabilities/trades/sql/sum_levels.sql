@@ -8,6 +8,6 @@ returns bigint[] language sql stable as $$
     left join trades.value_fee as value on of_value and value.trade_id = refund.id
     cross join lateral unnest(case when of_value then value.fee_fen || value.cum_fens
       else refund.fee_fen || refund.cum_fens end) with ordinality as level (fen, ord)
-    where refund.original_id = sale_id and refund.status = 1
+    where refund.original_id = sale_id and refund.status = trades.successful()
     group by level.ord) as summed
 $$;

@@ -19,7 +19,8 @@ begin
     select array_agg(case when is_first then id end order by ord) into ids
     from (
       -- of two rows with the same reference in one batch, a final status wins over initialised
-      select ord, id, row_number() over (partition by reference order by status = 3, ord) = 1 as is_first
+      select ord, id, row_number() over (partition by reference
+        order by status = trades.initialised(), ord) = 1 as is_first
       from unnest(asked_references, statuses, ids) with ordinality as row (reference, status, id, ord)) as asked;
     with taken as (
       insert into trades.reference (acquirer, reference, trade_id)

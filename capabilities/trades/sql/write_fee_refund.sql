@@ -7,9 +7,10 @@ declare
   original trades.fee;
 begin
   select fee.* into original from trades.reference known join trades.fee on fee.id = known.trade_id
-  where known.acquirer = p_acquirer and known.reference = of_reference and fee.kind <> 'fee_refund' and fee.status = 1;
+  where known.acquirer = p_acquirer and known.reference = of_reference and fee.kind <> 'fee_refund'
+    and fee.status = trades.successful();
   if not found then return 'unknown_original'; end if;
-  if refund_status = 1 then
+  if refund_status = trades.successful() then
     if original.refunded_fen + refund_fen > original.amount_fen then return 'refund_beyond'; end if;
     update trades.fee set refunded_fen = refunded_fen + refund_fen where id = original.id;
   end if;

@@ -14,14 +14,14 @@ begin
   select trade.* into sale
   from trades.reference known join trades.trade on trade.id = known.trade_id
   where known.acquirer = p_acquirer and known.reference = refund.original_reference and trade.kind = 'sale'
-    and trade.status = 1;
+    and trade.status = trades.successful();
   if not found then reason := 'unknown_original'; return; end if;
   if refund.merchant_no is not null and p_merchant_id is distinct from sale.merchant_id
     then reason := 'merchant_mismatch'; return; end if;
   -- an unsuccessful refund is only recorded: it returns no part of the fee
-  returned := case when refund.status = 1 then trades.mirror(sale, refund.amount_fen, refund.fee_fen)
+  returned := case when refund.status = trades.successful() then trades.mirror(sale, refund.amount_fen, refund.fee_fen)
     else array_fill(0::bigint, array[cardinality(sale.cum_fens) + 1]) end;
-  if returned is null or (refund.status = 1
+  if returned is null or (refund.status = trades.successful()
     and not trades.write_value_refund(p_id, sale, refund.amount_fen, refund.value_fee_fen))
     then reason := 'refund_beyond'; return; end if;
 
@@ -39,7 +39,7 @@ begin
   insert into trades.share (agent_id, occurred_at, trade_id, depth, share_fen)
   select agent_id, refund.occurred_at, p_id, ord - 1, returned[ord + 1] - returned[ord]
   from unnest(sale.agent_ids) with ordinality as chain (agent_id, ord) order by agent_id;
-  if refund.status <> 1 then return; end if;
+  if refund.status <> trades.successful() then return; end if;
 
   update trades.trade set refunded_fen = refunded_fen + refund.amount_fen, fee_back_fen = fee_back_fen + returned[1]
     where id = sale.id;

@@ -39,8 +39,8 @@ begin
         chain.agent_ids, chain.term_ids,
       -- caps apply to debit cards (docs/domain.md §1); a credit card of the same rate type has none
       -- (rules/cost-for-card.ts)
-      trades.cums(row.amount_fen, row.fee_fen, chain.rates_ppm, case when row.card_type = 2 then chain.caps_fen
-        end, chain.extras_fen) as cum_fens,
+      trades.cums(row.amount_fen, row.fee_fen, chain.rates_ppm,
+        case when row.card_type = trades.debit() then chain.caps_fen end, chain.extras_fen) as cum_fens,
       case
         when terminal.terminal_id is null then 'unknown_terminal'
         when merchant.merchant_id is null then 'unknown_merchant'
@@ -53,14 +53,16 @@ begin
       -- told apart only where one is not met: an array for each row costs more than all its look-ups
       case when is_checked and (row.amount_fen > most_fen or row.beyond is not null
           or row.occurred_at < coalesce(row.arrived, p_at) - oldest or bound.brand_id is null
-          or (row.status = 1 and (row.fee_fen - bound.extra_fen) * 1000000
+          or (row.status = trades.successful() and (row.fee_fen - bound.extra_fen) * 1000000
             > row.amount_fen * (bound.ceiling_ppm + tolerance_ppm) - 1000000)
           or row.value_fee_fen is not null or has_brands and not trades.is_own_brand(bound.brand_id, own, others))
         then array_remove(array[
-          case when row.status = 1 and row.fee_fen > coalesce(bound.extra_fen, 0) + trades.proportion(row.amount_fen,
+          case when row.status = trades.successful()
+            and row.fee_fen > coalesce(bound.extra_fen, 0) + trades.proportion(row.amount_fen,
             -- no fee is plausible under a policy that says nothing about it
             least(1000000, coalesce(bound.ceiling_ppm, 0) + tolerance_ppm), 1000000) then 'rate' end,
-          case when row.status = 1 and row.value_fee_fen > trades.proportion(row.amount_fen, value_fee_ppm, 1000000)
+          case when row.status = trades.successful()
+            and row.value_fee_fen > trades.proportion(row.amount_fen, value_fee_ppm, 1000000)
             then 'value_fee' end,
           case when row.amount_fen > most_fen then 'amount' end,
           row.beyond,
@@ -105,7 +107,8 @@ begin
     order by merchant_id, agent_ids
     on conflict do nothing
   ), part as materialized (
-    select agent_id, occurred_at, trade_id, (ord - 1)::smallint as depth, case when status = 1 then before_fen - cum_fen
+    select agent_id, occurred_at, trade_id, (ord - 1)::smallint as depth, case when status = trades.successful()
+      then before_fen - cum_fen
       else 0 end as share_fen,
       day, hour, total_type, payment_type, amount_fen, status, chain_start + ord as chain_at,
       length - ord as chain_span
@@ -135,7 +138,7 @@ begin
         array_agg(day) as days, array_agg(hour) as hours, array_agg(total_type) as total_types,
           array_agg(payment_type) as payment_types,
         array_agg(amount_fen) as amounts_fen, array_agg(chain_at) as chain_ats, array_agg(chain_span) as chain_spans
-      from part where status = 1) as paid) as part,
+      from part where status = trades.successful()) as paid) as part,
   (
     select coalesce(sum(fee_fen) filter (where is_paid), 0)::bigint as fee_fen,
       coalesce(sum(cum_fens[cardinality(cum_fens)]) filter (where is_paid), 0)::bigint as kept_fen,
@@ -152,7 +155,8 @@ begin
       array_agg(amount_fen) filter (where is_paid) as paid_fens
     from (
       select sale.*, is_paid, is_paid and is_inactive as is_first
-      from sale cross join lateral (select reason is null and status = 1 as is_paid) as paid) as sale) as total,
+      from sale cross join lateral (select reason is null
+        and status = trades.successful() as is_paid) as paid) as sale) as total,
   (
     select array_agg(agent_id) as chain_agent_ids, array_agg(cum_fen) as chain_cum_fens
     from (

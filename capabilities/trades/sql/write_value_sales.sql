@@ -8,7 +8,7 @@ set enable_hashjoin = off set enable_mergejoin = off as $$
     trades.value_cums(asked.fee_fen, case part.share_type when 0 then trade.amount_fen else asked.fee_fen end,
       part.parts_ppm)
   from unnest(sale_ids, fees_fen) as asked (id, fee_fen)
-  join trades.trade on trade.id = asked.id and trade.kind = 'sale' and trade.status = 1
+  join trades.trade on trade.id = asked.id and trade.kind = 'sale' and trade.status = trades.successful()
   cross join lateral policies.api_value_parts(trade.policy_id, trade.payment_type, trade.agent_ids, trade.day) as part
   where asked.fee_fen > 0
   order by trade.id

@@ -40,8 +40,8 @@ export const CHANGE_MUTATIONS: readonly Mutation[] = [
   inModel(
     'retry: in the same attempt as before',
     `${SERVER}/begin-attempt.ts`,
-    'set state = 0, attempt = attempt + 1,',
-    'set state = 0,',
+    'set state = changes.applying(), attempt = attempt + 1,',
+    'set state = changes.applying(),',
   ),
   inModel(
     'retry: with the value before that was true when it was first asked',

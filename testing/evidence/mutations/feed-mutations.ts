@@ -67,7 +67,7 @@ export const FEED_MUTATIONS: readonly Mutation[] = [
   {
     name: 'sums of a day: fees are not counted',
     file: 'capabilities/trades/sql/count_fees.sql',
-    text: "status = 1 and kind <> 'fee_refund'",
+    text: "status = trades.successful() and kind <> 'fee_refund'",
     instead: 'false',
     tests: CAPS,
   },

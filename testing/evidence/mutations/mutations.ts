@@ -15,7 +15,7 @@ import { TWO_PERSON_MUTATIONS } from './two-person-mutations.ts';
 /** The rates in force last, instead of those that the sale was booked with. */
 const CUMS_OF_TODAY = `(
       select trades.cums(sale.amount_fen, sale.fee_fen, array_agg(term.rate_ppm order by ord),
-        array_agg(case when sale.card_type = 2 then term.cap_fen end order by ord),
+        array_agg(case when sale.card_type = trades.debit() then term.cap_fen end order by ord),
         array_agg(term.extra_fen order by ord))
       from unnest(sale.agent_ids) with ordinality as chain (agent_id, ord)
       cross join lateral (
@@ -47,7 +47,7 @@ export const MUTATIONS: readonly Mutation[] = [
   {
     name: 'profit share: the cap of debit cards holds for credit cards too',
     file: 'capabilities/trades/rules/cost-for-card.ts',
-    text: 'cardType === DEBIT && capFen !== undefined',
+    text: 'cardType === CARD_TYPE.debit && capFen !== undefined',
     instead: 'capFen !== undefined',
     tests: ['capabilities/trades'],
   },

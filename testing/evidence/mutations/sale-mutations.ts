@@ -72,7 +72,7 @@ export const SALE_MUTATIONS: readonly Mutation[] = [
   {
     name: 'sales: a declined one is among the first',
     file: 'capabilities/trades/sql/api_first_sales.sql',
-    text: "kind = 'sale' and status = 1",
+    text: "kind = 'sale' and status = trades.successful()",
     instead: "kind = 'sale'",
     tests: ['capabilities/trades/sql/api_first_sales.test.ts'],
   },

@@ -39,7 +39,7 @@ export const TABLE_MUTATIONS: readonly Mutation[] = [
   inTable(
     'trades/write_sales',
     'the cap holds for credit cards too',
-    'case when row.card_type = 2 then chain.caps_fen\n        end',
+    'case when row.card_type = trades.debit() then chain.caps_fen end',
     'chain.caps_fen',
   ),
   inTable(

@@ -65,7 +65,7 @@ export const changedChecks = async (
       and ((kept.status, kept.cause, kept.volume_fen, kept.count, kept.met_on, kept.ended_on)
         is distinct from (due.status, due.cause, due.volume_fen, due.count, due.met_on, due.ended_on)
       or evaluated_at is null or is_award_moved
-      or (kept.status = 0 and kept.execution <> (from_day <= ${today}::date)::int))
+      or (kept.status = assessments.pending() and kept.execution <> (from_day <= ${today}::date)::int))
     order by kept.id`.execute(db);
   return rows;
 };

@@ -43,7 +43,8 @@ const closure = async (tx: Tx, ids: readonly ActivationId[]): Promise<Activation
 const read = async (tx: Tx, ids: readonly ActivationId[]): Promise<StoredOnce[]> => {
   const { rows } = await sql<StoredOnce>`
     select activation.id, terminal_id as "terminalId", activation.policy_id as "policyId", activated_at as at, day,
-      case when met_on is not null then 'earned' when status = 0 then 'open' else 'missed' end as state,
+      case when met_on is not null then 'earned' when status = assessments.pending() then 'open'
+        else 'missed' end as state,
       is_once as "isOnce", unrewarded, stages_over as "stagesOver", anew_after_months as "anewAfterMonths",
       max_per_identity as "maxPerIdentity", array(select identity from merchants.api_identities(array[merchant_id])
         where max_per_identity is not null order by 1) as identities

@@ -19,6 +19,7 @@ import { decideRewarded } from './decide-once.ts';
 import { knownOn } from './known-on.ts';
 import { lockBooking } from './lock.ts';
 import { saveAwards, saveChecks, type SavedCheck } from './save-checks.ts';
+import { CHECK_STATUS } from '../../rules/check-status.ts';
 
 export interface EvaluationCounts {
   readonly checks: number;
@@ -67,7 +68,10 @@ const bookingsOf = (
   if (isTakenForSilence) return { corrects: false, book: undefined, back: undefined };
   return nextBooking(
     unrewarded === null
-      ? { metOn: metOn ?? undefined, backOn: (status === -1 && metOn !== null && endedOn) || undefined }
+      ? {
+          metOn: metOn ?? undefined,
+          backOn: (status === CHECK_STATUS.missed && metOn !== null && endedOn) || undefined,
+        }
       : { metOn: undefined, backOn: undefined },
     { awardDay: awardDay ?? undefined, backOn: awardBackOn ?? undefined, isOtherwiseShared },
   );
@@ -160,8 +164,9 @@ const savedOf = (check: ChangedCheck, bookings: Bookings, fresh: AwardId | undef
 
 const sumOf = (planned: readonly PlannedCheck[]): EvaluationCounts => ({
   checks: planned.length,
-  met: planned.filter(({ check }) => check.status === 1 && check.before !== 1).length,
-  ended: planned.filter(({ check }) => check.status < 0 && check.before >= 0).length,
+  met: planned.filter(({ check }) => check.status === CHECK_STATUS.met && check.before !== CHECK_STATUS.met).length,
+  ended: planned.filter(({ check }) => check.status < CHECK_STATUS.pending && check.before >= CHECK_STATUS.pending)
+    .length,
   booked: planned.filter(({ bookings }) => bookings.book !== undefined).length,
   takenBack: planned.filter(({ bookings }) => bookings.corrects || bookings.back !== undefined).length,
 });

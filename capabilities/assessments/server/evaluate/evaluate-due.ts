@@ -65,7 +65,7 @@ const closing: Step<DueActivation> = {
   name: 'closing',
   find: async (db, limit, asked) => {
     const due = sql`select activation_id, to_day as day_of, id as check_id from assessments.stage_check
-      where status = 0 and to_day < ${businessDay(asked.now)}`;
+      where status = assessments.pending() and to_day < ${businessDay(asked.now)}`;
     return (await terminalsOf(due, asked, limit).execute(db)).rows;
   },
   take: given,
@@ -76,7 +76,8 @@ const opening: Step<DueActivation> = {
   name: 'opening',
   find: async (db, limit, asked) => {
     const due = sql`select activation_id, from_day as day_of, id as check_id from assessments.stage_check
-      where status = 0 and execution = 0 and from_day <= ${businessDay(asked.now)}`;
+      where status = assessments.pending() and execution = assessments.waiting()
+        and from_day <= ${businessDay(asked.now)}`;
     return (await terminalsOf(due, asked, limit).execute(db)).rows;
   },
   take: given,

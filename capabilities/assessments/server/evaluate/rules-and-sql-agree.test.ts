@@ -25,12 +25,12 @@ beforeAll(async () => {
   const owner = new pg.Client(ownerUrl);
   await owner.connect();
   // activations alone, without the terminals, bindings and policies that they come from
-  for (const [table, column] of [
-    ['activation', 'terminal_id'],
-    ['activation', 'binding_id'],
-    ['plan', 'policy_id'],
+  for (const [table, named] of [
+    ['activation', 'terminal'],
+    ['activation', 'binding'],
+    ['plan', 'policy'],
   ])
-    await owner.query(`alter table assessments.${table} drop constraint ${table}_${column}_fkey`);
+    await owner.query(`alter table assessments.${table} drop constraint ${table}_${named}_exists`);
   await owner.end();
   database = connect(serverUrl, 2);
 });

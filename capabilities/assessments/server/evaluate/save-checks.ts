@@ -7,6 +7,7 @@ import { executionOf } from '../../rules/execution.ts';
 import type { Bookings } from '../../rules/next-booking.ts';
 import { ACTIVATION } from '../../rules/plan.ts';
 import type { ChangedCheck } from './changed-checks.ts';
+import { CHECK_STATUS } from '../../rules/check-status.ts';
 
 export interface SavedCheck {
   readonly check: ChangedCheck;
@@ -32,7 +33,7 @@ const saveCounted = async (tx: Tx, checks: readonly ChangedCheck[]): Promise<voi
         coalesce(allowance_on, stage_check.met_on), new.met_on, ${undecided}::date), new.met_on) as allowance_on
       from unnest(${activations.map(({ id }) => id)}::bigint[],
         ${activations.map(({ activationId }) => activationId)}::bigint[],
-        ${activations.map(({ status, metOn }) => (status === 1 ? metOn : null))}::date[],
+        ${activations.map(({ status, metOn }) => (status === CHECK_STATUS.met ? metOn : null))}::date[],
         ${activations.map(({ metOn }) => metOn)}::date[]) as new (check_id, id, counted_on, met_on)
       join assessments.activation using (id) join assessments.stage_check on stage_check.id = check_id) as due
     where activation.id = due.id and (activation.counted_on, activation.allowance_on)

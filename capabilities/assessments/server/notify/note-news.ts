@@ -2,13 +2,16 @@ import { sql } from '#platform/db/sql.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { addDays, type BusinessDay } from '#platform/time/business-day.ts';
 import type { ChangedCheck } from '../evaluate/changed-checks.ts';
+import { CHECK_STATUS } from '../../rules/check-status.ts';
 
 /** Older results are no news: a first evaluation of old activations notifies nobody. */
 const NEWS_DAYS = 3;
 
 const newsOf = ({ id, status, before, cause, metOn, endedOn }: ChangedCheck) => {
-  if (status === 1 && before !== 1 && metOn !== null) return [{ id, what: 'met', day: metOn }];
-  const isMissed = status === -1 && before !== -1 && (cause === 'window' || cause === 'refunded');
+  if (status === CHECK_STATUS.met && before !== CHECK_STATUS.met && metOn !== null)
+    return [{ id, what: 'met', day: metOn }];
+  const isMissed =
+    status === CHECK_STATUS.missed && before !== CHECK_STATUS.missed && (cause === 'window' || cause === 'refunded');
   return isMissed && endedOn !== null ? [{ id, what: 'failed', day: endedOn }] : [];
 };
 

@@ -54,7 +54,7 @@ const warn = async (tx: Tx, today: BusinessDay): Promise<HolderNews[]> => {
         case when to_day <= ${today}::date + ${last}::int then ${last}
           when to_day <= ${today}::date + ${near}::int then ${near} else ${far} end::smallint as days
       from assessments.stage_check
-      where status = 0 and from_day <= ${today}::date
+      where status = assessments.pending() and from_day <= ${today}::date
         and to_day between ${today}::date and ${today}::date + ${far}::int
         and (volume_fen < min_volume_fen or count < min_count)
     ), fresh as (

@@ -20,7 +20,8 @@ export const waitingStages: NoticeState = {
       join assessments.warning on warning.days = asked.days and warned_on = asked.day
       join assessments.stage_check on stage_check.id = check_id
       join assessments.activation on activation.id = activation_id
-      where status = 0 and to_day >= ${businessDay(now)}::date and (volume_fen < min_volume_fen or count < min_count)
+      where status = assessments.pending() and to_day >= ${businessDay(now)}::date and (volume_fen < min_volume_fen
+        or count < min_count)
         and (stage = ${ACTIVATION}) = of_activation and coalesce(stage_holder_id, holder_id) = ${agentId}
       group by asked.id`.execute(db);
     return new Map(rows.map(({ id, until }) => [id, { subject: String(id), until }]));

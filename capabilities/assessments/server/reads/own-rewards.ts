@@ -8,6 +8,7 @@ import { businessDay } from '#platform/time/business-day.ts';
 import type { CheckId } from '../../contract/assessment-ids.ts';
 import { ACTIVATION } from '../../rules/plan.ts';
 import type { StoredCheck } from './stored-checks.ts';
+import { CHECK_STATUS } from '../../rules/check-status.ts';
 
 type RewardCheck = Pick<
   StoredCheck,
@@ -71,7 +72,7 @@ const expected = async (
   });
 };
 
-const isNone = ({ status, unrewarded }: RewardCheck): boolean => status < 0 || unrewarded !== null;
+const isNone = ({ status, unrewarded }: RewardCheck): boolean => status < CHECK_STATUS.pending || unrewarded !== null;
 
 /** Missing for who may not see rewards; 0 for a check that is not met, ended or was clawed back. */
 export const ownRewards = async (
@@ -85,12 +86,12 @@ export const ownRewards = async (
     booked(
       db,
       caller,
-      checks.filter((check) => check.status === 1 && !isNone(check)),
+      checks.filter((check) => check.status === CHECK_STATUS.met && !isNone(check)),
     ),
     expected(
       db,
       caller,
-      checks.filter((check) => check.status === 0 && !isNone(check)),
+      checks.filter((check) => check.status === CHECK_STATUS.pending && !isNone(check)),
       now,
     ),
   ]);

@@ -8,6 +8,7 @@ import { useNow } from '#platform/ui/time/use-now.ts';
 import { reasonText } from '../reason-text.ts';
 import { ConsentNote } from './consent-note.tsx';
 import type { Change } from './change.ts';
+import { CHANGE_STATE } from '../../contract/change-kinds.ts';
 
 /** Which of the contradicting answers holds, once that is settled; a retry begins anew. */
 const holdsOf = ({ events, isContradicted, attempt }: Change): 'done' | 'failed' | undefined =>
@@ -19,12 +20,12 @@ export function ChangeNote({ change }: { change: Change }): ReactNode {
   const { t, lang } = useText();
   const now = useNow(usePage().active);
   const { state, retryBar, silentSince, isContradicted, isBeforeChanged, expectedOn, settles } = change;
-  const isOpen = state < 2 && change.consent === undefined;
+  const isOpen = state < CHANGE_STATE.changed && change.consent === undefined;
   const holds = holdsOf(change);
   return (
     <>
       <ConsentNote change={change} />
-      {state === 3 && (
+      {state === CHANGE_STATE.failed && (
         <Callout tone={change.reason === 'cancelled' ? 'info' : 'danger'}>
           <b>{reasonText(change, t)}</b>
           <br />
@@ -33,7 +34,9 @@ export function ChangeNote({ change }: { change: Change }): ReactNode {
             : t(holds === 'done' ? 'changes.info.done-outside' : 'changes.info.unchanged')}
         </Callout>
       )}
-      {state === 2 && holds === 'failed' && <Callout tone="warning">{t('changes.info.not-done')}</Callout>}
+      {state === CHANGE_STATE.changed && holds === 'failed' && (
+        <Callout tone="warning">{t('changes.info.not-done')}</Callout>
+      )}
       {settles !== undefined && <Callout>{t('changes.info.settles', { number: settles.no })}</Callout>}
       {isContradicted && <Callout tone="warning">{t('changes.info.contradicted')}</Callout>}
       {isBeforeChanged && <Callout tone="warning">{t('changes.info.before-changed')}</Callout>}

@@ -7,6 +7,7 @@ import { useShownAmount } from '#platform/ui/money/use-shown-amount.ts';
 import { changedParts, rateName } from '../value-words.ts';
 import type { Change } from './change.ts';
 import styles from './info.module.css';
+import { CHANGE_STATE } from '../../contract/change-kinds.ts';
 
 const RATE_TYPES = 5;
 
@@ -46,7 +47,7 @@ export function ChangeTable({ change }: { change: Change }): ReactNode {
             <tr>
               <th />
               <th>{t('changes.info.col-before')}</th>
-              <th>{t(state === 2 ? 'changes.info.col-after' : 'changes.info.col-asked')}</th>
+              <th>{t(state === CHANGE_STATE.changed ? 'changes.info.col-after' : 'changes.info.col-asked')}</th>
             </tr>
           </thead>
           <tbody>

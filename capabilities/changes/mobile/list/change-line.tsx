@@ -12,6 +12,7 @@ import { StateTag } from '../state-tag.tsx';
 import { changeText, whoText, type Translate } from '../value-words.ts';
 import type { ChangeRow } from './change-row.ts';
 import styles from './batch.module.css';
+import { CHANGE_STATE } from '../../contract/change-kinds.ts';
 
 const TAIL = 6;
 const FAILED = 3;
@@ -48,7 +49,9 @@ const progressText = (change: ChangeRow, t: Translate): string => {
   if (consent !== undefined) return t('changes.line.waits', { time: formatTimeOfDay(askedAt) });
   if (effectiveAt !== undefined) return t('changes.batch.since', { time: formatTimeOfDay(effectiveAt) });
   if (acknowledgedAt !== undefined) return t('changes.line.acknowledged', { time: formatTimeOfDay(acknowledgedAt) });
-  return t(state === 0 ? 'changes.line.queued' : 'changes.line.sent', { time: formatTimeOfDay(askedAt) });
+  return t(state === CHANGE_STATE.applying ? 'changes.line.queued' : 'changes.line.sent', {
+    time: formatTimeOfDay(askedAt),
+  });
 };
 
 function Line({ change, meta }: { change: ChangeRow; meta: string }): ReactNode {

@@ -12,6 +12,7 @@ import { reasonText } from '../reason-text.ts';
 import { StateTag } from '../state-tag.tsx';
 import { changeText, type Translate } from '../value-words.ts';
 import type { ChangeScope } from './use-changes-of.ts';
+import { CHANGE_STATE } from '../../contract/change-kinds.ts';
 
 const SHOWN = 3;
 
@@ -21,7 +22,7 @@ export function RecordsCard({ whose, rows }: { whose: ChangeScope; rows: readonl
   const [first] = rows;
   if (first === undefined) return null;
   const metaOf = (change: ChangeRow): string =>
-    change.state === 3
+    change.state === CHANGE_STATE.failed
       ? reasonText(change, t)
       : [
           formatWhen(change.effectiveAt ?? change.askedAt, now, lang),

@@ -15,6 +15,7 @@ import { CHANGE_PATHS } from '../paths.ts';
 import { StateTag } from '../state-tag.tsx';
 import { changedParts } from '../value-words.ts';
 import styles from './merchant.module.css';
+import { CHANGE_STATE } from '../../contract/change-kinds.ts';
 
 export function RunningCard({ open }: { open: readonly ChangeRow[] }): ReactNode {
   const [first] = open;
@@ -58,7 +59,7 @@ function Phases({ change: { id, kind, state, askedAt, acknowledgedAt } }: { chan
   const sentAt = data?.events.findLast((event) => event.kind === 'sent')?.at;
   const phases = [
     { name: 'asked', text: time(askedAt), isReached: true },
-    { name: 'sent', text: sentAt && time(sentAt), isReached: state > 0 },
+    { name: 'sent', text: sentAt && time(sentAt), isReached: state !== CHANGE_STATE.applying },
     { name: 'acquirer', text: acknowledgedAt && t('changes.running.has-it'), isReached: acknowledgedAt !== undefined },
     {
       name: 'effective',

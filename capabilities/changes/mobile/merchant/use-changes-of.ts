@@ -1,6 +1,6 @@
 import { useCall } from '#platform/client/hooks.ts';
 import { useMay } from '#platform/client/session-store.ts';
-import { CHANGE_KINDS, type ChangeKind } from '../../contract/change-kinds.ts';
+import { CHANGE_KINDS, CHANGE_STATE, type ChangeKind } from '../../contract/change-kinds.ts';
 import { listChanges } from '../../contract/list-changes.ts';
 import type { ChangeRow } from '../list/change-row.ts';
 
@@ -32,7 +32,7 @@ export const useChangesOf = (whose: ChangeScope, isShown = true): ChangesOf => {
     .toSorted((one, other) => other.askedAt.localeCompare(one.askedAt));
   return {
     rows,
-    open: rows.filter(({ state }) => state < 2),
+    open: rows.filter(({ state }) => state < CHANGE_STATE.changed),
     isWaiting: reads.some(({ isLoading, isFetched }) => isLoading && !isFetched),
     refetch: () => Promise.all(reads.map((each) => each.refetch())),
   };

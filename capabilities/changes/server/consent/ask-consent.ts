@@ -36,7 +36,7 @@ export const askConsent = async (
     insert into changes.consent (agent_id, kind, account_id, asked_at, lapses_at)
     values (${agentId}, ${kind}, ${accountId}, ${now}, ${until}) returning id`.execute(tx);
   await sql`update changes.change set consent_id = ${onlyRow(rows).id}
-    where id = any (${ids}::bigint[]) and state = 0`.execute(tx);
+    where id = any (${ids}::bigint[]) and state = changes.applying()`.execute(tx);
   const values = { by: by ?? '', what: kind, name, count: ids.length, days: CONSENT_DAYS };
   const link = `${DETAIL_PAGES[kind]}?id=${ids[0]}`;
   await notify(tx, [{ agentId, kind: 'terminal', key: 'change_waits', values, link }], now);

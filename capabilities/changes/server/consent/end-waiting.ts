@@ -20,9 +20,10 @@ export interface EndingWait {
 export const endWaiting = async (tx: Tx, ids: readonly ChangeId[], ending: EndingWait): Promise<void> => {
   const { reason, event: kind, at, by, words, isTold } = ending;
   const { rows } = await sql<{ id: ChangeId; attempt: number }>`
-    update changes.change set state = 3, consent_id = null, reason = ${reason}, ended_at = ${at},
+    update changes.change set state = changes.failed(), consent_id = null, reason = ${reason}, ended_at = ${at},
       words = ${words ?? null}, told_at = ${isTold ? at : null}
-    where id = any (${ids}::bigint[]) and state = 0 and consent_id is not null returning id, attempt`.execute(tx);
+    where id = any (${ids}::bigint[]) and state = changes.applying()
+      and consent_id is not null returning id, attempt`.execute(tx);
   for (const [attempt, ended] of Map.groupBy(rows, (row) => row.attempt))
     await keepEvents(
       tx,

@@ -22,7 +22,7 @@ const unaddressed = async (db: Db): Promise<UnaddressedChange[]> => {
   const numbers = await unaddressedCommands(db, ['change_rate']);
   if (numbers.length === 0) return [];
   const { rows } = await sql<UnaddressedChange>`
-    select no, policy_id as "policyId" from changes.change where no = any (${numbers}) and state = 0
+    select no, policy_id as "policyId" from changes.change where no = any (${numbers}) and state = changes.applying()
     order by no`.execute(db);
   return rows;
 };

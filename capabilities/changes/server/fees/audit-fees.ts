@@ -27,7 +27,7 @@ const soldLately = async (db: Db, now: Date): Promise<SalesDay[]> => {
       cross join lateral generate_series(
         greatest((change.effective_at at time zone 'Asia/Shanghai')::date, ${addDays(today, -LATE_DAYS)}::date),
         ${today}::date, interval '1 day') as days (day)
-      where change.kind = 'rate' and change.state = 2 and change.ended_at >= ${since})
+      where change.kind = 'rate' and change.state = changes.changed() and change.ended_at >= ${since})
     select lately.merchant_id as "merchantId", sold.policy_id as "policyId", lately.day from lately
     cross join lateral (select distinct policy_id from trades.api_fees_taken(lately.merchant_id, lately.day)) as sold
     where lately.day < ${today}::date order by lately.day, lately.merchant_id, sold.policy_id`.execute(db);

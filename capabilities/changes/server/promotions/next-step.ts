@@ -8,6 +8,7 @@ import type { Subject } from '../subjects/subjects.ts';
 import type { LastChange } from './due-subjects.ts';
 import { isAmong } from './judge-promoted.ts';
 import type { PromotionOverlay } from './overlays.ts';
+import { CHANGE_STATE } from '../../contract/change-kinds.ts';
 
 export interface SubjectState {
   readonly subject: Subject;
@@ -36,7 +37,7 @@ const STOPPED: ReadonlySet<string | null> = new Set(['moved', 'outdated', 'cance
 /** The beginning of one that failed is asked again by hand, its end on the next day as well. */
 const isToRest = ({ last, overlays, grounds: { today } }: SubjectState, after: readonly Rate[]): boolean => {
   if (last?.isContradicted === true) return true;
-  if (last?.origin !== 'promotion' || last.state !== 3 || STOPPED.has(last.reason)) return false;
+  if (last?.origin !== 'promotion' || last.state !== CHANGE_STATE.failed || STOPPED.has(last.reason)) return false;
   if (!isSameValue(last.after.rates ?? [], after)) return false;
   const isToday = last.endedAt !== null && businessDay(last.endedAt) >= today;
   return isToday || after.some(({ rateType }) => holding(overlays, rateType, today) !== undefined);

@@ -9,7 +9,7 @@ import { sql } from '#platform/db/sql.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import type { BusinessDay } from '#platform/time/business-day.ts';
 import type { ChangeId, PromotionId } from '../../contract/change-ids.ts';
-import type { ChangeState } from '../../contract/change-kinds.ts';
+import { CHANGE_STATE, type ChangeState } from '../../contract/change-kinds.ts';
 import type { listPromoted } from '../../contract/list-promoted.ts';
 import type { PromotedState } from '../../contract/promotion-kinds.ts';
 import { ruleOf, type Rate } from '../../rules/rate-bounds.ts';
@@ -69,7 +69,7 @@ const runningState = ({ promotion, today, overlays, changes, inForce }: Promotio
   );
   if (own.length === 0) return 'outranked';
   if (own.every((rate) => isAmong(inForce, rate))) return 'running';
-  return changes.at(-1)?.state === 3 ? 'failed' : 'starting';
+  return changes.at(-1)?.state === CHANGE_STATE.failed ? 'failed' : 'starting';
 };
 
 const stateOf = (row: PromotedRow, around: PromotionContext): PromotedState => {
@@ -81,7 +81,7 @@ const stateOf = (row: PromotedRow, around: PromotionContext): PromotedState => {
   if (lastOn >= today) return fromOn > today ? 'coming' : runningState(around);
   if (settledAt !== null) return 'ended';
   const last = changes.at(-1);
-  return last?.act === 'end' && last.state === 3 ? 'stuck' : 'ending';
+  return last?.act === 'end' && last.state === CHANGE_STATE.failed ? 'stuck' : 'ending';
 };
 
 export const presentPromoted = (

@@ -33,7 +33,7 @@ export interface PromotionRow {
 const failed = (act: 'begin' | 'end'): Sql => sql`exists (
   select from changes.promotion_change as made join changes.change on change.id = made.change_id
   where made.promotion_id = promoted.promotion_id and made.act = ${act} and change.subject = promoted.subject
-    and change.state = 3 and not exists (select from changes.change as later where later.kind = 'rate'
+    and change.state = changes.failed() and not exists (select from changes.change as later where later.kind = 'rate'
       and later.subject = promoted.subject and later.id > change.id and later.origin <> 'acquirer'))`;
 
 /** Its beginning failed while it should run; its end failed, and somebody has to act. */

@@ -25,7 +25,8 @@ export const openChanges = async (
 ): Promise<Map<string, OpenChange>> => {
   const { rows } = await sql<OpenChange>`
     select subject as key, id, state, asked_at as "askedAt", consent_id as "consentId" from changes.change
-    where kind = ${kind} and subject = any (${keysOf(subjects)}::text[]) and state in (0, 1)`.execute(db);
+    where kind = ${kind} and subject = any (${keysOf(subjects)}::text[])
+      and state in (changes.applying(), changes.processing())`.execute(db);
   return new Map(rows.map((row) => [row.key, row]));
 };
 
@@ -43,7 +44,7 @@ export const lastEffects = async (
 ): Promise<Map<string, BusinessDay>> => {
   const { rows } = await sql<{ key: string; at: Date }>`
     select subject as key, max(effective_at) as at from changes.change
-    where kind = ${kind} and subject = any (${keysOf(subjects)}::text[]) and state = 2
+    where kind = ${kind} and subject = any (${keysOf(subjects)}::text[]) and state = changes.changed()
       and origin not in ('acquirer', 'default', 'promotion')
       and holds is distinct from 'failed'
     group by subject`.execute(db);

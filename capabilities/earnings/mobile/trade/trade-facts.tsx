@@ -9,6 +9,7 @@ import { Facts } from '#platform/ui/list/row.tsx';
 import { useShownAmount, type ShowAmount } from '#platform/ui/money/use-shown-amount.ts';
 import type { TradeInfo } from './use-trade.ts';
 import type { Translate } from '#capabilities/trades/mobile/api.tsx';
+import { CARD_TYPE } from '#capabilities/trades/contract/trade-types.ts';
 
 /** The facts of the transaction itself, without the things that it names. */
 export function TradeFacts({ trade }: { trade: TradeInfo }): ReactNode {
@@ -39,7 +40,7 @@ export function TradeFacts({ trade }: { trade: TradeInfo }): ReactNode {
 }
 
 const cardText = ({ bankName, cardType, cardTail }: TradeInfo, t: Translate): string => {
-  const type = cardType === 0 ? '' : t(`trades.card-type.${cardType}`);
+  const type = cardType === CARD_TYPE.scan ? '' : t(`trades.card-type.${cardType}`);
   return [bankName, bankName || cardTail ? type : '', cardTail && `•••• ${cardTail}`].filter(Boolean).join(' ');
 };
 

@@ -11,6 +11,7 @@ import type { Translate } from '#capabilities/trades/mobile/api.tsx';
 import styles from './trade.module.css';
 import { useMoney, type Money } from './use-money.ts';
 import type { Explanation } from './use-trade.ts';
+import { SHARE_TYPE } from '#capabilities/policies/contract/share-types.ts';
 
 type Value = NonNullable<Explanation['value']>;
 
@@ -58,7 +59,9 @@ const sharesOf = (told: Explanation, value: Value, money: Money, t: Translate): 
 const partText = (partPpm: Ppm, shareType: Value['shareType'], t: Translate): string =>
   partPpm === 0
     ? t('trades.value.part-none')
-    : t(shareType === 0 ? 'trades.value.part-amount' : 'trades.value.part-fee', { part: formatRate(partPpm, 3) });
+    : t(shareType === SHARE_TYPE.ofAmount ? 'trades.value.part-amount' : 'trades.value.part-fee', {
+        part: formatRate(partPpm, 3),
+      });
 
 /** `0.80 + 0.40 + 上级与平台 0.80 = 2.00` */
 const sumOf = (value: Value, money: Money, t: Translate): ReactNode => (

@@ -5,8 +5,7 @@ import { ppm, type Ppm } from '#platform/money/ppm.ts';
 import type { IconName } from '#platform/ui/basics/icon.tsx';
 import type { Words } from '../../rules/difference-words.ts';
 import { valueShareOf } from '../../rules/value-share.ts';
-
-export type ShareType = 0 | 1;
+import { SHARE_TYPE, type ShareType } from '../../contract/share-types.ts';
 
 /** 微信、支付宝 */
 export const paymentTypeNames = (types: readonly number[], t: Words): string =>
@@ -14,10 +13,10 @@ export const paymentTypeNames = (types: readonly number[], t: Words): string =>
 
 /** 0.012% of the amount, 40% of the fee */
 export const shareText = (value: number, shareType: ShareType): string =>
-  formatRate(ppm(value), shareType === 0 ? 3 : 0);
+  formatRate(ppm(value), shareType === SHARE_TYPE.ofAmount ? 3 : 0);
 
 /** The amount that an example is calculated on: a transaction of 10,000 yuan, or a value-added fee of 3 yuan. */
-export const exampleOf = (shareType: ShareType): Fen => fen(shareType === 0 ? 1_000_000 : 300);
+export const exampleOf = (shareType: ShareType): Fen => fen(shareType === SHARE_TYPE.ofAmount ? 1_000_000 : 300);
 
 /** A share of the example. */
 export const exampleShare = (value: number, shareType: ShareType): Fen =>
@@ -27,7 +26,7 @@ export const exampleShare = (value: number, shareType: ShareType): Fen =>
 export const keptOf = (mine: Fen, theirs: Fen): Fen => (theirs > mine ? zeroFen : subtractFen(mine, theirs));
 
 /** One tap on − or +: 0.001 % of the amount, 1 % of the fee. */
-export const stepOf = (shareType: ShareType): Ppm => ppm(shareType === 0 ? 10 : 10_000);
+export const stepOf = (shareType: ShareType): Ppm => ppm(shareType === SHARE_TYPE.ofAmount ? 10 : 10_000);
 
 /** 0 and the highest, and every step between. */
 export const sharePositions = (highest: Ppm, shareType: ShareType): Ppm[] => {

@@ -2,6 +2,7 @@
 import type { FeeRule } from '#platform/money/fee.ts';
 import { formatFen, formatRate } from '#platform/money/format.ts';
 import { RATE_DECIMALS } from '../terms/rate-decimals.ts';
+import { RATE_TYPES } from '../../contract/rate-types.ts';
 
 type Translate = (key: string, values?: Record<string, unknown>) => string;
 
@@ -37,6 +38,8 @@ export const lineName = (
   { rateType, cardType }: { rateType: number; cardType?: number | undefined },
   t: Translate,
 ): string =>
-  cardType !== undefined && CARDS.includes(cardType) && (rateType === 1 || rateType === 4)
+  cardType !== undefined &&
+  CARDS.includes(cardType) &&
+  (rateType === RATE_TYPES.posCard || rateType === RATE_TYPES.vipCard)
     ? t(`policies.preview-terms.line.${rateType}-${cardType}`)
     : t(`policies.rate-type.${rateType}`);

@@ -18,6 +18,7 @@ import { PATHS } from '../paths.ts';
 import type { Merchant } from './merchant-shown.ts';
 import type { Terminals } from './terminals-card.tsx';
 import styles from './merchant.module.css';
+import { BOUND } from '#capabilities/terminals/contract/bind-status.ts';
 
 interface TodoCardProps {
   merchant: Merchant;
@@ -31,7 +32,7 @@ export function TodoCard(props: TodoCardProps): ReactNode {
   const { merchant, trend, terminals } = props;
   const isQuiet = trend?.class === 'silent' || trend?.class === 'lost';
   const isBare = terminals?.total === 0 && merchant.isDirect;
-  const waiting = (terminals?.terminals ?? []).filter(({ bindStatus }) => bindStatus === 1);
+  const waiting = (terminals?.terminals ?? []).filter(({ bindStatus }) => bindStatus === BOUND);
   const [first] = waiting;
   if (!isQuiet && !isBare && first === undefined) return null;
   return (

@@ -9,6 +9,7 @@ import { openFen } from './open-fen.ts';
 import { openPhases, settleCollections, type CollectionOutcome } from '../../rules/settle-collections.ts';
 import { plansOfTerminals, type TerminalPlan } from './plans-of-terminals.ts';
 import { feesToSettle, reportedFees, type FeeRow } from './reported-fees.ts';
+import { TRADE_STATUS } from '#capabilities/trades/contract/trade-types.ts';
 
 /** A change of the plan, from when, and from which phase on; null: a later one was known before. */
 export interface MadeChange extends FeeTerms {
@@ -38,7 +39,9 @@ export interface FeeOfTerminal {
 
 const failureOf = (fees: readonly FeeRow[]): FeeOfTerminal['failed'] => {
   const last = fees.findLast(({ originalId }) => originalId === null);
-  return last === undefined || last.status === 1 ? undefined : { on: last.day, reason: last.failReason };
+  return last === undefined || last.status === TRADE_STATUS.successful
+    ? undefined
+    : { on: last.day, reason: last.failReason };
 };
 
 const UNEARNED: readonly CollectionOutcome[] = ['again', 'never_due', 'ahead'];

@@ -6,6 +6,7 @@ import type { Fen } from '#platform/money/fen.ts';
 import type { BusinessDay } from '#platform/time/business-day.ts';
 import type { TerminalId } from '#capabilities/terminals/contract/terminal-ids.ts';
 import { reportedFees } from './reported-fees.ts';
+import { TRADE_STATUS } from '#capabilities/trades/contract/trade-types.ts';
 
 export interface FeeDue {
   readonly terminalId: TerminalId;
@@ -83,6 +84,8 @@ export const feeFailures = async (db: Db, ids: readonly TerminalId[]): Promise<M
   for (const { terminalId, originalId, status, failReason } of ids.length === 0 ? [] : await reportedFees(db, ids))
     if (originalId === null) last.set(terminalId, { status, reason: failReason });
   return new Map(
-    [...last].flatMap(([id, { status, reason }]) => (status === 2 && reason !== null ? [[id, reason] as const] : [])),
+    [...last].flatMap(([id, { status, reason }]) =>
+      status === TRADE_STATUS.failed && reason !== null ? [[id, reason] as const] : [],
+    ),
   );
 };

@@ -9,6 +9,7 @@ import type { PolicyId } from '#capabilities/policies/contract/policy-ids.ts';
 import type { TerminalId } from '#capabilities/terminals/contract/terminal-ids.ts';
 import type { FeeId } from '#capabilities/trades/contract/trade-ids.ts';
 import type { ReportedFee } from '../../rules/settle-collections.ts';
+import { TRADE_STATUS } from '#capabilities/trades/contract/trade-types.ts';
 
 export interface FeeRow {
   readonly id: FeeId;
@@ -51,5 +52,5 @@ export const feesToSettle = (rows: readonly FeeRow[]): ReportedFee[] =>
       ...row,
       phase: phase ?? undefined,
       phasesAhead: phasesAhead ?? undefined,
-      isCollected: status === 1,
+      isCollected: status === TRADE_STATUS.successful,
     }));

@@ -10,6 +10,7 @@ import type { Collection } from './collections.ts';
 import { phaseKey } from './phase-key.ts';
 import type { TerminalPlan } from './plans-of-terminals.ts';
 import type { FeeRow } from './reported-fees.ts';
+import { TRADE_STATUS } from '#capabilities/trades/contract/trade-types.ts';
 
 export interface ToReturn {
   readonly fees: readonly FeeRow[];
@@ -48,7 +49,9 @@ const awardsBehind = async (tx: Tx, { collections, plans }: ToReturn): Promise<M
 };
 
 export const returnFees = async (tx: Tx, now: Date, given: ToReturn): Promise<void> => {
-  const refunds = given.fees.filter(({ originalId, status }) => originalId !== null && status === 1);
+  const refunds = given.fees.filter(
+    ({ originalId, status }) => originalId !== null && status === TRADE_STATUS.successful,
+  );
   if (refunds.length === 0) return;
   const awards = await awardsBehind(tx, given);
   for (const collection of given.collections) {

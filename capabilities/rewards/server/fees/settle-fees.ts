@@ -14,6 +14,7 @@ import { collectionsOf, saveCollections, settleLater, type Collection } from './
 import { lockPlans, plansOfTerminals } from './plans-of-terminals.ts';
 import { feesToSettle, reportedFees, type FeeRow } from './reported-fees.ts';
 import { returnFees } from './return-fees.ts';
+import { TRADE_STATUS } from '#capabilities/trades/contract/trade-types.ts';
 
 /** A collected fee with its outcome, and the stored record of that. */
 interface FeeSettlement {
@@ -80,7 +81,7 @@ export const settleFees = async (tx: Tx, now: Date, given: readonly TerminalId[]
       return plan === undefined ? [] : settleCollections(plan, own).map((one): [number, SettledFee] => [one.id, one]);
     }),
   );
-  const collected = fees.filter(({ originalId, status }) => originalId === null && status === 1);
+  const collected = fees.filter(({ originalId, status }) => originalId === null && status === TRADE_STATUS.successful);
   const settled = collected.map((fee): FeeSettlement => {
     const { phase = null, outcome = 'no_plan' } = outcomes.get(fee.id) ?? {};
     return { fee, phase, outcome, kept: kept.get(fee.id) };

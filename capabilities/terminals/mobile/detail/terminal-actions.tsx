@@ -18,6 +18,7 @@ import { handOver } from '../operate/operation-draft.ts';
 import { PATHS } from '../terminal-paths.ts';
 import type { TerminalInfo } from './use-terminal.ts';
 import { operationName } from '../operation-labels.ts';
+import { ACTIVATED } from '../../contract/bind-status.ts';
 
 /** At most three actions: the possible operations, and calling its merchant. */
 export function TerminalActions({ info }: { info: TerminalInfo }): ReactNode {
@@ -73,7 +74,7 @@ const open = (type: OperationType, info: TerminalInfo): void => {
 
 function UnbindButton({ info }: { info: TerminalInfo }): ReactNode {
   const { t } = useText();
-  const needsOperator = info.bindStatus === 3;
+  const needsOperator = info.bindStatus === ACTIVATED;
   const unbind = useCommand(unbindTerminal, {
     invalidates: [getTerminal, listTerminalEvents, listTerminals, getTerminalSummary],
     onSuccess: ({ status }) =>

@@ -3,6 +3,7 @@ import { choice, id, text, type ValuesOf } from '#platform/ui/navigation/address
 import { MAX_SEARCH } from '../../contract/terminal-filter.ts';
 import { OPERATION_TYPES } from '../../contract/operation-types.ts';
 import { WAYS, type Draft } from './operation-draft.ts';
+import { UNBOUND } from '../../contract/bind-status.ts';
 
 export const DRAFT_FIELDS = {
   type: choice(OPERATION_TYPES),
@@ -31,5 +32,5 @@ export const valuesOf = ({ type, way, filter }: Draft): Values => ({
   brandId: filter.brandId?.toString(),
   modelId: filter.modelId?.toString(),
   policyId: filter.policyId?.toString(),
-  bindStatus: filter.bindStatus === 0 ? undefined : filter.bindStatus,
+  bindStatus: filter.bindStatus === UNBOUND ? undefined : filter.bindStatus,
 });

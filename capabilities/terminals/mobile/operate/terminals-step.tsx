@@ -17,6 +17,7 @@ import { SelectByPick } from './select-by-pick.tsx';
 import { SelectByRange } from './select-by-range.tsx';
 import { selectionOf, WAYS, type Way } from './operation-draft.ts';
 import type { ChooseProps, StepProps } from './step-props.ts';
+import { BOUND } from '../../contract/bind-status.ts';
 
 const PARTS: Readonly<Record<Way, (props: ChooseProps) => ReactNode>> = {
   pick: SelectByPick,
@@ -80,7 +81,7 @@ function StateField({ draft: { filter }, change }: ChooseProps): ReactNode {
       onGround
       label={t('terminals.terminal-list.status')}
       choices={([3, 1] as const).map((value) => ({ value, label: t(`terminals.bind-status.${value}`) }))}
-      value={filter.bindStatus === 1 ? 1 : 3}
+      value={filter.bindStatus === BOUND ? 1 : 3}
       onChange={(bindStatus) => change({ filter: { ...filter, bindStatus } })}
     />
   );

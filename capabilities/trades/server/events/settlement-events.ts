@@ -12,7 +12,7 @@ import {
 import type { Db, Tx } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { Fen } from '#platform/money/fen.ts';
-import type { TradeKind, TradeStatus } from '../../contract/trade-types.ts';
+import { TRADE_STATUS, type TradeKind, type TradeStatus } from '../../contract/trade-types.ts';
 
 const KINDS = ['settlement'] as const;
 
@@ -31,8 +31,8 @@ const take = async (tx: Tx, { acquirer, event }: EventReportOf<(typeof KINDS)[nu
     where known.acquirer = ${acquirer} and known.reference = ${event.reference}`.execute(tx);
   const [trade] = rows;
   if (trade === undefined) return waits('unknown_original');
-  if (trade.status === 3) return waits('under_way');
-  if (trade.kind !== 'sale' || trade.status !== 1) return differs('other_result');
+  if (trade.status === TRADE_STATUS.initialised) return waits('under_way');
+  if (trade.kind !== 'sale' || trade.status !== TRADE_STATUS.successful) return differs('other_result');
   return event.amountFen === trade.netFen ? applied : differs('other_amount');
 };
 

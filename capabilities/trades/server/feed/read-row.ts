@@ -15,6 +15,7 @@ import type { FeedRow } from '../feed-row.ts';
 import type { Acquirer, WireField, WireRow } from './acquirer.ts';
 import { readFen, readPpm } from './read-units.ts';
 import { type Fen, fen } from '#platform/money/fen.ts';
+import { TRADE_STATUS } from '../../contract/trade-types.ts';
 
 export type FieldProblems = Partial<Record<WireField | 'row', 'missing' | 'invalid' | 'card_number'>>;
 export type ReadRow = { readonly row: FeedRow } | { readonly reference?: string; readonly fields: FieldProblems };
@@ -104,7 +105,7 @@ export const readRow = (raw: unknown, acquirer: Acquirer, now: Date): ReadRow =>
     status,
     occurredAt: take('occurredAt', instant(now), true) ?? now,
     amountFen: amountFen ?? fen(1),
-    feeFen: take('fee', (value) => readFen(value, acquirer.amountUnit), isSale && status === 1),
+    feeFen: take('fee', (value) => readFen(value, acquirer.amountUnit), isSale && status === TRADE_STATUS.successful),
     feeRatePpm: take('feeRate', (value) => readPpm(value, acquirer.rateUnit), false),
     valueFeeFen: take('valueFee', (value) => readFen(value, acquirer.amountUnit), false),
     paymentType: take('paymentType', oneOf(PAYMENT_TYPES), isSale) ?? 1,
@@ -123,7 +124,7 @@ export const readRow = (raw: unknown, acquirer: Acquirer, now: Date): ReadRow =>
   if (isSale && amountFen !== undefined && (row.valueFeeFen ?? 0) > amountFen) fields.valueFee = 'invalid';
   if ((row.valueFeeFen ?? 0) > MAX_AMOUNT_FEN) fields.valueFee = 'invalid';
   // a fee is collected, or refused
-  if (isOfFee && row.status === 3) fields.status = 'invalid';
+  if (isOfFee && row.status === TRADE_STATUS.initialised) fields.status = 'invalid';
   if (isSale && classify(row) === undefined) fields.method ??= 'invalid';
   if (Object.keys(fields).length > 0) return { ...(reference !== undefined && { reference }), fields };
   return { row };

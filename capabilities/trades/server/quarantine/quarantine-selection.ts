@@ -18,7 +18,7 @@ export interface QuarantineSelection {
 
 const READY = sql`reason = 'unknown_original' and not row ? 'fee_kind' and exists (
   select from trades.reference known join trades.trade on trade.id = known.trade_id and trade.kind = 'sale'
-    and trade.status = 1
+    and trade.status = trades.successful()
   where known.acquirer = quarantine.acquirer and known.reference = quarantine.original_reference)`;
 
 /** Condition on `trades.quarantine`. Only the parts that are asked for, so that each has its index. */

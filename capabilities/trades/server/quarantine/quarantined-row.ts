@@ -4,7 +4,15 @@ import type { Fen } from '#platform/money/fen.ts';
 import type { Ppm } from '#platform/money/ppm.ts';
 import type { QuarantineReason } from '../../contract/row-fate.ts';
 import type { QuarantinedRowId } from '../../contract/trade-ids.ts';
-import type { CardType, FeeKind, Method, PaymentType, TotalType, TradeStatus } from '../../contract/trade-types.ts';
+import {
+  VIP_TOTAL_TYPES,
+  type CardType,
+  type FeeKind,
+  type Method,
+  type PaymentType,
+  type TotalType,
+  type TradeStatus,
+} from '../../contract/trade-types.ts';
 import type { FeedRow } from '../feed-row.ts';
 
 export interface QuarantinedRow {
@@ -70,7 +78,7 @@ export const rowOf = (stored: StoredRow): FeedRow => ({
   paymentType: stored.payment_type ?? 1,
   method: stored.method ?? 1,
   cardType: stored.card_type ?? 1,
-  isVip: stored.total_type === 5 || stored.total_type === 6,
+  isVip: VIP_TOTAL_TYPES.has(stored.total_type),
   terminalSn: stored.sn ?? undefined,
   merchantNo: stored.merchant_no ?? undefined,
   bankName: stored.bank_name ?? undefined,

@@ -99,7 +99,7 @@ it('a row that cannot be tried does not stop the others, and its error is rememb
   });
   const { rows } = await quarantinePage(db(), {}, { size: 10 });
   expect(rows.map(({ tries, fault }) => [tries, fault])).toEqual([
-    [1, expect.stringContaining('trade_amount_fen_check')],
+    [1, expect.stringContaining('trade_amount_is_positive')],
     [1, expect.stringContaining('cannot be classified')],
   ]);
   expect((await quarantineGroups(db())).map(({ faults }) => faults)).toEqual([2]);

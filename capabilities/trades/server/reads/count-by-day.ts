@@ -32,7 +32,7 @@ export const countByDay = async (
     select t.day, count(*) as looked, count(*) filter (where matches) as count,
       coalesce(sum(t.amount_fen) filter (where matches), 0) as "amountFen"
     from (${source}) as seen join trades.trade as t on t.id = seen.trade_id
-    cross join lateral (select t.status = 1 and t.kind = 'sale' and ${all(conditions)} as matches
+    cross join lateral (select t.status = trades.successful() and t.kind = 'sale' and ${all(conditions)} as matches
       ${lookedUpOnce(filter)}) as asked
     group by t.day order by t.day desc`.execute(db);
   const looked = rows.reduce((sum, row) => sum + row.looked, 0);

@@ -45,7 +45,7 @@ export const countTrades = async (
       coalesce(sum(amount_fen) filter (where matches and is_success), 0) as "successFen",
         coalesce(sum(share_fen) filter (where matches), 0) as "shareFen"
     from (
-      select seen.share_fen, t.amount_fen, t.status = 1 and t.kind = 'sale' as is_success,
+      select seen.share_fen, t.amount_fen, t.status = trades.successful() and t.kind = 'sale' as is_success,
         (${all(conditions)}) as matches
       from (${source}) as seen join trades.trade as t on t.id = seen.trade_id
       ${lookedUpOnce(filter)}) as looked`.execute(db);

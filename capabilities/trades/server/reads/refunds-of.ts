@@ -18,6 +18,6 @@ export const refundsOf = async (db: Db, scope: Scope, saleId: TradeId): Promise<
     select t.id, t.occurred_at as at, t.amount_fen as "amountFen", s.share_fen as "shareFen"
     from trades.trade as t
     join trades.share as s on s.agent_id = ${scope.agentId} and s.occurred_at = t.occurred_at and s.trade_id = t.id
-    where t.original_id = ${saleId} and t.status = 1 order by t.occurred_at, t.id`.execute(db);
+    where t.original_id = ${saleId} and t.status = trades.successful() order by t.occurred_at, t.id`.execute(db);
   return rows.map(({ id, at, ...row }) => ({ id: String(id), occurredAt: at.toISOString(), ...row }));
 };

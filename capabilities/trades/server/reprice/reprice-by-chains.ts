@@ -28,7 +28,7 @@ export const sharesByChains = async (db: Db, question: Repricing): Promise<Repri
     )
     select step.agent_id as "agentId", sale.rate_type as "rateType", sale.card_type as "cardType",
       count(*) as "saleCount", sum(sale.amount_fen) as "volumeFen",
-      coalesce(sum(sale.amount_fen) filter (where sale.card_type = 2 and own.old_cap = own.new_cap
+      coalesce(sum(sale.amount_fen) filter (where sale.card_type = trades.debit() and own.old_cap = own.new_cap
         and (sale.amount_fen * least(own.old_ppm, own.new_ppm) + 500000) / 1000000 >= own.old_cap),
         0) as "cappedVolumeFen",
       sum(old_before - old_cum) as "oldFen", sum(new_before - new_cum) as "newFen",
@@ -39,9 +39,9 @@ export const sharesByChains = async (db: Db, question: Repricing): Promise<Repri
     join trades.trade sale on sale.agent_id = line.agent_id and sale.rate_type = line.rate_type
     cross join lateral (
       select trades.cums(sale.amount_fen, sale.fee_fen, line.old_ppm,
-          case when sale.card_type = 2 then line.old_cap end, line.old_extra) as old,
+          case when sale.card_type = trades.debit() then line.old_cap end, line.old_extra) as old,
         trades.cums(sale.amount_fen, sale.fee_fen, line.new_ppm,
-          case when sale.card_type = 2 then line.new_cap end, line.new_extra) as new
+          case when sale.card_type = trades.debit() then line.new_cap end, line.new_extra) as new
       offset 0) as cums
     -- the operator comes last and keeps what remains
     cross join lateral unnest(line.agent_ids || null::bigint, sale.fee_fen || cums.old, cums.old || 0::bigint,

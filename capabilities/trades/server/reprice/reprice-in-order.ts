@@ -26,7 +26,7 @@ interface Row {
 const cumBy = (cost: 'own' | 'below' | 'above', which: 'old' | 'new'): Sql => {
   const column = (name: string): Sql => sql.raw(`${cost}.${which}_${name}`);
   return sql`trades.cum(null, sale.amount_fen, sale.fee_fen, ${column('ppm')},
-    case when sale.card_type = 2 then ${column('cap')} end, ${column('extra')})`;
+    case when sale.card_type = trades.debit() then ${column('cap')} end, ${column('extra')})`;
 };
 
 /** The rest of the fee before the agent: for its own sales the whole fee. */
@@ -72,7 +72,7 @@ const repriceInOrder = async (db: Db, question: Repricing): Promise<Row[]> => {
         ${before('old')} as before_old, ${before('new')} as before_new,
         ${cumBy('own', 'old')} as own_old, ${cumBy('own', 'new')} as own_new,
         ${after('old')} as after_old, ${after('new')} as after_new,
-        sale.card_type = 2 and own.old_cap = own.new_cap
+        sale.card_type = trades.debit() and own.old_cap = own.new_cap
           and (sale.amount_fen * least(own.old_ppm, own.new_ppm) + 500000) / 1000000 >= own.old_cap as is_capped,
         ${ownBooked} as booked_fen, ${parentBooked} as parent_booked_fen
       from place

@@ -80,7 +80,7 @@ export const soldByTeam = async (db: Db, topId: AgentId, { from, to, until }: Sa
   const { rows } = await sql<SoldLine>`
     select distinct sale.agent_id as "agentId", policy_id as "policyId", rate_type as "rateType"
     from agents.api_team(${topId}) team join trades.trade sale on sale.agent_id = team.agent_id
-    where kind = 'sale' and status = 1 and occurred_at >= ${startOfDay(from)}
+    where kind = 'sale' and status = trades.successful() and occurred_at >= ${startOfDay(from)}
       and occurred_at < ${startOfDay(nextDay(to))} and booked_at <= ${until}`.execute(db);
   return rows;
 };
@@ -110,15 +110,15 @@ export const repriceLines = async (
     ), priced as materialized (
       select line.no, sale.amount_fen,
         sale.fee_fen || trades.cums(sale.amount_fen, sale.fee_fen, line.old_ppm,
-          case when sale.card_type = 2 then line.old_caps end, line.old_extras) || 0::bigint as old_rests,
+          case when sale.card_type = trades.debit() then line.old_caps end, line.old_extras) || 0::bigint as old_rests,
         sale.fee_fen || trades.cums(sale.amount_fen, sale.fee_fen, line.new_ppm,
-          case when sale.card_type = 2 then line.new_caps end, line.new_extras) || 0::bigint as new_rests
+          case when sale.card_type = trades.debit() then line.new_caps end, line.new_extras) || 0::bigint as new_rests
       -- each agent's sales are read once, not once for each of its lines
       from (select distinct agent_id from line) as seller
       join trades.trade sale on sale.agent_id = seller.agent_id
       join line on line.agent_id = sale.agent_id and line.policy_id = sale.policy_id
         and line.rate_type = sale.rate_type
-      where sale.kind = 'sale' and sale.status = 1 and sale.occurred_at >= ${startOfDay(from)}
+      where sale.kind = 'sale' and sale.status = trades.successful() and sale.occurred_at >= ${startOfDay(from)}
         and sale.occurred_at < ${startOfDay(nextDay(to))} and sale.booked_at <= ${until}
         ${merchantId === undefined ? sql`` : sql`and sale.merchant_id = ${merchantId}`}
     )

@@ -13,7 +13,7 @@ export const soldToMerchant = async (
 ): Promise<SoldLine[]> => {
   const { rows } = await sql<SoldLine>`
     select distinct agent_id as "agentId", policy_id as "policyId", rate_type as "rateType" from trades.trade
-    where merchant_id = ${merchantId} and agent_id = ${agentId} and kind = 'sale' and status = 1
+    where merchant_id = ${merchantId} and agent_id = ${agentId} and kind = 'sale' and status = trades.successful()
       and occurred_at >= ${startOfDay(from)} and occurred_at < ${startOfDay(nextDay(to))} and booked_at <= ${until}
     order by 2, 3`.execute(db);
   return rows;

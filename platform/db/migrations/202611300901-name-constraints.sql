@@ -1,0 +1,1289 @@
+-- contract: nothing names a constraint but the error that it raises, and no version was released
+-- A constraint's name says what holds: who reads it in an error knows what was violated. Only the catalogue changes.
+
+alter table acquirer_view.answer rename constraint answer_check to answer_has_a_version_once_answered;
+alter table acquirer_view.answer rename constraint answer_check1 to answer_has_our_side_once_answered;
+alter table acquirer_view.answer rename constraint answer_check2 to answer_has_their_side_only_if_answered;
+alter table acquirer_view.answer rename constraint answer_problem_check to answer_problem_is_not_too_long;
+alter table acquirer_view.answer rename constraint answer_terminal_id_fkey to answer_terminal_exists;
+
+alter table acquirer_view.comparison rename constraint comparison_check to comparison_that_differs_says_since_when;
+alter table acquirer_view.comparison rename constraint comparison_kind_check to comparison_kind_is_known;
+alter table acquirer_view.comparison rename constraint comparison_rank_check to comparison_rank_is_not_negative;
+alter table acquirer_view.comparison rename constraint comparison_terminal_id_fkey to comparison_terminal_exists;
+
+alter table acquirer_view.progress rename constraint progress_id_check to progress_has_one_row;
+
+alter table adjustments.adjustment rename constraint adjustment_change_fen_check to adjustment_change_is_not_zero;
+alter table adjustments.adjustment rename constraint adjustment_check to adjustment_is_decided_unless_proposed;
+alter table adjustments.adjustment rename constraint adjustment_check1 to adjustment_has_a_decider_if_a_person_decided;
+alter table adjustments.adjustment rename constraint adjustment_check2 to adjustment_has_a_transfer_if_confirmed;
+alter table adjustments.adjustment rename constraint adjustment_check3 to adjustment_is_confirmed_by_a_second_person;
+alter table adjustments.adjustment rename constraint adjustment_check4 to adjustment_reverses_another_one;
+alter table adjustments.adjustment rename constraint adjustment_reason_check to adjustment_reason_has_an_allowed_length;
+alter table adjustments.adjustment rename constraint adjustment_state_check to adjustment_state_is_known;
+alter table adjustments.adjustment rename constraint adjustment_wallet_check to adjustment_wallet_is_known;
+alter table adjustments.adjustment rename constraint adjustment_agent_id_fkey to adjustment_agent_exists;
+alter table adjustments.adjustment rename constraint adjustment_reverses_id_fkey to adjustment_that_is_reversed_exists;
+alter table adjustments.adjustment rename constraint adjustment_transfer_id_fkey to adjustment_transfer_exists;
+alter table adjustments.adjustment rename constraint adjustment_file_id_key to adjustment_is_one_per_file;
+
+alter table agents.agent rename constraint agent_certification_check to agent_certification_is_known;
+alter table agents.agent rename constraint agent_check to agent_path_ends_with_itself;
+alter table agents.agent rename constraint agent_check1 to agent_path_has_the_length_of_its_depth;
+alter table agents.agent rename constraint agent_check2 to agent_without_parent_is_a_root;
+alter table agents.agent rename constraint agent_check3 to agent_path_leads_through_its_parent;
+alter table agents.agent rename constraint agent_depth_check to agent_depth_is_in_range;
+alter table agents.agent rename constraint agent_status_check to agent_status_is_known;
+alter table agents.agent rename constraint agent_parent_id_fkey to agent_parent_exists;
+alter table agents.agent rename constraint agent_code_key to agent_code_is_unique;
+
+alter table agents.avatar rename constraint avatar_agent_id_fkey to avatar_agent_exists;
+alter table agents.avatar rename constraint avatar_file_id_fkey to avatar_file_exists;
+
+alter table agents.board rename constraint board_is_only_check to board_has_one_row;
+
+alter table agents.name_change rename constraint name_change_agent_id_fkey to name_change_agent_exists;
+
+alter table agents.newcomer rename constraint newcomer_agent_id_fkey to newcomer_agent_exists;
+
+alter table agents.note rename constraint note_about_agent_id_fkey to note_about_agent_exists;
+
+alter table agents.place rename constraint place_period_check to place_period_is_known;
+alter table agents.place rename constraint place_ranked_by_check to place_ranked_by_is_known;
+alter table agents.place rename constraint place_agent_id_fkey to place_agent_exists;
+
+alter table agents.position rename constraint position_check to position_path_ends_with_its_agent;
+alter table agents.position rename constraint position_path_check to position_path_has_an_allowed_depth;
+alter table agents.position rename constraint position_agent_id_fkey to position_agent_exists;
+
+alter table agents.ranking_name rename constraint ranking_name_agent_id_fkey to ranking_name_agent_exists;
+
+alter table agents.standing_change rename constraint standing_change_reason_check
+  to standing_change_reason_is_not_empty;
+alter table agents.standing_change rename constraint standing_change_status_check to standing_change_status_is_known;
+alter table agents.standing_change rename constraint standing_change_agent_id_fkey to standing_change_agent_exists;
+
+alter table assessments.activation rename constraint activation_stages_over_check to activation_stages_over_is_known;
+alter table assessments.activation rename constraint activation_unrewarded_check to activation_unrewarded_is_known;
+alter table assessments.activation rename constraint activation_binding_id_fkey to activation_binding_exists;
+alter table assessments.activation rename constraint activation_plan_id_fkey to activation_plan_exists;
+alter table assessments.activation rename constraint activation_terminal_id_fkey to activation_terminal_exists;
+alter table assessments.activation rename constraint activation_binding_id_key to activation_is_one_per_binding;
+
+alter table assessments.counted rename constraint counted_activation_why_check to counted_activation_why_is_known;
+alter table assessments.counted rename constraint counted_amount_fen_check to counted_amount_is_positive;
+alter table assessments.counted rename constraint counted_why_check to counted_why_is_known;
+alter table assessments.counted rename constraint counted_activation_id_fkey to counted_activation_exists;
+
+alter table assessments.news rename constraint news_what_check to news_what_is_known;
+alter table assessments.news rename constraint news_check_id_fkey to news_check_exists;
+
+alter table assessments.plan rename constraint plan_activation_minimum_fen_check to plan_activation_minimum_is_positive;
+alter table assessments.plan rename constraint plan_activation_within_days_check
+  to plan_activation_within_days_are_not_negative;
+alter table assessments.plan rename constraint plan_anew_after_months_check to plan_anew_after_months_are_positive;
+alter table assessments.plan rename constraint plan_check to plan_activation_has_both_minimum_and_days;
+alter table assessments.plan rename constraint plan_clawback_days_check to plan_clawback_days_are_not_negative;
+alter table assessments.plan rename constraint plan_max_per_identity_check to plan_max_per_identity_is_positive;
+alter table assessments.plan rename constraint plan_policy_id_fkey to plan_policy_exists;
+alter table assessments.plan rename constraint plan_policy_id_version_key to plan_is_one_per_policy_and_version;
+
+alter table assessments.silence_rule rename constraint silence_rule_days_check to silence_rule_days_are_in_range;
+alter table assessments.silence_rule rename constraint silence_rule_from_month_check
+  to silence_rule_from_month_is_a_month;
+alter table assessments.silence_rule rename constraint silence_rule_threshold_ppm_check
+  to silence_rule_threshold_is_in_range;
+
+alter table assessments.silence_take_back rename constraint silence_take_back_activation_id_fkey
+  to silence_take_back_activation_exists;
+alter table assessments.silence_take_back rename constraint silence_take_back_proposal_id_fkey
+  to silence_take_back_proposal_exists;
+alter table assessments.silence_take_back rename constraint silence_take_back_award_id_key
+  to silence_take_back_is_one_per_award;
+
+alter table assessments.silence_warning rename constraint silence_warning_month_check
+  to silence_warning_month_is_well_formed;
+
+alter table assessments.stage_check rename constraint stage_check_cause_check to stage_check_cause_is_known;
+alter table assessments.stage_check rename constraint stage_check_check to stage_check_ends_not_before_it_begins;
+alter table assessments.stage_check rename constraint stage_check_check1 to stage_check_that_is_met_has_a_day;
+alter table assessments.stage_check rename constraint stage_check_check2 to stage_check_award_has_a_number;
+alter table assessments.stage_check rename constraint stage_check_check3 to stage_check_returned_award_has_a_number;
+alter table assessments.stage_check rename constraint stage_check_execution_check to stage_check_execution_is_in_range;
+alter table assessments.stage_check rename constraint stage_check_min_count_check
+  to stage_check_min_count_is_not_negative;
+alter table assessments.stage_check rename constraint stage_check_min_volume_fen_check
+  to stage_check_min_volume_is_not_negative;
+alter table assessments.stage_check rename constraint stage_check_pool_fen_check to stage_check_pool_is_not_negative;
+alter table assessments.stage_check rename constraint stage_check_stage_check to stage_check_stage_is_not_negative;
+alter table assessments.stage_check rename constraint stage_check_status_check to stage_check_status_is_in_range;
+alter table assessments.stage_check rename constraint stage_check_activation_id_fkey to stage_check_activation_exists;
+alter table assessments.stage_check rename constraint stage_check_activation_id_stage_key
+  to stage_check_is_one_per_activation_and_stage;
+
+alter table assessments.start rename constraint start_id_check to start_has_one_row;
+
+alter table assessments.take_back_proposal rename constraint take_back_proposal_activation_ids_check
+  to take_back_proposal_activation_ids_are_not_empty;
+alter table assessments.take_back_proposal rename constraint take_back_proposal_check
+  to take_back_proposal_has_an_award_per_activation;
+alter table assessments.take_back_proposal rename constraint take_back_proposal_check1
+  to take_back_proposal_is_approved_by_a_second_person;
+alter table assessments.take_back_proposal rename constraint take_back_proposal_check2
+  to take_back_proposal_approval_has_person_and_time;
+alter table assessments.take_back_proposal rename constraint take_back_proposal_check3
+  to take_back_proposal_is_not_replaced_once_approved;
+alter table assessments.take_back_proposal rename constraint take_back_proposal_month_check
+  to take_back_proposal_month_is_well_formed;
+
+alter table assessments.warning rename constraint warning_days_check to warning_days_are_known;
+alter table assessments.warning rename constraint warning_check_id_fkey to warning_check_exists;
+
+alter table audit.entry rename constraint entry_outcome_check to entry_outcome_is_known;
+
+alter table audit.security_event rename constraint security_event_kind_check to security_event_kind_is_known;
+
+alter table certificates.certificate rename constraint certificate_check to certificate_ends_after_it_begins;
+alter table certificates.certificate rename constraint certificate_check1 to certificate_end_has_kind_and_time;
+alter table certificates.certificate rename constraint certificate_check2
+  to certificate_revocation_has_reason_and_person;
+alter table certificates.certificate rename constraint certificate_end_kind_check to certificate_end_kind_is_known;
+alter table certificates.certificate rename constraint certificate_number_check to certificate_number_is_well_formed;
+alter table certificates.certificate rename constraint certificate_agent_id_fkey to certificate_agent_exists;
+alter table certificates.certificate rename constraint certificate_key_id_fkey to certificate_key_exists;
+alter table certificates.certificate rename constraint certificate_number_key to certificate_number_is_unique;
+
+alter table certificates.signing_key rename constraint signing_key_id_check to signing_key_id_is_well_formed;
+
+alter table changes.batch rename constraint batch_kind_check to batch_kind_is_known;
+alter table changes.batch rename constraint batch_origin_check to batch_origin_is_known;
+
+alter table changes.change rename constraint change_attempt_check to change_attempt_is_positive;
+alter table changes.change rename constraint change_check to change_of_a_fee_has_a_terminal;
+alter table changes.change rename constraint change_check1 to change_has_an_end_once_decided;
+alter table changes.change rename constraint change_check2 to change_is_effective_only_if_done;
+alter table changes.change rename constraint change_check3 to change_has_a_reason_only_if_failed;
+alter table changes.change rename constraint change_check4 to change_waits_for_consent_only_before_sending;
+alter table changes.change rename constraint change_holds_check to change_holds_is_known;
+alter table changes.change rename constraint change_kind_check to change_kind_is_known;
+alter table changes.change rename constraint change_no_check to change_no_is_not_too_long;
+alter table changes.change rename constraint change_origin_check to change_origin_is_known;
+alter table changes.change rename constraint change_state_check to change_state_is_known;
+alter table changes.change rename constraint change_words_check to change_words_are_not_too_long;
+alter table changes.change rename constraint change_agent_id_fkey to change_agent_exists;
+alter table changes.change rename constraint change_batch_id_fkey to change_batch_exists;
+alter table changes.change rename constraint change_consent_id_fkey to change_consent_exists;
+alter table changes.change rename constraint change_merchant_id_fkey to change_merchant_exists;
+alter table changes.change rename constraint change_policy_id_fkey to change_policy_exists;
+alter table changes.change rename constraint change_settles_id_fkey to change_that_is_settled_exists;
+alter table changes.change rename constraint change_terminal_id_fkey to change_terminal_exists;
+alter table changes.change rename constraint change_no_key to change_no_is_unique;
+
+alter table changes.consent rename constraint consent_answer_check to consent_answer_is_known;
+alter table changes.consent rename constraint consent_check to consent_lapses_after_it_is_asked;
+alter table changes.consent rename constraint consent_check1 to consent_answer_has_a_time;
+alter table changes.consent rename constraint consent_kind_check to consent_kind_is_known;
+alter table changes.consent rename constraint consent_account_id_fkey to consent_account_exists;
+alter table changes.consent rename constraint consent_agent_id_fkey to consent_agent_exists;
+
+alter table changes.default_rate rename constraint default_rate_check to default_rate_end_has_kind_and_time;
+alter table changes.default_rate rename constraint default_rate_end_kind_check to default_rate_end_kind_is_known;
+alter table changes.default_rate rename constraint default_rate_account_id_fkey to default_rate_account_exists;
+alter table changes.default_rate rename constraint default_rate_agent_id_fkey to default_rate_agent_exists;
+alter table changes.default_rate rename constraint default_rate_terminal_id_fkey to default_rate_terminal_exists;
+
+alter table changes.event rename constraint event_kind_check to event_kind_is_known;
+alter table changes.event rename constraint event_reference_check to event_reference_is_not_too_long;
+alter table changes.event rename constraint event_words_check to event_words_are_not_too_long;
+alter table changes.event rename constraint event_change_id_fkey to event_change_exists;
+
+alter table changes.fee_difference rename constraint fee_difference_expected_fen_check
+  to fee_difference_expected_is_not_negative;
+alter table changes.fee_difference rename constraint fee_difference_sale_count_check
+  to fee_difference_sale_count_is_positive;
+alter table changes.fee_difference rename constraint fee_difference_taken_fen_check
+  to fee_difference_taken_is_not_negative;
+alter table changes.fee_difference rename constraint fee_difference_merchant_id_fkey to fee_difference_merchant_exists;
+alter table changes.fee_difference rename constraint fee_difference_merchant_id_day_key
+  to fee_difference_is_one_per_merchant_and_day;
+
+alter table changes.promoted rename constraint promoted_end_reason_check to promoted_end_reason_is_known;
+alter table changes.promoted rename constraint promoted_merchant_id_fkey to promoted_merchant_exists;
+alter table changes.promoted rename constraint promoted_policy_id_fkey to promoted_policy_exists;
+alter table changes.promoted rename constraint promoted_promotion_id_fkey to promoted_promotion_exists;
+
+alter table changes.promotion rename constraint promotion_check to promotion_ends_not_before_it_begins;
+alter table changes.promotion rename constraint promotion_name_check to promotion_name_has_an_allowed_length;
+alter table changes.promotion rename constraint promotion_priority_check to promotion_priority_is_in_range;
+alter table changes.promotion rename constraint promotion_account_id_fkey to promotion_account_exists;
+alter table changes.promotion rename constraint promotion_agent_id_fkey to promotion_agent_exists;
+
+alter table changes.promotion_change rename constraint promotion_change_act_check to promotion_change_act_is_known;
+alter table changes.promotion_change rename constraint promotion_change_change_id_fkey
+  to promotion_change_change_exists;
+alter table changes.promotion_change rename constraint promotion_change_promotion_id_fkey
+  to promotion_change_promotion_exists;
+
+alter table changes.rate_value rename constraint rate_value_cap_fen_check to rate_value_cap_is_not_negative;
+alter table changes.rate_value rename constraint rate_value_extra_fen_check to rate_value_extra_is_not_negative;
+alter table changes.rate_value rename constraint rate_value_rate_ppm_check to rate_value_rate_is_in_range;
+alter table changes.rate_value rename constraint rate_value_rate_type_check to rate_value_rate_type_is_in_range;
+alter table changes.rate_value rename constraint rate_value_change_id_fkey to rate_value_change_exists;
+alter table changes.rate_value rename constraint rate_value_merchant_id_fkey to rate_value_merchant_exists;
+alter table changes.rate_value rename constraint rate_value_policy_id_fkey to rate_value_policy_exists;
+
+alter table changes.staff_decision rename constraint staff_decision_act_check to staff_decision_act_is_known;
+alter table changes.staff_decision rename constraint staff_decision_check to staff_decision_is_effective_only_if_done;
+alter table changes.staff_decision rename constraint staff_decision_check1
+  to staff_decision_is_agreed_by_a_second_person;
+alter table changes.staff_decision rename constraint staff_decision_outcome_check to staff_decision_outcome_is_known;
+alter table changes.staff_decision rename constraint staff_decision_proof_check
+  to staff_decision_proof_has_an_allowed_length;
+alter table changes.staff_decision rename constraint staff_decision_change_id_fkey to staff_decision_change_exists;
+
+alter table changes.waiver rename constraint waiver_kind_check to waiver_kind_is_known;
+alter table changes.waiver rename constraint waiver_reason_check to waiver_reason_has_an_allowed_length;
+alter table changes.waiver rename constraint waiver_merchant_id_fkey to waiver_merchant_exists;
+
+alter table content.agreement rename constraint agreement_key_check to agreement_key_is_well_formed;
+alter table content.agreement rename constraint agreement_lang_check to agreement_lang_is_known;
+alter table content.agreement rename constraint agreement_version_check to agreement_version_is_well_formed;
+
+alter table content.app_version rename constraint app_version_contents_check
+  to app_version_contents_have_simplified_chinese;
+alter table content.app_version rename constraint app_version_platform_check to app_version_platform_is_known;
+alter table content.app_version rename constraint app_version_title_check to app_version_title_has_simplified_chinese;
+alter table content.app_version rename constraint app_version_type_check to app_version_type_is_known;
+alter table content.app_version rename constraint app_version_version_check to app_version_version_is_well_formed;
+alter table content.app_version rename constraint app_version_platform_type_version_key
+  to app_version_is_one_per_platform_type_and_version;
+
+alter table content.banner rename constraint banner_action_check to banner_action_has_simplified_chinese;
+alter table content.banner rename constraint banner_banner_type_check to banner_banner_type_is_known;
+alter table content.banner rename constraint banner_check to banner_has_a_link_or_a_body;
+alter table content.banner rename constraint banner_level_codes_check to banner_level_codes_have_no_gap;
+alter table content.banner rename constraint banner_link_check to banner_link_leads_to_a_page;
+alter table content.banner rename constraint banner_needs_check to banner_needs_is_known;
+alter table content.banner rename constraint banner_subtitle_check to banner_subtitle_has_simplified_chinese;
+alter table content.banner rename constraint banner_title_check to banner_title_has_simplified_chinese;
+alter table content.banner rename constraint banner_team_id_fkey to banner_team_exists;
+
+alter table content.notice rename constraint notice_action_check to notice_action_has_simplified_chinese;
+alter table content.notice rename constraint notice_check to notice_has_a_key_or_its_own_text;
+alter table content.notice rename constraint notice_key_check to notice_key_is_well_formed;
+alter table content.notice rename constraint notice_kind_check to notice_kind_is_known;
+alter table content.notice rename constraint notice_link_check to notice_link_leads_to_a_page;
+alter table content.notice rename constraint notice_pinned_check to notice_to_one_agent_is_not_pinned;
+alter table content.notice rename constraint notice_agent_id_fkey to notice_agent_exists;
+
+alter table content.notice_read rename constraint notice_read_notice_id_fkey to notice_read_notice_exists;
+
+alter table content.page rename constraint page_action_check to page_action_has_simplified_chinese;
+alter table content.page rename constraint page_body_check to page_body_has_simplified_chinese;
+alter table content.page rename constraint page_check to page_link_and_action_come_together;
+alter table content.page rename constraint page_key_check to page_key_is_well_formed;
+alter table content.page rename constraint page_link_check to page_link_leads_to_a_page;
+alter table content.page rename constraint page_title_check to page_title_has_simplified_chinese;
+
+alter table content.poster rename constraint poster_kind_check to poster_kind_is_known;
+alter table content.poster rename constraint poster_look_check to poster_look_is_known;
+alter table content.poster rename constraint poster_subtitle_check to poster_subtitle_has_simplified_chinese;
+alter table content.poster rename constraint poster_title_check to poster_title_has_simplified_chinese;
+
+alter table deductions.agreement rename constraint agreement_check to agreement_takes_at_most_its_total;
+alter table deductions.agreement rename constraint agreement_check1 to agreement_is_finished_once_all_is_taken;
+alter table deductions.agreement rename constraint agreement_daily_cap_fen_check to agreement_daily_cap_is_positive;
+alter table deductions.agreement rename constraint agreement_minimum_left_fen_check
+  to agreement_minimum_left_is_not_negative;
+alter table deductions.agreement rename constraint agreement_state_check to agreement_state_is_known;
+alter table deductions.agreement rename constraint agreement_subject_check to agreement_subject_has_an_allowed_length;
+alter table deductions.agreement rename constraint agreement_total_fen_check to agreement_total_is_positive;
+alter table deductions.agreement rename constraint agreement_wallets_check to agreement_has_one_to_four_wallets;
+alter table deductions.agreement rename constraint agreement_weekdays_check to agreement_has_one_to_seven_weekdays;
+alter table deductions.agreement rename constraint agreement_agent_id_fkey to agreement_agent_exists;
+alter table deductions.agreement rename constraint agreement_no_key to agreement_no_is_unique;
+
+alter table deductions.step rename constraint step_step_check to step_step_is_known;
+alter table deductions.step rename constraint step_agreement_id_fkey to step_agreement_exists;
+
+alter table deductions.taking rename constraint taking_amount_fen_check to taking_amount_is_not_negative;
+alter table deductions.taking rename constraint taking_before_fen_check to taking_before_is_not_negative;
+alter table deductions.taking rename constraint taking_limited_by_check to taking_limited_by_is_known;
+alter table deductions.taking rename constraint taking_agreement_id_fkey to taking_agreement_exists;
+alter table deductions.taking rename constraint taking_agreement_id_day_key to taking_is_one_per_agreement_and_day;
+
+alter table disputes.correction_back rename constraint correction_back_fen_check to correction_back_fen_is_not_zero;
+alter table disputes.correction_back rename constraint correction_back_no_check to correction_back_no_is_positive;
+alter table disputes.correction_back rename constraint correction_back_dispute_id_fkey
+  to correction_back_dispute_exists;
+alter table disputes.correction_back rename constraint correction_back_transfer_id_fkey
+  to correction_back_transfer_exists;
+
+alter table disputes.dispute rename constraint dispute_check to dispute_has_an_end_unless_open;
+alter table disputes.dispute rename constraint dispute_check1 to dispute_answer_has_a_person;
+alter table disputes.dispute rename constraint dispute_check2 to dispute_has_a_correction_only_if_corrected;
+alter table disputes.dispute rename constraint dispute_check3 to dispute_correction_has_a_transfer;
+alter table disputes.dispute rename constraint dispute_check4 to dispute_in_review_has_a_reviewer;
+alter table disputes.dispute rename constraint dispute_check5 to dispute_first_approval_has_person_and_amount;
+alter table disputes.dispute rename constraint dispute_check6 to dispute_is_answered_by_a_second_person;
+alter table disputes.dispute rename constraint dispute_correction_fen_check to dispute_correction_is_not_zero;
+alter table disputes.dispute rename constraint dispute_facts_check to dispute_of_a_check_keeps_its_facts;
+alter table disputes.dispute rename constraint dispute_state_check to dispute_state_is_known;
+alter table disputes.dispute rename constraint dispute_wallet_check to dispute_wallet_is_known;
+alter table disputes.dispute rename constraint dispute_agent_id_fkey to dispute_agent_exists;
+alter table disputes.dispute rename constraint dispute_correction_transfer_id_fkey
+  to dispute_correction_transfer_exists;
+
+alter table disputes.picture rename constraint picture_no_check to picture_no_is_in_range;
+alter table disputes.picture rename constraint picture_dispute_id_fkey to picture_dispute_exists;
+alter table disputes.picture rename constraint picture_file_id_fkey to picture_file_exists;
+alter table disputes.picture rename constraint picture_file_id_key to picture_is_one_per_file;
+
+alter table disputes.step rename constraint step_kind_check to step_kind_is_known;
+alter table disputes.step rename constraint step_text_check to step_text_is_not_too_long;
+alter table disputes.step rename constraint step_dispute_id_fkey to step_dispute_exists;
+
+alter table employees.invitation rename constraint invitation_check to invitation_has_a_mobile_until_it_ends;
+alter table employees.invitation rename constraint invitation_check1 to invitation_expires_after_it_is_made;
+alter table employees.invitation rename constraint invitation_check2 to invitation_has_an_end_unless_open;
+alter table employees.invitation rename constraint invitation_check3 to invitation_has_an_account_only_if_registered;
+alter table employees.invitation rename constraint invitation_code_check to invitation_code_is_long_enough;
+alter table employees.invitation rename constraint invitation_grants_check to invitation_grants_fit_its_role;
+alter table employees.invitation rename constraint invitation_message_check to invitation_message_is_known;
+alter table employees.invitation rename constraint invitation_most_at_once_check to invitation_most_at_once_is_in_range;
+alter table employees.invitation rename constraint invitation_role_check to invitation_role_is_known;
+alter table employees.invitation rename constraint invitation_status_check to invitation_status_is_known;
+alter table employees.invitation rename constraint invitation_account_id_fkey to invitation_account_exists;
+alter table employees.invitation rename constraint invitation_agent_id_fkey to invitation_agent_exists;
+alter table employees.invitation rename constraint invitation_account_id_key to invitation_is_one_per_account;
+alter table employees.invitation rename constraint invitation_code_key to invitation_code_is_unique;
+
+alter table events.event rename constraint event_check to event_has_an_end_once_applied_or_dismissed;
+alter table events.event rename constraint event_check1 to event_has_a_note_only_if_dismissed;
+alter table events.event rename constraint event_check2 to event_in_conflict_is_not_applied;
+alter table events.event rename constraint event_event_id_check to event_event_id_is_not_too_long;
+alter table events.event rename constraint event_fault_check to event_fault_is_not_too_long;
+alter table events.event rename constraint event_state_check to event_state_is_known;
+alter table events.event rename constraint event_acquirer_event_id_mark_key to event_is_one_per_acquirer_event_and_mark;
+
+alter table exports.export rename constraint export_check to export_has_a_file_only_if_done;
+alter table exports.export rename constraint export_format_check to export_format_is_known;
+alter table exports.export rename constraint export_row_count_check to export_row_count_is_not_negative;
+alter table exports.export rename constraint export_state_check to export_state_is_known;
+
+alter table exports.link rename constraint link_export_id_fkey to link_export_exists;
+
+alter table files.file rename constraint file_check to file_has_both_kind_and_subject;
+alter table files.file rename constraint file_check1 to file_has_a_key_until_it_is_removed;
+alter table files.file rename constraint file_document_type_check to file_document_type_is_known;
+alter table files.file rename constraint file_kind_check to file_kind_is_known;
+alter table files.file rename constraint file_state_check to file_state_is_known;
+alter table files.file rename constraint file_object_key to file_object_is_unique;
+
+alter table identity.holder rename constraint holder_agent_id_fkey to holder_agent_exists;
+alter table identity.holder rename constraint holder_agent_id_key to holder_is_one_per_agent;
+alter table identity.holder rename constraint holder_pkey to holder_number_is_unique;
+
+alter table identity.refused_field rename constraint refused_field_field_check to refused_field_field_is_known;
+alter table identity.refused_field rename constraint refused_field_reason_check to refused_field_reason_is_known;
+alter table identity.refused_field rename constraint refused_field_submission_id_fkey
+  to refused_field_submission_exists;
+
+alter table identity.submission rename constraint submission_check to submission_is_decided_unless_submitted;
+alter table identity.submission rename constraint submission_check1 to submission_has_name_and_number_until_erased;
+alter table identity.submission rename constraint submission_state_check to submission_state_is_known;
+alter table identity.submission rename constraint submission_agent_id_fkey to submission_agent_exists;
+alter table identity.submission rename constraint submission_back_id_fkey to submission_back_exists;
+alter table identity.submission rename constraint submission_front_id_fkey to submission_front_exists;
+
+alter table invitations.arrival rename constraint arrival_check to arrival_is_an_agent_or_a_merchant;
+alter table invitations.arrival rename constraint arrival_agent_id_fkey to arrival_agent_exists;
+alter table invitations.arrival rename constraint arrival_campaign_id_fkey to arrival_campaign_exists;
+alter table invitations.arrival rename constraint arrival_merchant_id_fkey to arrival_merchant_exists;
+alter table invitations.arrival rename constraint arrival_agent_id_key to arrival_is_one_per_agent;
+alter table invitations.arrival rename constraint arrival_merchant_id_key to arrival_is_one_per_merchant;
+
+alter table invitations.attempt rename constraint attempt_count_check to attempt_count_is_positive;
+
+alter table invitations.campaign rename constraint campaign_check to campaign_ends_after_it_is_made;
+alter table invitations.campaign rename constraint campaign_check1 to campaign_has_no_more_arrivals_than_places;
+alter table invitations.campaign rename constraint campaign_check2 to campaign_without_a_name_is_permanent;
+alter table invitations.campaign rename constraint campaign_code_check to campaign_code_is_well_formed;
+alter table invitations.campaign rename constraint campaign_kind_check to campaign_kind_is_known;
+alter table invitations.campaign rename constraint campaign_places_check to campaign_places_are_positive;
+alter table invitations.campaign rename constraint campaign_used_check to campaign_used_is_not_negative;
+alter table invitations.campaign rename constraint campaign_inviter_id_fkey to campaign_inviter_exists;
+alter table invitations.campaign rename constraint campaign_code_key to campaign_code_is_unique;
+
+alter table invitations.consent rename constraint consent_account_id_fkey to consent_account_exists;
+
+alter table invitations.draft rename constraint draft_mobile_check to draft_mobile_is_well_formed;
+alter table invitations.draft rename constraint draft_inviter_id_fkey to draft_inviter_exists;
+
+alter table invitations.invitation rename constraint invitation_check to invitation_expires_after_it_is_made;
+alter table invitations.invitation rename constraint invitation_check1 to invitation_has_an_end_unless_open;
+alter table invitations.invitation rename constraint invitation_check2 to invitation_has_an_agent_only_if_registered;
+alter table invitations.invitation rename constraint invitation_code_check to invitation_code_is_well_formed;
+alter table invitations.invitation rename constraint invitation_mobile_check to invitation_has_a_mobile_until_it_ends;
+alter table invitations.invitation rename constraint invitation_status_check to invitation_status_is_known;
+alter table invitations.invitation rename constraint invitation_agent_id_fkey to invitation_agent_exists;
+alter table invitations.invitation rename constraint invitation_inviter_id_fkey to invitation_inviter_exists;
+alter table invitations.invitation rename constraint invitation_policy_id_fkey to invitation_policy_exists;
+alter table invitations.invitation rename constraint invitation_agent_id_key to invitation_is_one_per_agent;
+alter table invitations.invitation rename constraint invitation_code_key to invitation_code_is_unique;
+
+alter table invitations.mend_link rename constraint mend_link_check to mend_link_expires_after_it_is_made;
+alter table invitations.mend_link rename constraint mend_link_registration_id_fkey to mend_link_registration_exists;
+
+alter table invitations.merchant_message rename constraint merchant_message_check
+  to merchant_message_is_settled_unless_queued;
+alter table invitations.merchant_message rename constraint merchant_message_status_check
+  to merchant_message_status_is_known;
+alter table invitations.merchant_message rename constraint merchant_message_step_check
+  to merchant_message_step_is_known;
+alter table invitations.merchant_message rename constraint merchant_message_link_code_fkey
+  to merchant_message_link_exists;
+alter table invitations.merchant_message rename constraint merchant_message_registration_id_fkey
+  to merchant_message_registration_exists;
+alter table invitations.merchant_message rename constraint merchant_message_step_subject_id_key
+  to merchant_message_is_one_per_step_and_subject;
+
+alter table invitations.message rename constraint message_check to message_is_settled_unless_queued;
+alter table invitations.message rename constraint message_status_check to message_status_is_known;
+alter table invitations.message rename constraint message_invitation_id_fkey to message_invitation_exists;
+
+alter table invitations.registration rename constraint registration_lang_check to registration_lang_is_known;
+alter table invitations.registration rename constraint registration_mobile_check to registration_mobile_is_well_formed;
+alter table invitations.registration rename constraint registration_agent_id_fkey to registration_agent_exists;
+alter table invitations.registration rename constraint registration_campaign_id_fkey to registration_campaign_exists;
+alter table invitations.registration rename constraint registration_merchant_id_fkey to registration_merchant_exists;
+alter table invitations.registration rename constraint registration_merchant_id_key to registration_is_one_per_merchant;
+
+alter table invitations.registration_token rename constraint registration_token_check
+  to registration_token_expires_after_it_is_made;
+alter table invitations.registration_token rename constraint registration_token_registration_id_fkey
+  to registration_token_registration_exists;
+
+alter table invitations.visit rename constraint visit_visitor_check to visit_visitor_has_its_length;
+alter table invitations.visit rename constraint visit_campaign_id_fkey to visit_campaign_exists;
+
+alter table levels.level_change rename constraint level_change_check to level_change_keeps_the_level_only_if_forgiven;
+alter table levels.level_change rename constraint level_change_check1 to level_change_has_a_month_unless_set;
+alter table levels.level_change rename constraint level_change_check2 to level_change_of_a_month_has_its_figures;
+alter table levels.level_change rename constraint level_change_check3 to level_change_by_a_person_has_one_actor;
+alter table levels.level_change rename constraint level_change_kind_check to level_change_kind_is_known;
+alter table levels.level_change rename constraint level_change_agent_id_fkey to level_change_agent_exists;
+
+alter table levels.rule rename constraint rule_check to rule_has_both_direct_count_and_direct_level;
+alter table levels.rule rename constraint rule_check1 to rule_volume_to_keep_is_at_most_that_to_reach;
+alter table levels.rule rename constraint rule_check2 to rule_activations_to_keep_are_at_most_those_to_reach;
+alter table levels.rule rename constraint rule_daily_withdrawals_check to rule_daily_withdrawals_are_in_range;
+alter table levels.rule rename constraint rule_keep_activations_check to rule_keep_activations_are_in_range;
+alter table levels.rule rename constraint rule_keep_volume_fen_check to rule_keep_volume_is_in_range;
+alter table levels.rule rename constraint rule_maximum_withdrawal_fen_check to rule_maximum_withdrawal_is_in_range;
+alter table levels.rule rename constraint rule_reach_activations_check to rule_reach_activations_are_in_range;
+alter table levels.rule rename constraint rule_reach_direct_count_check to rule_reach_direct_count_is_in_range;
+alter table levels.rule rename constraint rule_reach_volume_fen_check to rule_reach_volume_is_in_range;
+alter table levels.rule rename constraint rule_rule_set_id_fkey to rule_rule_set_exists;
+
+alter table levels.rule_set rename constraint rule_set_forgiven_months_check to rule_set_forgiven_months_are_in_range;
+
+alter table levels.standing rename constraint standing_missed_check to standing_missed_is_not_negative;
+alter table levels.standing rename constraint standing_agent_id_fkey to standing_agent_exists;
+
+alter table merchants.application rename constraint application_card_tail_check to application_card_tail_is_well_formed;
+alter table merchants.application rename constraint application_check to application_id_number_is_sealed_and_indexed;
+alter table merchants.application rename constraint application_check1 to application_card_is_sealed_and_indexed;
+alter table merchants.application rename constraint application_check2 to application_place_has_latitude_and_longitude;
+alter table merchants.application rename constraint application_latitude_e6_check to application_latitude_is_in_range;
+alter table merchants.application rename constraint application_longitude_e6_check to application_longitude_is_in_range;
+alter table merchants.application rename constraint application_region_code_check
+  to application_region_code_is_well_formed;
+alter table merchants.application rename constraint application_source_check to application_source_is_known;
+alter table merchants.application rename constraint application_merchant_id_fkey to application_merchant_exists;
+alter table merchants.application rename constraint application_policy_id_fkey to application_policy_exists;
+
+alter table merchants.auto_approval rename constraint auto_approval_a_day_check to auto_approval_a_day_is_in_range;
+
+alter table merchants.closing rename constraint closing_merchant_id_fkey to closing_merchant_exists;
+
+alter table merchants.fee_consent rename constraint fee_consent_communication_fee_fen_check
+  to fee_consent_communication_fee_is_not_negative;
+alter table merchants.fee_consent rename constraint fee_consent_service_fee_fen_check
+  to fee_consent_service_fee_is_not_negative;
+alter table merchants.fee_consent rename constraint fee_consent_merchant_id_fkey to fee_consent_merchant_exists;
+
+alter table merchants.handover rename constraint handover_check to handover_goes_to_another_agent;
+alter table merchants.handover rename constraint handover_merchant_id_fkey to handover_merchant_exists;
+
+alter table merchants.managed rename constraint managed_account_id_fkey to managed_account_exists;
+alter table merchants.managed rename constraint managed_merchant_id_fkey to managed_merchant_exists;
+
+alter table merchants.manager rename constraint manager_account_id_fkey to manager_account_exists;
+
+alter table merchants.merchant rename constraint merchant_check to merchant_approval_has_a_time;
+alter table merchants.merchant rename constraint merchant_mcc_check
+  to merchant_mcc_is_well_formed_unless_draft_or_closed;
+alter table merchants.merchant rename constraint merchant_status_check to merchant_status_is_known;
+alter table merchants.merchant rename constraint merchant_type_check to merchant_type_is_known;
+alter table merchants.merchant rename constraint merchant_no_key to merchant_no_is_unique;
+
+alter table merchants.name_change rename constraint name_change_check to name_change_gives_another_name;
+alter table merchants.name_change rename constraint name_change_reason_check
+  to name_change_reason_has_an_allowed_length;
+alter table merchants.name_change rename constraint name_change_merchant_id_fkey to name_change_merchant_exists;
+
+alter table merchants.note rename constraint note_merchant_id_fkey to note_merchant_exists;
+
+alter table merchants.photo rename constraint photo_kind_check to photo_kind_is_known;
+alter table merchants.photo rename constraint photo_merchant_id_fkey to photo_merchant_exists;
+alter table merchants.photo rename constraint photo_file_id_key to photo_is_one_per_file;
+
+alter table merchants.place_move rename constraint place_move_check to place_move_origin_has_latitude_and_longitude;
+alter table merchants.place_move rename constraint place_move_reason_check to place_move_reason_has_an_allowed_length;
+alter table merchants.place_move rename constraint place_move_to_address_check to place_move_to_address_is_not_empty;
+alter table merchants.place_move rename constraint place_move_to_latitude_e6_check
+  to place_move_to_latitude_is_in_range;
+alter table merchants.place_move rename constraint place_move_to_longitude_e6_check
+  to place_move_to_longitude_is_in_range;
+alter table merchants.place_move rename constraint place_move_to_region_code_check
+  to place_move_to_region_code_is_well_formed;
+alter table merchants.place_move rename constraint place_move_merchant_id_fkey to place_move_merchant_exists;
+
+alter table merchants.rate rename constraint rate_rate_ppm_check to rate_rate_is_in_range;
+alter table merchants.rate rename constraint rate_rate_type_check to rate_rate_type_is_in_range;
+alter table merchants.rate rename constraint rate_merchant_id_fkey to rate_merchant_exists;
+
+alter table merchants.rate_change rename constraint rate_change_merchant_id_fkey to rate_change_merchant_exists;
+
+alter table merchants.refused_field rename constraint refused_field_note_check to refused_field_note_is_not_too_long;
+alter table merchants.refused_field rename constraint refused_field_review_id_fkey to refused_field_review_exists;
+
+alter table merchants.review rename constraint review_check to review_that_rejects_has_a_reviewer;
+alter table merchants.review rename constraint review_note_check to review_note_is_not_too_long;
+alter table merchants.review rename constraint review_verdict_check to review_verdict_is_known;
+alter table merchants.review rename constraint review_merchant_id_fkey to review_merchant_exists;
+alter table merchants.review rename constraint review_submission_id_fkey to review_submission_exists;
+alter table merchants.review rename constraint review_submission_id_key to review_is_one_per_submission;
+
+alter table merchants.snooze rename constraint snooze_merchant_id_fkey to snooze_merchant_exists;
+
+alter table merchants.submission rename constraint submission_check to submission_is_due_after_it_is_submitted;
+alter table merchants.submission rename constraint submission_submitted_by_check to submission_submitted_by_is_known;
+alter table merchants.submission rename constraint submission_merchant_id_fkey to submission_merchant_exists;
+
+alter table platform.acquirer_circuit rename constraint acquirer_circuit_check
+  to acquirer_circuit_says_since_when_it_is_unanswered;
+
+alter table platform.acquirer_command rename constraint acquirer_command_attempt_check
+  to acquirer_command_attempt_is_positive;
+alter table platform.acquirer_command rename constraint acquirer_command_check to acquirer_command_next_step_is_due;
+alter table platform.acquirer_command rename constraint acquirer_command_check1
+  to acquirer_command_that_is_queued_is_to_be_sent;
+alter table platform.acquirer_command rename constraint acquirer_command_check2
+  to acquirer_command_that_is_sent_has_a_next_step;
+alter table platform.acquirer_command rename constraint acquirer_command_check3
+  to acquirer_command_is_settled_with_its_sending;
+alter table platform.acquirer_command rename constraint acquirer_command_check4
+  to acquirer_command_that_is_decided_is_not_sent_again;
+alter table platform.acquirer_command rename constraint acquirer_command_check5
+  to acquirer_command_is_effective_only_if_done;
+alter table platform.acquirer_command rename constraint acquirer_command_check6
+  to acquirer_command_that_is_cancelled_has_no_next_step;
+alter table platform.acquirer_command rename constraint acquirer_command_decided_by_check
+  to acquirer_command_decided_by_is_known;
+alter table platform.acquirer_command rename constraint acquirer_command_next_check to acquirer_command_next_is_known;
+alter table platform.acquirer_command rename constraint acquirer_command_number_check
+  to acquirer_command_number_has_an_allowed_length;
+alter table platform.acquirer_command rename constraint acquirer_command_problem_check
+  to acquirer_command_problem_is_not_too_long;
+alter table platform.acquirer_command rename constraint acquirer_command_reference_check
+  to acquirer_command_reference_is_not_too_long;
+alter table platform.acquirer_command rename constraint acquirer_command_state_check to acquirer_command_state_is_known;
+alter table platform.acquirer_command rename constraint acquirer_command_words_check
+  to acquirer_command_words_are_not_too_long;
+alter table platform.acquirer_command rename constraint acquirer_command_after_number_fkey
+  to acquirer_command_it_follows_exists;
+
+alter table platform.acquirer_command_event rename constraint acquirer_command_event_answer_check
+  to acquirer_command_event_answer_is_known;
+alter table platform.acquirer_command_event rename constraint acquirer_command_event_event_check
+  to acquirer_command_event_event_is_known;
+alter table platform.acquirer_command_event rename constraint acquirer_command_event_reference_check
+  to acquirer_command_event_reference_is_not_too_long;
+alter table platform.acquirer_command_event rename constraint acquirer_command_event_source_check
+  to acquirer_command_event_source_is_known;
+alter table platform.acquirer_command_event rename constraint acquirer_command_event_words_check
+  to acquirer_command_event_words_are_not_too_long;
+alter table platform.acquirer_command_event rename constraint acquirer_command_event_number_fkey
+  to acquirer_command_event_command_exists;
+
+alter table platform.acquirer_result rename constraint acquirer_result_nonce_check
+  to acquirer_result_nonce_has_an_allowed_length;
+
+alter table platform.demo rename constraint demo_only_one_check to demo_has_one_row;
+
+alter table platform.idempotency rename constraint idempotency_audience_check to idempotency_audience_is_known;
+alter table platform.idempotency rename constraint idempotency_key_check to idempotency_key_has_an_allowed_length;
+
+alter table platform.job_fault rename constraint job_fault_tries_check to job_fault_tries_are_positive;
+
+alter table platform.release rename constraint release_fingerprint_key to release_fingerprint_is_unique;
+
+alter table policies.cost_before rename constraint cost_before_change_id_fkey to cost_before_change_exists;
+
+alter table policies.open_policy rename constraint open_policy_policy_id_fkey to open_policy_policy_exists;
+
+alter table policies.part_term rename constraint part_term_check to part_term_item_fits_its_kind;
+alter table policies.part_term rename constraint part_term_check1 to part_term_value_fits_its_kind;
+alter table policies.part_term rename constraint part_term_kind_check to part_term_kind_is_known;
+alter table policies.part_term rename constraint part_term_agent_id_fkey to part_term_agent_exists;
+alter table policies.part_term rename constraint part_term_change_id_fkey to part_term_change_exists;
+alter table policies.part_term rename constraint part_term_policy_id_fkey to part_term_policy_exists;
+alter table policies.part_term rename constraint part_term_agent_id_policy_id_kind_item_valid_from_key
+  to part_term_is_one_per_agent_policy_kind_item_and_valid_from;
+
+alter table policies.policy rename constraint policy_activation_reward_fen_check
+  to policy_activation_reward_is_not_negative;
+alter table policies.policy rename constraint policy_communication_fee_fen_check
+  to policy_communication_fee_is_not_negative;
+alter table policies.policy rename constraint policy_status_check to policy_status_is_known;
+alter table policies.policy rename constraint policy_code_key to policy_code_is_unique;
+
+alter table policies.policy_rate rename constraint policy_rate_check
+  to policy_rate_cost_floor_default_and_ceiling_ascend;
+alter table policies.policy_rate rename constraint policy_rate_rate_type_check to policy_rate_rate_type_is_in_range;
+alter table policies.policy_rate rename constraint policy_rate_policy_id_fkey to policy_rate_policy_exists;
+
+alter table policies.policy_version rename constraint policy_version_check to policy_version_draft_has_no_first_day;
+alter table policies.policy_version rename constraint policy_version_check1
+  to policy_version_publication_has_day_time_and_person;
+alter table policies.policy_version rename constraint policy_version_check2 to policy_version_cancellation_has_a_time;
+alter table policies.policy_version rename constraint policy_version_content_check
+  to policy_version_content_is_an_object;
+alter table policies.policy_version rename constraint policy_version_number_check to policy_version_number_is_positive;
+alter table policies.policy_version rename constraint policy_version_status_check to policy_version_status_is_known;
+alter table policies.policy_version rename constraint policy_version_policy_id_fkey to policy_version_policy_exists;
+alter table policies.policy_version rename constraint policy_version_policy_id_number_key
+  to policy_version_is_one_per_policy_and_number;
+
+alter table policies.price_chain rename constraint price_chain_check to price_chain_ends_after_it_begins;
+
+alter table policies.rate_ceiling rename constraint rate_ceiling_rate_type_check to rate_ceiling_rate_type_is_in_range;
+alter table policies.rate_ceiling rename constraint rate_ceiling_policy_id_fkey to rate_ceiling_policy_exists;
+
+alter table policies.term rename constraint term_cap_fen_check to term_cap_is_not_negative;
+alter table policies.term rename constraint term_extra_fen_check to term_extra_is_not_negative;
+alter table policies.term rename constraint term_rate_ppm_check to term_rate_is_in_range;
+alter table policies.term rename constraint term_rate_type_check to term_rate_type_is_in_range;
+alter table policies.term rename constraint term_change_id_fkey to term_change_exists;
+alter table policies.term rename constraint term_policy_id_fkey to term_policy_exists;
+alter table policies.term rename constraint term_agent_id_policy_id_rate_type_valid_from_key
+  to term_is_one_per_agent_policy_rate_type_and_valid_from;
+
+alter table policies.term_change rename constraint term_change_check to term_change_has_an_agent_unless_by_version;
+alter table policies.term_change rename constraint term_change_check1 to term_change_names_a_source_only_if_copied;
+alter table policies.term_change rename constraint term_change_kind_check to term_change_kind_is_known;
+alter table policies.term_change rename constraint term_change_actor_agent_id_fkey to term_change_actor_agent_exists;
+alter table policies.term_change rename constraint term_change_agent_id_fkey to term_change_agent_exists;
+alter table policies.term_change rename constraint term_change_copied_from_agent_id_fkey
+  to term_change_copied_from_agent_exists;
+alter table policies.term_change rename constraint term_change_policy_id_fkey to term_change_policy_exists;
+
+alter table policies.term_change_item rename constraint term_change_item_changes_check to term_change_item_has_changes;
+alter table policies.term_change_item rename constraint term_change_item_agent_id_fkey to term_change_item_agent_exists;
+alter table policies.term_change_item rename constraint term_change_item_change_id_fkey
+  to term_change_item_change_exists;
+alter table policies.term_change_item rename constraint term_change_item_parent_id_fkey
+  to term_change_item_parent_exists;
+alter table policies.term_change_item rename constraint term_change_item_policy_id_fkey
+  to term_change_item_policy_exists;
+
+alter table portfolio.class_flow rename constraint class_flow_kind_check to class_flow_kind_is_known;
+
+alter table portfolio.class_rule rename constraint class_rule_check to class_rule_active_volume_is_below_prime_volume;
+alter table portfolio.class_rule rename constraint class_rule_check1 to class_rule_lost_comes_after_silent;
+alter table portfolio.class_rule rename constraint class_rule_prime_count_check
+  to class_rule_prime_count_is_not_negative;
+alter table portfolio.class_rule rename constraint class_rule_prime_fen_check to class_rule_prime_is_positive;
+alter table portfolio.class_rule rename constraint class_rule_silent_days_check to class_rule_silent_days_are_positive;
+
+alter table portfolio.merchant rename constraint merchant_class_check to merchant_class_is_in_range;
+
+alter table portfolio.refreshed rename constraint refreshed_is_only_check to refreshed_has_one_row;
+
+alter table portfolio.terminal rename constraint terminal_check to terminal_due_has_day_and_amount;
+alter table portfolio.terminal rename constraint terminal_state_check to terminal_state_is_known;
+
+alter table preferences.saved_filter rename constraint saved_filter_name_check
+  to saved_filter_name_has_an_allowed_length;
+alter table preferences.saved_filter rename constraint saved_filter_account_id_list_name_key
+  to saved_filter_is_one_per_account_list_and_name;
+
+alter table privacy.closing rename constraint closing_check to closing_has_an_end_unless_waiting;
+alter table privacy.closing rename constraint closing_check1 to closing_has_a_cause_only_if_stopped;
+alter table privacy.closing rename constraint closing_check2 to closing_erasure_has_a_time;
+alter table privacy.closing rename constraint closing_state_check to closing_state_is_known;
+alter table privacy.closing rename constraint closing_agent_id_fkey to closing_agent_exists;
+
+alter table push.delivery rename constraint delivery_check to delivery_has_an_end_unless_queued;
+alter table push.delivery rename constraint delivery_state_check to delivery_state_is_known;
+alter table push.delivery rename constraint delivery_subscription_id_fkey to delivery_subscription_exists;
+
+alter table push.setting rename constraint setting_check to setting_quiet_time_has_different_begin_and_end;
+alter table push.setting rename constraint setting_kinds_check to setting_kinds_are_known;
+alter table push.setting rename constraint setting_quiet_from_check to setting_quiet_from_is_in_range;
+alter table push.setting rename constraint setting_quiet_to_check to setting_quiet_to_is_in_range;
+alter table push.setting rename constraint setting_account_id_fkey to setting_account_exists;
+
+alter table push.subscription rename constraint subscription_lang_check to subscription_lang_is_known;
+alter table push.subscription rename constraint subscription_account_id_fkey to subscription_account_exists;
+alter table push.subscription rename constraint subscription_agent_id_fkey to subscription_agent_exists;
+alter table push.subscription rename constraint subscription_session_id_fkey to subscription_session_exists;
+alter table push.subscription rename constraint subscription_endpoint_hash_key to subscription_endpoint_hash_is_unique;
+
+alter table push.vapid_key rename constraint vapid_key_is_only_check to vapid_key_has_one_row;
+
+alter table reassignments.merchant_transfer rename constraint merchant_transfer_check
+  to merchant_transfer_goes_to_another_agent;
+alter table reassignments.merchant_transfer rename constraint merchant_transfer_check1
+  to merchant_transfer_has_an_end_unless_scheduled;
+alter table reassignments.merchant_transfer rename constraint merchant_transfer_check2
+  to merchant_transfer_has_a_problem_only_if_failed;
+alter table reassignments.merchant_transfer rename constraint merchant_transfer_status_check
+  to merchant_transfer_status_is_known;
+alter table reassignments.merchant_transfer rename constraint merchant_transfer_from_agent_id_fkey
+  to merchant_transfer_from_agent_exists;
+alter table reassignments.merchant_transfer rename constraint merchant_transfer_merchant_id_fkey
+  to merchant_transfer_merchant_exists;
+alter table reassignments.merchant_transfer rename constraint merchant_transfer_to_agent_id_fkey
+  to merchant_transfer_to_agent_exists;
+alter table reassignments.merchant_transfer rename constraint merchant_transfer_no_key
+  to merchant_transfer_no_is_unique;
+
+alter table reassignments.move rename constraint move_check to move_goes_to_another_agent;
+alter table reassignments.move rename constraint move_check1 to move_has_an_end_unless_scheduled;
+alter table reassignments.move rename constraint move_check2 to move_has_a_problem_only_if_failed;
+alter table reassignments.move rename constraint move_status_check to move_status_is_known;
+alter table reassignments.move rename constraint move_agent_id_fkey to move_agent_exists;
+alter table reassignments.move rename constraint move_from_parent_id_fkey to move_from_parent_exists;
+alter table reassignments.move rename constraint move_to_parent_id_fkey to move_to_parent_exists;
+alter table reassignments.move rename constraint move_no_key to move_no_is_unique;
+
+alter table reassignments.move_notice rename constraint move_notice_agent_id_fkey to move_notice_agent_exists;
+alter table reassignments.move_notice rename constraint move_notice_move_id_fkey to move_notice_move_exists;
+alter table reassignments.move_notice rename constraint move_notice_move_id_agent_id_key
+  to move_notice_is_one_per_move_and_agent;
+
+alter table recalculations.correction rename constraint correction_fen_check to correction_fen_is_not_zero;
+alter table recalculations.correction rename constraint correction_agent_id_fkey to correction_agent_exists;
+alter table recalculations.correction rename constraint correction_difference_id_fkey to correction_difference_exists;
+alter table recalculations.correction rename constraint correction_transfer_id_fkey to correction_transfer_exists;
+
+alter table recalculations.difference rename constraint difference_causes_check to difference_causes_are_not_empty;
+alter table recalculations.difference rename constraint difference_check to difference_is_not_zero;
+alter table recalculations.difference rename constraint difference_kind_check to difference_kind_is_known;
+alter table recalculations.difference rename constraint difference_wallet_check to difference_wallet_is_known;
+alter table recalculations.difference rename constraint difference_agent_id_fkey to difference_agent_exists;
+alter table recalculations.difference rename constraint difference_question_id_fkey to difference_question_exists;
+
+alter table recalculations.question rename constraint question_check to question_ends_not_before_it_begins;
+alter table recalculations.question rename constraint question_check1 to question_is_decided_unless_proposed;
+alter table recalculations.question rename constraint question_check2 to question_decision_has_person_and_time;
+alter table recalculations.question rename constraint question_difference_count_check
+  to question_difference_count_is_positive;
+alter table recalculations.question rename constraint question_gain_fen_check to question_gain_is_not_negative;
+alter table recalculations.question rename constraint question_loss_fen_check to question_loss_is_not_negative;
+alter table recalculations.question rename constraint question_reason_check to question_reason_has_an_allowed_length;
+alter table recalculations.question rename constraint question_state_check to question_state_is_known;
+alter table recalculations.question rename constraint question_agent_id_fkey to question_agent_exists;
+alter table recalculations.question rename constraint question_merchant_id_fkey to question_merchant_exists;
+alter table recalculations.question rename constraint question_policy_id_fkey to question_policy_exists;
+
+alter table reconciliation.day rename constraint day_file_id_fkey to day_file_exists;
+
+alter table reconciliation.day_file rename constraint day_file_row_count_check to day_file_row_count_is_not_negative;
+alter table reconciliation.day_file rename constraint day_file_acquirer_day_sha_key
+  to day_file_is_one_per_acquirer_day_and_sha;
+
+alter table reconciliation.day_row rename constraint day_row_kind_check to day_row_kind_is_known;
+alter table reconciliation.day_row rename constraint day_row_status_check to day_row_status_is_known;
+alter table reconciliation.day_row rename constraint day_row_file_id_fkey to day_row_file_exists;
+
+alter table reconciliation.difference rename constraint difference_check to difference_end_has_kind_and_time;
+alter table reconciliation.difference rename constraint difference_ended_check to difference_ended_is_known;
+alter table reconciliation.difference rename constraint difference_note_check to difference_note_is_not_too_long;
+alter table reconciliation.difference rename constraint difference_reason_check to difference_reason_is_known;
+alter table reconciliation.difference rename constraint difference_file_id_fkey to difference_file_exists;
+
+alter table reference.config rename constraint config_bounds to config_value_is_within_its_bounds;
+alter table reference.config rename constraint config_choice to config_value_is_one_of_its_choices;
+alter table reference.config rename constraint config_key_check to config_key_is_well_formed;
+
+alter table reference.dictionary rename constraint dictionary_label_check to dictionary_label_has_simplified_chinese;
+alter table reference.dictionary rename constraint dictionary_list_class_check to dictionary_list_class_is_known;
+alter table reference.dictionary rename constraint dictionary_status_check to dictionary_status_is_known;
+alter table reference.dictionary rename constraint dictionary_type_check to dictionary_type_is_well_formed;
+alter table reference.dictionary rename constraint dictionary_type_value_key to dictionary_is_one_per_type_and_value;
+
+alter table residuals.assignment rename constraint assignment_agent_id_fkey to assignment_agent_exists;
+alter table residuals.assignment rename constraint assignment_sender_id_fkey to assignment_sender_exists;
+
+alter table residuals.booking rename constraint booking_check to booking_has_a_reason_only_if_reversal;
+alter table residuals.booking rename constraint booking_check1 to booking_is_decided_unless_proposed;
+alter table residuals.booking rename constraint booking_check2 to booking_decision_has_person_and_time;
+alter table residuals.booking rename constraint booking_kind_check to booking_kind_is_known;
+alter table residuals.booking rename constraint booking_line_count_check to booking_line_count_is_positive;
+alter table residuals.booking rename constraint booking_reason_check to booking_reason_has_an_allowed_length;
+alter table residuals.booking rename constraint booking_state_check to booking_state_is_known;
+alter table residuals.booking rename constraint booking_sum_fen_check to booking_sum_is_positive;
+alter table residuals.booking rename constraint booking_file_id_fkey to booking_file_exists;
+
+alter table residuals.claim rename constraint claim_entry_id_fkey to claim_entry_exists;
+alter table residuals.claim rename constraint claim_sender_id_fkey to claim_sender_exists;
+alter table residuals.claim rename constraint claim_entry_id_key to claim_is_one_per_entry;
+
+alter table residuals.entry rename constraint entry_check to entry_is_negative_only_if_reversal;
+alter table residuals.entry rename constraint entry_fen_check to entry_fen_is_not_zero;
+alter table residuals.entry rename constraint entry_agent_id_fkey to entry_agent_exists;
+alter table residuals.entry rename constraint entry_booking_id_fkey to entry_booking_exists;
+alter table residuals.entry rename constraint entry_file_id_line_fkey to entry_line_exists;
+alter table residuals.entry rename constraint entry_merchant_id_fkey to entry_merchant_exists;
+alter table residuals.entry rename constraint entry_reverses_id_fkey to entry_that_is_reversed_exists;
+alter table residuals.entry rename constraint entry_terminal_id_fkey to entry_terminal_exists;
+alter table residuals.entry rename constraint entry_reverses_id_key to entry_is_reversed_once;
+
+alter table residuals.file rename constraint file_month_check to file_month_is_a_first_day;
+alter table residuals.file rename constraint file_state_check to file_state_is_known;
+alter table residuals.file rename constraint file_sender_id_fkey to file_sender_exists;
+
+alter table residuals.line rename constraint line_line_check to line_line_is_positive;
+alter table residuals.line rename constraint line_file_id_fkey to line_file_exists;
+
+alter table residuals.sender rename constraint sender_code_check to sender_code_is_well_formed;
+alter table residuals.sender rename constraint sender_name_check to sender_name_has_an_allowed_length;
+alter table residuals.sender rename constraint sender_pays_to_check to sender_pays_to_is_known;
+alter table residuals.sender rename constraint sender_code_key to sender_code_is_unique;
+
+alter table rewards.allowance_count rename constraint allowance_count_activations_check
+  to allowance_count_activations_are_positive;
+alter table rewards.allowance_count rename constraint allowance_count_month_check
+  to allowance_count_month_is_well_formed;
+alter table rewards.allowance_count rename constraint allowance_count_policy_id_fkey to allowance_count_policy_exists;
+
+alter table rewards.allowance_month rename constraint allowance_month_month_check
+  to allowance_month_month_is_well_formed;
+
+alter table rewards.allowance_run rename constraint allowance_run_month_check to allowance_run_month_is_well_formed;
+
+alter table rewards.award rename constraint award_check to award_has_an_amount_and_a_share_per_agent;
+alter table rewards.award rename constraint award_check1 to award_shares_add_up_to_its_pool;
+alter table rewards.award rename constraint award_check2 to award_has_a_cause_only_if_reversal;
+alter table rewards.award rename constraint award_check3 to award_is_not_negative_unless_reversal;
+alter table rewards.award rename constraint award_cut to award_was_cut_from_a_larger_pool;
+alter table rewards.award rename constraint award_kind_check to award_kind_is_known;
+alter table rewards.award rename constraint award_policy_id_fkey to award_policy_exists;
+alter table rewards.award rename constraint award_reverses_id_fkey to award_that_is_reversed_exists;
+alter table rewards.award rename constraint award_terminal_id_fkey to award_terminal_exists;
+alter table rewards.award rename constraint award_kind_key_key to award_is_one_per_key_and_kind;
+
+alter table rewards.award_share rename constraint award_share_share_fen_check to award_share_share_is_not_zero;
+
+alter table rewards.fee_change rename constraint fee_change_charged_through_check
+  to fee_change_charged_through_is_not_negative;
+alter table rewards.fee_change rename constraint fee_change_check to fee_change_first_phase_has_a_day;
+alter table rewards.fee_change rename constraint fee_change_fee_fen_check to fee_change_fee_is_not_negative;
+alter table rewards.fee_change rename constraint fee_change_first_phase_check to fee_change_first_phase_is_positive;
+alter table rewards.fee_change rename constraint fee_change_free_days_check to fee_change_free_days_are_not_negative;
+alter table rewards.fee_change rename constraint fee_change_period_days_check to fee_change_period_days_are_positive;
+alter table rewards.fee_change rename constraint fee_change_reference_check to fee_change_reference_is_not_too_long;
+alter table rewards.fee_change rename constraint fee_change_binding_id_fkey to fee_change_binding_exists;
+alter table rewards.fee_change rename constraint fee_change_terminal_id_fkey to fee_change_terminal_exists;
+alter table rewards.fee_change rename constraint fee_change_reference_key to fee_change_reference_is_unique;
+
+alter table rewards.fee_collection rename constraint fee_collection_check to fee_collection_has_an_award_only_if_earned;
+alter table rewards.fee_collection rename constraint fee_collection_outcome_check to fee_collection_outcome_is_known;
+alter table rewards.fee_collection rename constraint fee_collection_award_id_fkey to fee_collection_award_exists;
+alter table rewards.fee_collection rename constraint fee_collection_terminal_id_fkey to fee_collection_terminal_exists;
+
+alter table rewards.fee_plan rename constraint fee_plan_check1 to fee_plan_next_day_is_before_its_end;
+alter table rewards.fee_plan rename constraint fee_plan_fee_fen_check to fee_plan_fee_is_positive;
+alter table rewards.fee_plan rename constraint fee_plan_free_days_check to fee_plan_free_days_are_not_negative;
+alter table rewards.fee_plan rename constraint fee_plan_next_phase_check to fee_plan_next_phase_is_positive;
+alter table rewards.fee_plan rename constraint fee_plan_period_days_check to fee_plan_period_days_are_positive;
+alter table rewards.fee_plan rename constraint fee_plan_binding_id_fkey to fee_plan_binding_exists;
+alter table rewards.fee_plan rename constraint fee_plan_policy_id_fkey to fee_plan_policy_exists;
+alter table rewards.fee_plan rename constraint fee_plan_terminal_id_fkey to fee_plan_terminal_exists;
+
+alter table rewards.inactive_terminal rename constraint inactive_terminal_after_days_check
+  to inactive_terminal_after_days_are_positive;
+alter table rewards.inactive_terminal rename constraint inactive_terminal_amount_fen_check
+  to inactive_terminal_amount_is_positive;
+alter table rewards.inactive_terminal rename constraint inactive_terminal_check
+  to inactive_terminal_warning_has_days_and_date;
+alter table rewards.inactive_terminal rename constraint inactive_terminal_check1
+  to inactive_terminal_is_warned_before_it_is_charged;
+alter table rewards.inactive_terminal rename constraint inactive_terminal_returned
+  to inactive_terminal_is_repaid_after_it_is_charged;
+alter table rewards.inactive_terminal rename constraint inactive_terminal_policy_id_fkey
+  to inactive_terminal_policy_exists;
+alter table rewards.inactive_terminal rename constraint inactive_terminal_terminal_id_fkey
+  to inactive_terminal_terminal_exists;
+alter table rewards.inactive_terminal rename constraint inactive_terminal_terminal_id_holder_id_held_on_key
+  to inactive_terminal_is_one_per_terminal_holder_and_held_on;
+
+alter table rewards.pool_cap rename constraint pool_cap_cap_fen_check to pool_cap_cap_is_not_negative;
+alter table rewards.pool_cap rename constraint pool_cap_from_month_check to pool_cap_from_month_is_a_month;
+alter table rewards.pool_cap rename constraint pool_cap_kind_check to pool_cap_kind_is_known;
+alter table rewards.pool_cap rename constraint pool_cap_policy_id_fkey to pool_cap_policy_exists;
+
+alter table rewards.pool_use rename constraint pool_use_fen_check to pool_use_fen_is_not_negative;
+alter table rewards.pool_use rename constraint pool_use_kind_check to pool_use_kind_is_known;
+alter table rewards.pool_use rename constraint pool_use_month_check to pool_use_month_is_well_formed;
+alter table rewards.pool_use rename constraint pool_use_policy_id_fkey to pool_use_policy_exists;
+
+alter table rewards.taken_back rename constraint taken_back_fen_check to taken_back_fen_is_not_negative;
+alter table rewards.taken_back rename constraint taken_back_award_id_fkey to taken_back_award_exists;
+
+alter table rewards.unsettled_fee rename constraint unsettled_fee_terminal_id_fkey to unsettled_fee_terminal_exists;
+
+alter table session.account rename constraint account_check to account_amount_limit_is_in_range_and_not_an_agents;
+alter table session.account rename constraint account_employee_check to account_of_an_agent_has_no_employee_fields;
+alter table session.account rename constraint account_grants_check to account_grants_fit_its_role;
+alter table session.account rename constraint account_login_name_check to account_login_name_is_well_formed;
+alter table session.account rename constraint account_mobile_check to account_has_a_mobile_until_closed;
+alter table session.account rename constraint account_role_check to account_role_is_known;
+alter table session.account rename constraint account_status_check to account_status_is_known;
+alter table session.account rename constraint account_agent_id_fkey to account_agent_exists;
+alter table session.account rename constraint account_login_name_key to account_login_name_is_unique;
+alter table session.account rename constraint account_mobile_key to account_mobile_is_unique;
+
+alter table session.consent rename constraint consent_way_check to consent_way_is_known;
+alter table session.consent rename constraint consent_account_id_fkey to consent_account_exists;
+
+alter table session.login_attempt rename constraint login_attempt_failures_check to login_attempt_failures_are_positive;
+
+alter table session.login_record rename constraint login_record_answer_check to login_record_answer_is_known;
+alter table session.login_record rename constraint login_record_check to login_record_has_a_session_unless_refused;
+alter table session.login_record rename constraint login_record_check1 to login_record_answer_has_a_time;
+alter table session.login_record rename constraint login_record_count_check to login_record_count_is_positive;
+alter table session.login_record rename constraint login_record_refused_for_check to login_record_refused_for_is_known;
+alter table session.login_record rename constraint login_record_way_check to login_record_way_is_known;
+alter table session.login_record rename constraint login_record_account_id_fkey to login_record_account_exists;
+
+alter table session.mobile_change rename constraint mobile_change_account_id_fkey to mobile_change_account_exists;
+
+alter table session.recovery_code rename constraint recovery_code_account_id_fkey to recovery_code_account_exists;
+
+alter table session.remembered rename constraint remembered_account_id_fkey to remembered_account_exists;
+alter table session.remembered rename constraint remembered_spent_in_fkey to remembered_session_it_was_spent_in_exists;
+alter table session.remembered rename constraint remembered_token_id_fkey to remembered_token_exists;
+alter table session.remembered rename constraint remembered_hash_key to remembered_hash_is_unique;
+
+alter table session.second_factor rename constraint second_factor_account_id_fkey to second_factor_account_exists;
+
+alter table session.token rename constraint token_check to token_end_has_reason_and_time;
+alter table session.token rename constraint token_end_reason_check to token_end_reason_is_known;
+alter table session.token rename constraint token_account_id_fkey to token_account_exists;
+alter table session.token rename constraint token_hash_key to token_hash_is_unique;
+
+alter table session.told_lock rename constraint told_lock_account_id_fkey to told_lock_account_exists;
+
+alter table settlement.account rename constraint account_card_tail_check to account_card_tail_is_well_formed;
+alter table settlement.account rename constraint account_check to account_that_is_default_is_not_deleted;
+alter table settlement.account rename constraint account_check1 to account_that_replaces_is_not_yet_default;
+alter table settlement.account rename constraint account_check2 to account_has_a_cause_of_end_only_if_deleted;
+alter table settlement.account rename constraint account_check_state_check to account_state_of_check_is_known;
+alter table settlement.account rename constraint account_ended_for_check to account_ended_for_is_known;
+alter table settlement.account rename constraint account_kind_check to account_kind_is_known;
+alter table settlement.account rename constraint account_review_check to account_review_is_known;
+alter table settlement.account rename constraint account_agent_id_fkey to account_agent_exists;
+alter table settlement.account rename constraint account_bank_code_fkey to account_bank_exists;
+alter table settlement.account rename constraint account_replaces_id_fkey to account_that_is_replaced_exists;
+
+alter table settlement.bank rename constraint bank_code_check to bank_code_is_well_formed;
+alter table settlement.bank rename constraint bank_prefix_check to bank_prefix_is_well_formed;
+alter table settlement.bank rename constraint bank_name_key to bank_name_is_unique;
+
+alter table settlement.bank_branch rename constraint bank_branch_cnaps_check
+  to bank_branch_cnaps_has_a_right_check_digit;
+alter table settlement.bank_branch rename constraint bank_branch_bank_code_fkey to bank_branch_bank_exists;
+
+alter table settlement.change rename constraint change_account_id_fkey to change_account_exists;
+alter table settlement.change rename constraint change_agent_id_fkey to change_agent_exists;
+alter table settlement.change rename constraint change_former_id_fkey to change_former_account_exists;
+alter table settlement.change rename constraint change_account_id_key to change_is_one_per_account;
+alter table settlement.change rename constraint change_token_hash_key to change_token_hash_is_unique;
+
+alter table settlement.stop rename constraint stop_check to stop_proof_has_time_and_way;
+alter table settlement.stop rename constraint stop_check1 to stop_first_approval_has_person_and_time;
+alter table settlement.stop rename constraint stop_check2 to stop_is_lifted_by_a_second_person;
+alter table settlement.stop rename constraint stop_check3 to stop_lifted_by_staff_has_two_persons;
+alter table settlement.stop rename constraint stop_check4 to stop_is_lifted_only_after_proof;
+alter table settlement.stop rename constraint stop_proven_by_check to stop_proven_by_is_known;
+alter table settlement.stop rename constraint stop_via_check to stop_via_is_known;
+alter table settlement.stop rename constraint stop_agent_id_fkey to stop_agent_exists;
+alter table settlement.stop rename constraint stop_change_id_fkey to stop_change_exists;
+alter table settlement.stop rename constraint stop_lifted_account_id_fkey to stop_lifted_account_exists;
+
+alter table staff.account rename constraint account_login_name_check to account_login_name_is_well_formed;
+alter table staff.account rename constraint account_role_check to account_role_is_known;
+alter table staff.account rename constraint account_status_check to account_status_is_known;
+alter table staff.account rename constraint account_login_name_key to account_login_name_is_unique;
+
+alter table staff.delayed_change rename constraint delayed_change_check to delayed_change_stop_has_person_and_time;
+alter table staff.delayed_change rename constraint delayed_change_check1 to delayed_change_that_is_stopped_is_not_done;
+alter table staff.delayed_change rename constraint delayed_change_what_check to delayed_change_what_is_known;
+alter table staff.delayed_change rename constraint delayed_change_asked_by_fkey to delayed_change_asker_exists;
+alter table staff.delayed_change rename constraint delayed_change_stopped_by_fkey to delayed_change_stopper_exists;
+
+alter table staff.money_act rename constraint money_act_amount_fen_check to money_act_amount_is_not_negative;
+alter table staff.money_act rename constraint money_act_check to money_act_is_agreed_by_a_second_person;
+alter table staff.money_act rename constraint money_act_check1 to money_act_agreement_has_person_and_time;
+alter table staff.money_act rename constraint money_act_check2 to money_act_that_is_agreed_lapses;
+alter table staff.money_act rename constraint money_act_agreed_by_fkey to money_act_second_person_exists;
+alter table staff.money_act rename constraint money_act_maker_id_fkey to money_act_maker_exists;
+
+alter table staff.recovery_code rename constraint recovery_code_account_id_fkey to recovery_code_account_exists;
+
+alter table staff.second_factor rename constraint second_factor_account_id_fkey to second_factor_account_exists;
+
+alter table staff.second_person_rule rename constraint second_person_rule_from_fen_check
+  to second_person_rule_from_is_in_range;
+
+alter table staff.token rename constraint token_check to token_expires_not_after_its_end;
+alter table staff.token rename constraint token_check1 to token_end_has_reason_and_time;
+alter table staff.token rename constraint token_end_reason_check to token_end_reason_is_known;
+alter table staff.token rename constraint token_account_id_fkey to token_account_exists;
+alter table staff.token rename constraint token_hash_key to token_hash_is_unique;
+
+alter table statements.closing rename constraint closing_month_check to closing_month_is_a_first_day;
+
+alter table statements.entry_sum rename constraint entry_sum_sign_check to entry_sum_sign_is_known;
+alter table statements.entry_sum rename constraint entry_sum_agent_id_fkey to entry_sum_agent_exists;
+alter table statements.entry_sum rename constraint entry_sum_month_fkey to entry_sum_month_exists;
+
+alter table statements.statement rename constraint statement_sha256_check to statement_sha256_is_well_formed;
+alter table statements.statement rename constraint statement_agent_id_fkey to statement_agent_exists;
+alter table statements.statement rename constraint statement_month_fkey to statement_month_exists;
+alter table statements.statement rename constraint statement_number_key to statement_number_is_unique;
+
+alter table statements.trade_sum rename constraint trade_sum_agent_id_fkey to trade_sum_agent_exists;
+alter table statements.trade_sum rename constraint trade_sum_month_fkey to trade_sum_month_exists;
+
+alter table statistics.brand_read rename constraint brand_read_is_only_check to brand_read_has_one_row;
+
+alter table statistics.cost_read rename constraint cost_read_is_only_check to cost_read_has_one_row;
+
+alter table statistics.current_count rename constraint current_count_kind_check to current_count_kind_is_known;
+
+alter table statistics.folded rename constraint folded_is_only_check to folded_has_one_row;
+
+alter table statistics.growth_day rename constraint growth_day_kind_check to growth_day_kind_is_known;
+
+alter table taxes.cover rename constraint cover_amount_fen_check to cover_amount_is_positive;
+alter table taxes.cover rename constraint cover_tax_fen_check to cover_tax_is_not_negative;
+alter table taxes.cover rename constraint cover_document_id_fkey to cover_document_exists;
+
+alter table taxes.document rename constraint document_amount_fen_check to document_amount_is_positive;
+alter table taxes.document rename constraint document_check to document_has_an_amount_only_if_invoice;
+alter table taxes.document rename constraint document_check1 to document_is_decided_unless_submitted;
+alter table taxes.document rename constraint document_check2 to document_has_a_rate_only_if_approved;
+alter table taxes.document rename constraint document_check3 to document_certificate_with_a_rate_has_an_end;
+alter table taxes.document rename constraint document_check4 to document_has_a_decider_if_a_person_decided;
+alter table taxes.document rename constraint document_check5 to document_revocation_has_person_and_time;
+alter table taxes.document rename constraint document_check6 to document_has_a_reason_only_if_rejected_or_revoked;
+alter table taxes.document rename constraint document_file_type_check to document_file_type_is_known;
+alter table taxes.document rename constraint document_kind_check to document_kind_is_known;
+alter table taxes.document rename constraint document_number_check to document_number_is_well_formed;
+alter table taxes.document rename constraint document_rate_ppm_check to document_rate_is_in_range;
+alter table taxes.document rename constraint document_reason_check to document_reason_has_an_allowed_length;
+alter table taxes.document rename constraint document_state_check to document_state_is_known;
+alter table taxes.document rename constraint document_wrong_tax_number_check
+  to document_wrong_tax_number_has_an_allowed_length;
+alter table taxes.document rename constraint document_wrong_title_check to document_wrong_title_has_an_allowed_length;
+alter table taxes.document rename constraint document_agent_id_fkey to document_agent_exists;
+alter table taxes.document rename constraint document_replaces_id_fkey to document_that_is_replaced_exists;
+alter table taxes.document rename constraint document_file_id_key to document_is_one_per_file;
+
+alter table terminals.acquirer_request rename constraint acquirer_request_check
+  to acquirer_request_that_is_refused_has_a_reason;
+alter table terminals.acquirer_request rename constraint acquirer_request_check1 to acquirer_request_answer_has_a_time;
+alter table terminals.acquirer_request rename constraint acquirer_request_message_check
+  to acquirer_request_message_is_not_too_long;
+alter table terminals.acquirer_request rename constraint acquirer_request_place_refusal_check
+  to acquirer_request_place_refusal_is_not_too_long;
+alter table terminals.acquirer_request rename constraint acquirer_request_reason_check
+  to acquirer_request_reason_is_known;
+alter table terminals.acquirer_request rename constraint acquirer_request_state_check
+  to acquirer_request_state_is_known;
+alter table terminals.acquirer_request rename constraint acquirer_request_operation_id_fkey
+  to acquirer_request_operation_exists;
+alter table terminals.acquirer_request rename constraint acquirer_request_terminal_id_fkey
+  to acquirer_request_terminal_exists;
+alter table terminals.acquirer_request rename constraint acquirer_request_no_key to acquirer_request_no_is_unique;
+alter table terminals.acquirer_request rename constraint acquirer_request_operation_id_terminal_id_key
+  to acquirer_request_is_one_per_operation_and_terminal;
+
+alter table terminals.binding rename constraint binding_check to binding_ends_after_it_begins;
+alter table terminals.binding rename constraint binding_place to binding_has_a_place_if_it_needs_one;
+alter table terminals.binding rename constraint binding_whole_place to binding_place_is_whole;
+alter table terminals.binding rename constraint binding_terminal_id_fkey to binding_terminal_exists;
+
+alter table terminals.brand rename constraint brand_name_key to brand_name_is_unique;
+
+alter table terminals.event rename constraint event_kind_check to event_kind_is_known;
+alter table terminals.event rename constraint event_terminal_id_fkey to event_terminal_exists;
+
+alter table terminals.former_place rename constraint former_place_check to former_place_ends_after_it_begins;
+alter table terminals.former_place rename constraint former_place_binding_id_fkey to former_place_binding_exists;
+
+alter table terminals.handover rename constraint handover_check to handover_goes_to_another_agent;
+alter table terminals.handover rename constraint handover_binding_id_fkey to handover_binding_exists;
+
+alter table terminals.model rename constraint model_brand_id_fkey to model_brand_exists;
+alter table terminals.model rename constraint model_brand_id_name_key to model_is_one_per_brand_and_name;
+
+alter table terminals.operation rename constraint operation_status_check to operation_status_is_known;
+alter table terminals.operation rename constraint operation_type_check to operation_type_is_in_range;
+alter table terminals.operation rename constraint operation_no_key to operation_no_is_unique;
+
+alter table terminals.operation_item rename constraint operation_item_outcome_check to operation_item_outcome_is_known;
+alter table terminals.operation_item rename constraint operation_item_operation_id_fkey
+  to operation_item_operation_exists;
+
+alter table terminals.operation_scope rename constraint operation_scope_operation_id_fkey
+  to operation_scope_operation_exists;
+
+alter table terminals.terminal rename constraint terminal_bind_status_check to terminal_bind_status_is_known;
+alter table terminals.terminal rename constraint terminal_check to terminal_has_a_merchant_only_if_bound;
+alter table terminals.terminal rename constraint terminal_check1 to terminal_has_a_time_of_binding_only_if_bound;
+alter table terminals.terminal rename constraint terminal_check2 to terminal_has_a_time_of_activation_only_if_activated;
+alter table terminals.terminal rename constraint terminal_check3 to terminal_that_is_deleted_is_unbound;
+alter table terminals.terminal rename constraint terminal_sn_check to terminal_sn_is_well_formed;
+alter table terminals.terminal rename constraint terminal_brand_id_fkey to terminal_brand_exists;
+alter table terminals.terminal rename constraint terminal_model_id_fkey to terminal_model_exists;
+alter table terminals.terminal rename constraint terminal_sn_key to terminal_sn_is_unique;
+
+alter table trades.acquirer_limit rename constraint acquirer_limit_amount_fen_check
+  to acquirer_limit_amount_is_positive;
+alter table trades.acquirer_limit rename constraint acquirer_limit_day_fen_check to acquirer_limit_day_is_positive;
+alter table trades.acquirer_limit rename constraint acquirer_limit_oldest_days_check
+  to acquirer_limit_oldest_days_are_positive;
+alter table trades.acquirer_limit rename constraint acquirer_limit_phases_ahead_check
+  to acquirer_limit_phases_ahead_are_in_range;
+alter table trades.acquirer_limit rename constraint acquirer_limit_terminal_day_fen_check
+  to acquirer_limit_terminal_day_is_positive;
+alter table trades.acquirer_limit rename constraint acquirer_limit_tolerance_ppm_check
+  to acquirer_limit_tolerance_is_in_range;
+alter table trades.acquirer_limit rename constraint acquirer_limit_value_fee_ppm_check
+  to acquirer_limit_value_fee_is_in_range;
+
+alter table trades.fee rename constraint fee_amount_fen_check to fee_amount_is_positive;
+alter table trades.fee rename constraint fee_check to fee_names_an_original_only_if_refund;
+alter table trades.fee rename constraint fee_check1 to fee_is_refunded_at_most_whole;
+alter table trades.fee rename constraint fee_kind_check to fee_kind_is_known;
+alter table trades.fee rename constraint fee_phase_check to fee_phase_is_positive;
+alter table trades.fee rename constraint fee_status_check to fee_status_is_known;
+
+alter table trades.feed_batch rename constraint feed_batch_acquirer_nonce_key
+  to feed_batch_is_one_per_acquirer_and_nonce;
+
+alter table trades.retry_run rename constraint retry_run_id_check to retry_run_has_one_row;
+
+alter table trades.trade rename constraint trade_amount_fen_check to trade_amount_is_positive;
+alter table trades.trade rename constraint trade_card_type_check to trade_card_type_is_in_range;
+alter table trades.trade rename constraint trade_check to trade_is_refunded_at_most_whole;
+alter table trades.trade rename constraint trade_check1 to trade_fee_is_returned_at_most_whole;
+alter table trades.trade rename constraint trade_fee_fen_check to trade_fee_is_not_negative;
+alter table trades.trade rename constraint trade_fee_rate_ppm_check to trade_fee_rate_is_in_range;
+alter table trades.trade rename constraint trade_kind_check to trade_kind_is_known;
+alter table trades.trade rename constraint trade_method_check to trade_method_is_in_range;
+alter table trades.trade rename constraint trade_payment_type_check to trade_payment_type_is_in_range;
+alter table trades.trade rename constraint trade_rate_type_check to trade_rate_type_is_in_range;
+alter table trades.trade rename constraint trade_status_check to trade_status_is_known;
+alter table trades.trade rename constraint trade_total_type_check to trade_total_type_is_in_range;
+
+alter table trades.value_fee rename constraint value_fee_check to value_fee_item_has_a_share_type;
+alter table trades.value_fee rename constraint value_fee_check1 to value_fee_is_returned_at_most_whole;
+alter table trades.value_fee rename constraint value_fee_fee_fen_check to value_fee_fee_is_not_negative;
+alter table trades.value_fee rename constraint value_fee_share_type_check to value_fee_share_type_is_known;
+
+alter table trades.value_share rename constraint value_share_share_fen_check to value_share_share_is_not_zero;
+
+alter table wallet.account rename constraint account_check to account_kind_fits_its_owner;
+alter table wallet.account rename constraint account_agent_id_kind_key to account_is_one_per_agent_and_kind;
+
+alter table wallet.balance rename constraint balance_day_back_count_check to balance_day_back_count_is_not_negative;
+alter table wallet.balance rename constraint balance_day_back_fen_check to balance_day_back_is_not_negative;
+alter table wallet.balance rename constraint balance_day_gain_count_check to balance_day_gain_count_is_not_negative;
+alter table wallet.balance rename constraint balance_day_gain_fen_check to balance_day_gain_is_not_negative;
+alter table wallet.balance rename constraint balance_held_fen_check to balance_held_is_not_negative;
+alter table wallet.balance rename constraint balance_month_in_fen_check to balance_month_in_is_not_negative;
+alter table wallet.balance rename constraint balance_month_out_fen_check to balance_month_out_is_not_negative;
+alter table wallet.balance rename constraint balance_pending_fen_check to balance_pending_is_not_negative;
+alter table wallet.balance rename constraint balance_account_id_fkey to balance_account_exists;
+
+alter table wallet.day rename constraint day_count_check to day_count_is_positive;
+alter table wallet.day rename constraint day_fen_check to day_fen_is_positive;
+alter table wallet.day rename constraint day_sign_check to day_sign_is_known;
+alter table wallet.day rename constraint day_account_id_fkey to day_account_exists;
+
+alter table wallet.deposit rename constraint deposit_amount_fen_check to deposit_amount_is_positive;
+alter table wallet.deposit rename constraint deposit_check to deposit_reversal_has_reason_and_time;
+alter table wallet.deposit rename constraint deposit_reason_check to deposit_reason_has_an_allowed_length;
+alter table wallet.deposit rename constraint deposit_reference_check to deposit_reference_is_well_formed;
+alter table wallet.deposit rename constraint deposit_reversal_reason_check
+  to deposit_reversal_reason_has_an_allowed_length;
+alter table wallet.deposit rename constraint deposit_agent_id_fkey to deposit_agent_exists;
+alter table wallet.deposit rename constraint deposit_reference_key to deposit_reference_is_unique;
+
+alter table wallet.hold rename constraint hold_amount_fen_check to hold_amount_is_positive;
+alter table wallet.hold rename constraint hold_check to hold_has_an_end_unless_open;
+alter table wallet.hold rename constraint hold_state_check to hold_state_is_known;
+alter table wallet.hold rename constraint hold_account_id_fkey to hold_account_exists;
+alter table wallet.hold rename constraint hold_reason_kind_reason_id_key to hold_is_one_per_source;
+
+alter table wallet.month rename constraint month_account_id_fkey to month_account_exists;
+
+alter table wallet.payout_batch rename constraint payout_batch_no_key to payout_batch_no_is_unique;
+
+alter table wallet.rule rename constraint rule_fee_fen_check to rule_fee_is_not_negative;
+alter table wallet.rule rename constraint rule_kind_check to rule_kind_is_known;
+alter table wallet.rule rename constraint rule_tax_ppm_check to rule_tax_is_in_range;
+
+alter table wallet.transfer rename constraint transfer_amount_fen_check to transfer_amount_is_positive;
+alter table wallet.transfer rename constraint transfer_check to transfer_goes_to_another_account;
+alter table wallet.transfer rename constraint transfer_check1 to transfer_has_an_amount_per_item;
+alter table wallet.transfer rename constraint transfer_check2 to transfer_has_either_a_source_or_a_batch;
+alter table wallet.transfer rename constraint transfer_reason_kind_check to transfer_source_kind_is_known;
+
+alter table wallet.withdrawal rename constraint withdrawal_amount_fen_check to withdrawal_amount_is_positive;
+alter table wallet.withdrawal rename constraint withdrawal_approved_by_check to withdrawal_approved_by_is_known;
+alter table wallet.withdrawal rename constraint withdrawal_approver_check to withdrawal_approver_is_well_formed;
+alter table wallet.withdrawal rename constraint withdrawal_check to withdrawal_net_fee_and_tax_add_up;
+alter table wallet.withdrawal rename constraint withdrawal_check1 to withdrawal_approval_has_way_and_time;
+alter table wallet.withdrawal rename constraint withdrawal_check10 to withdrawal_is_approved_by_a_second_person;
+alter table wallet.withdrawal rename constraint withdrawal_check2 to withdrawal_in_a_payout_batch_has_a_serial;
+alter table wallet.withdrawal rename constraint withdrawal_check3 to withdrawal_in_a_payout_batch_has_a_time;
+alter table wallet.withdrawal rename constraint withdrawal_check4 to withdrawal_is_paid_only_after_approval;
+alter table wallet.withdrawal rename constraint withdrawal_check5 to withdrawal_being_paid_is_in_a_payout_batch;
+alter table wallet.withdrawal rename constraint withdrawal_check6 to withdrawal_that_is_paid_is_in_a_payout_batch;
+alter table wallet.withdrawal rename constraint withdrawal_check7 to withdrawal_has_an_end_once_decided;
+alter table wallet.withdrawal rename constraint withdrawal_check8 to withdrawal_that_failed_has_a_reason;
+alter table wallet.withdrawal rename constraint withdrawal_check9 to withdrawal_first_approval_has_person_and_time;
+alter table wallet.withdrawal rename constraint withdrawal_fee_fen_check to withdrawal_fee_is_not_negative;
+alter table wallet.withdrawal rename constraint withdrawal_first_approver_check
+  to withdrawal_first_approver_is_well_formed;
+alter table wallet.withdrawal rename constraint withdrawal_net_fen_check to withdrawal_net_is_positive;
+alter table wallet.withdrawal rename constraint withdrawal_rejecter_check to withdrawal_rejecter_is_well_formed;
+alter table wallet.withdrawal rename constraint withdrawal_status_check to withdrawal_status_is_known;
+alter table wallet.withdrawal rename constraint withdrawal_tax_fen_check to withdrawal_tax_is_not_negative;
+alter table wallet.withdrawal rename constraint withdrawal_account_id_fkey to withdrawal_account_exists;
+alter table wallet.withdrawal rename constraint withdrawal_hold_id_fkey to withdrawal_hold_exists;
+alter table wallet.withdrawal rename constraint withdrawal_payout_batch_id_fkey to withdrawal_payout_batch_exists;
+alter table wallet.withdrawal rename constraint withdrawal_hold_id_key to withdrawal_is_one_per_hold;
+alter table wallet.withdrawal rename constraint withdrawal_no_key to withdrawal_no_is_unique;
+alter table wallet.withdrawal rename constraint withdrawal_payout_batch_id_payout_serial_key
+  to withdrawal_is_one_per_payout_batch_and_payout_serial;

@@ -16,19 +16,19 @@ create table adjustments.adjustment (
   decided_at timestamp with time zone,
   transfer_id bigint,
   constraint adjustment_pkey PRIMARY KEY (id),
-  constraint adjustment_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES agents.agent(id),
-  constraint adjustment_change_fen_check CHECK ((change_fen <> 0)),
-  constraint adjustment_check CHECK (((state = 'proposed'::text) = (decided_at IS NULL))),
-  constraint adjustment_check1 CHECK (((state = ANY (ARRAY['confirmed'::text, 'rejected'::text, 'withdrawn'::text])) = (decided_by IS NOT NULL))),
-  constraint adjustment_check2 CHECK (((state = 'confirmed'::text) = (transfer_id IS NOT NULL))),
-  constraint adjustment_check3 CHECK (((state <> 'confirmed'::text) OR (decided_by <> proposed_by))),
-  constraint adjustment_check4 CHECK ((reverses_id <> id)),
-  constraint adjustment_file_id_key UNIQUE (file_id),
-  constraint adjustment_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 200))),
-  constraint adjustment_reverses_id_fkey FOREIGN KEY (reverses_id) REFERENCES adjustments.adjustment(id),
-  constraint adjustment_state_check CHECK ((state = ANY (ARRAY['proposed'::text, 'confirmed'::text, 'rejected'::text, 'withdrawn'::text, 'lapsed'::text]))),
-  constraint adjustment_transfer_id_fkey FOREIGN KEY (transfer_id) REFERENCES ledger.transfer(id),
-  constraint adjustment_wallet_check CHECK ((wallet = ANY (ARRAY['profit_share'::text, 'reward'::text, 'goods'::text, 'fee'::text])))
+  constraint adjustment_agent_exists FOREIGN KEY (agent_id) REFERENCES agents.agent(id),
+  constraint adjustment_change_is_not_zero CHECK ((change_fen <> 0)),
+  constraint adjustment_has_a_decider_if_a_person_decided CHECK (((state = ANY (ARRAY['confirmed'::text, 'rejected'::text, 'withdrawn'::text])) = (decided_by IS NOT NULL))),
+  constraint adjustment_has_a_transfer_if_confirmed CHECK (((state = 'confirmed'::text) = (transfer_id IS NOT NULL))),
+  constraint adjustment_is_confirmed_by_a_second_person CHECK (((state <> 'confirmed'::text) OR (decided_by <> proposed_by))),
+  constraint adjustment_is_decided_unless_proposed CHECK (((state = 'proposed'::text) = (decided_at IS NULL))),
+  constraint adjustment_is_one_per_file UNIQUE (file_id),
+  constraint adjustment_reason_has_an_allowed_length CHECK (((length(reason) >= 1) AND (length(reason) <= 200))),
+  constraint adjustment_reverses_another_one CHECK ((reverses_id <> id)),
+  constraint adjustment_state_is_known CHECK ((state = ANY (ARRAY['proposed'::text, 'confirmed'::text, 'rejected'::text, 'withdrawn'::text, 'lapsed'::text]))),
+  constraint adjustment_that_is_reversed_exists FOREIGN KEY (reverses_id) REFERENCES adjustments.adjustment(id),
+  constraint adjustment_transfer_exists FOREIGN KEY (transfer_id) REFERENCES ledger.transfer(id),
+  constraint adjustment_wallet_is_known CHECK ((wallet = ANY (ARRAY['profit_share'::text, 'reward'::text, 'goods'::text, 'fee'::text])))
 );
 CREATE INDEX adjustment_agent ON adjustments.adjustment USING btree (agent_id, id DESC);
 CREATE UNIQUE INDEX adjustment_one_reversal ON adjustments.adjustment USING btree (reverses_id) WHERE (state = ANY (ARRAY['proposed'::text, 'confirmed'::text]));

@@ -10,12 +10,12 @@ create table deposits.deposit (
   reversed_at timestamp with time zone,
   reversal_reason text,
   constraint deposit_pkey PRIMARY KEY (id),
-  constraint deposit_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES agents.agent(id),
-  constraint deposit_amount_fen_check CHECK ((amount_fen > 0)),
-  constraint deposit_check CHECK (((reversed_at IS NULL) = (reversal_reason IS NULL))),
-  constraint deposit_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 60))),
-  constraint deposit_reference_check CHECK ((reference ~ '^[A-Z0-9][A-Z0-9._/-]{2,39}$'::text)),
-  constraint deposit_reference_key UNIQUE (reference),
-  constraint deposit_reversal_reason_check CHECK (((length(reversal_reason) >= 1) AND (length(reversal_reason) <= 60)))
+  constraint deposit_agent_exists FOREIGN KEY (agent_id) REFERENCES agents.agent(id),
+  constraint deposit_amount_is_positive CHECK ((amount_fen > 0)),
+  constraint deposit_reason_has_an_allowed_length CHECK (((length(reason) >= 1) AND (length(reason) <= 60))),
+  constraint deposit_reference_is_unique UNIQUE (reference),
+  constraint deposit_reference_is_well_formed CHECK ((reference ~ '^[A-Z0-9][A-Z0-9._/-]{2,39}$'::text)),
+  constraint deposit_reversal_has_reason_and_time CHECK (((reversed_at IS NULL) = (reversal_reason IS NULL))),
+  constraint deposit_reversal_reason_has_an_allowed_length CHECK (((length(reversal_reason) >= 1) AND (length(reversal_reason) <= 60)))
 );
 CREATE INDEX deposit_agent ON deposits.deposit USING btree (agent_id, id DESC);

@@ -6,10 +6,10 @@ create table disputes.correction_back (
   fen bigint not null,
   transfer_id bigint not null,
   constraint correction_back_pkey PRIMARY KEY (dispute_id, no),
-  constraint correction_back_dispute_id_fkey FOREIGN KEY (dispute_id) REFERENCES disputes.dispute(id),
-  constraint correction_back_fen_check CHECK ((fen <> 0)),
-  constraint correction_back_no_check CHECK ((no > 0)),
-  constraint correction_back_transfer_id_fkey FOREIGN KEY (transfer_id) REFERENCES ledger.transfer(id)
+  constraint correction_back_dispute_exists FOREIGN KEY (dispute_id) REFERENCES disputes.dispute(id),
+  constraint correction_back_fen_is_not_zero CHECK ((fen <> 0)),
+  constraint correction_back_no_is_positive CHECK ((no > 0)),
+  constraint correction_back_transfer_exists FOREIGN KEY (transfer_id) REFERENCES ledger.transfer(id)
 );
 CREATE TRIGGER correction_back_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON disputes.correction_back FOR EACH STATEMENT EXECUTE FUNCTION disputes.refuse_change();
 
@@ -37,19 +37,20 @@ create table disputes.dispute (
   facts jsonb,
   answer_by date,
   constraint dispute_pkey PRIMARY KEY (id),
-  constraint dispute_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES agents.agent(id),
-  constraint dispute_check CHECK (((state = ANY (ARRAY['open'::text, 'in_review'::text])) = (ended_at IS NULL))),
-  constraint dispute_check1 CHECK (((state = ANY (ARRAY['confirmed'::text, 'corrected'::text])) = (answered_by IS NOT NULL))),
-  constraint dispute_check2 CHECK (((state = 'corrected'::text) = (correction_fen IS NOT NULL))),
-  constraint dispute_check3 CHECK (((correction_fen IS NULL) = (correction_transfer_id IS NULL))),
-  constraint dispute_check4 CHECK (((state <> 'in_review'::text) OR (taken_by IS NOT NULL))),
-  constraint dispute_check5 CHECK (((first_approver IS NULL) = (first_approved_fen IS NULL))),
-  constraint dispute_check6 CHECK ((answered_by <> first_approver)),
-  constraint dispute_correction_fen_check CHECK ((correction_fen <> 0)),
-  constraint dispute_correction_transfer_id_fkey FOREIGN KEY (correction_transfer_id) REFERENCES ledger.transfer(id),
-  constraint dispute_facts_check CHECK (((what ~~ 'check\_%'::text) = (facts IS NOT NULL))),
-  constraint dispute_state_check CHECK ((state = ANY (ARRAY['open'::text, 'in_review'::text, 'confirmed'::text, 'corrected'::text, 'withdrawn'::text]))),
-  constraint dispute_wallet_check CHECK ((wallet = ANY (ARRAY['profit_share'::text, 'reward'::text, 'goods'::text, 'fee'::text])))
+  constraint dispute_account_exists FOREIGN KEY (account_id) REFERENCES session.account(id),
+  constraint dispute_agent_exists FOREIGN KEY (agent_id) REFERENCES agents.agent(id),
+  constraint dispute_answer_has_a_person CHECK (((state = ANY (ARRAY['confirmed'::text, 'corrected'::text])) = (answered_by IS NOT NULL))),
+  constraint dispute_correction_has_a_transfer CHECK (((correction_fen IS NULL) = (correction_transfer_id IS NULL))),
+  constraint dispute_correction_is_not_zero CHECK ((correction_fen <> 0)),
+  constraint dispute_correction_transfer_exists FOREIGN KEY (correction_transfer_id) REFERENCES ledger.transfer(id),
+  constraint dispute_first_approval_has_person_and_amount CHECK (((first_approver IS NULL) = (first_approved_fen IS NULL))),
+  constraint dispute_has_a_correction_only_if_corrected CHECK (((state = 'corrected'::text) = (correction_fen IS NOT NULL))),
+  constraint dispute_has_an_end_unless_open CHECK (((state = ANY (ARRAY['open'::text, 'in_review'::text])) = (ended_at IS NULL))),
+  constraint dispute_in_review_has_a_reviewer CHECK (((state <> 'in_review'::text) OR (taken_by IS NOT NULL))),
+  constraint dispute_is_answered_by_a_second_person CHECK ((answered_by <> first_approver)),
+  constraint dispute_of_a_check_keeps_its_facts CHECK (((what ~~ 'check\_%'::text) = (facts IS NOT NULL))),
+  constraint dispute_state_is_known CHECK ((state = ANY (ARRAY['open'::text, 'in_review'::text, 'confirmed'::text, 'corrected'::text, 'withdrawn'::text]))),
+  constraint dispute_wallet_is_known CHECK ((wallet = ANY (ARRAY['profit_share'::text, 'reward'::text, 'goods'::text, 'fee'::text])))
 );
 CREATE INDEX dispute_agent ON disputes.dispute USING btree (agent_id, id DESC);
 CREATE INDEX dispute_corrected ON disputes.dispute USING btree (line) WHERE (correction_fen IS NOT NULL);

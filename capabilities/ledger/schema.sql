@@ -5,8 +5,9 @@ create table ledger.account (
   agent_id bigint,
   kind text not null,
   constraint account_pkey PRIMARY KEY (id),
-  constraint account_agent_id_kind_key UNIQUE NULLS NOT DISTINCT (agent_id, kind),
-  constraint account_check CHECK ( CASE WHEN (agent_id IS NULL) THEN (kind = ANY (ARRAY['acquirer_fee'::text, 'operator_income'::text, 'payout'::text, 'withdrawal_fee'::text, 'withholding_tax'::text, 'goods_deposit'::text, 'adjustment'::text])) ELSE (kind = ANY (ARRAY['profit_share'::text, 'reward'::text, 'fee'::text, 'goods'::text])) END)
+  constraint account_agent_exists FOREIGN KEY (agent_id) REFERENCES agents.agent(id),
+  constraint account_is_one_per_agent_and_kind UNIQUE NULLS NOT DISTINCT (agent_id, kind),
+  constraint account_kind_fits_its_owner CHECK ( CASE WHEN (agent_id IS NULL) THEN (kind = ANY (ARRAY['acquirer_fee'::text, 'operator_income'::text, 'payout'::text, 'withdrawal_fee'::text, 'withholding_tax'::text, 'goods_deposit'::text, 'adjustment'::text])) ELSE (kind = ANY (ARRAY['profit_share'::text, 'reward'::text, 'fee'::text, 'goods'::text])) END)
 );
 
 create table ledger.balance (
@@ -30,15 +31,15 @@ create table ledger.balance (
   day_back_count bigint not null default 0,
   day_back_fen bigint not null default 0,
   constraint balance_pkey PRIMARY KEY (account_id),
-  constraint balance_account_id_fkey FOREIGN KEY (account_id) REFERENCES ledger.account(id),
-  constraint balance_day_back_count_check CHECK ((day_back_count >= 0)),
-  constraint balance_day_back_fen_check CHECK ((day_back_fen >= 0)),
-  constraint balance_day_gain_count_check CHECK ((day_gain_count >= 0)),
-  constraint balance_day_gain_fen_check CHECK ((day_gain_fen >= 0)),
-  constraint balance_held_fen_check CHECK ((held_fen >= 0)),
-  constraint balance_month_in_fen_check CHECK ((month_in_fen >= 0)),
-  constraint balance_month_out_fen_check CHECK ((month_out_fen >= 0)),
-  constraint balance_pending_fen_check CHECK ((pending_fen >= 0))
+  constraint balance_account_exists FOREIGN KEY (account_id) REFERENCES ledger.account(id),
+  constraint balance_day_back_count_is_not_negative CHECK ((day_back_count >= 0)),
+  constraint balance_day_back_is_not_negative CHECK ((day_back_fen >= 0)),
+  constraint balance_day_gain_count_is_not_negative CHECK ((day_gain_count >= 0)),
+  constraint balance_day_gain_is_not_negative CHECK ((day_gain_fen >= 0)),
+  constraint balance_held_is_not_negative CHECK ((held_fen >= 0)),
+  constraint balance_month_in_is_not_negative CHECK ((month_in_fen >= 0)),
+  constraint balance_month_out_is_not_negative CHECK ((month_out_fen >= 0)),
+  constraint balance_pending_is_not_negative CHECK ((pending_fen >= 0))
 ) with (fillfactor=50);
 CREATE INDEX balance_agent ON ledger.balance USING btree (agent_id);
 CREATE UNIQUE INDEX balance_profit_share ON ledger.balance USING btree (agent_id) WHERE (kind = 'profit_share'::text);
@@ -53,10 +54,10 @@ create table ledger.day (
   first_transfer_id bigint not null,
   last_transfer_id bigint not null,
   constraint day_pkey PRIMARY KEY (account_id, kind, sign, day),
-  constraint day_account_id_fkey FOREIGN KEY (account_id) REFERENCES ledger.account(id),
-  constraint day_count_check CHECK ((count > 0)),
-  constraint day_fen_check CHECK ((fen > 0)),
-  constraint day_sign_check CHECK ((sign = ANY (ARRAY['-1'::integer, 1])))
+  constraint day_account_exists FOREIGN KEY (account_id) REFERENCES ledger.account(id),
+  constraint day_count_is_positive CHECK ((count > 0)),
+  constraint day_fen_is_positive CHECK ((fen > 0)),
+  constraint day_sign_is_known CHECK ((sign = ANY (ARRAY['-1'::integer, 1])))
 );
 
 create table ledger.hold (
@@ -69,11 +70,11 @@ create table ledger.hold (
   opened_at timestamp with time zone not null,
   closed_at timestamp with time zone,
   constraint hold_pkey PRIMARY KEY (id),
-  constraint hold_account_id_fkey FOREIGN KEY (account_id) REFERENCES ledger.account(id),
-  constraint hold_amount_fen_check CHECK ((amount_fen > 0)),
-  constraint hold_check CHECK (((state = 'open'::text) = (closed_at IS NULL))),
-  constraint hold_reason_kind_reason_id_key UNIQUE (reason_kind, reason_id),
-  constraint hold_state_check CHECK ((state = ANY (ARRAY['open'::text, 'posted'::text, 'voided'::text])))
+  constraint hold_account_exists FOREIGN KEY (account_id) REFERENCES ledger.account(id),
+  constraint hold_amount_is_positive CHECK ((amount_fen > 0)),
+  constraint hold_has_an_end_unless_open CHECK (((state = 'open'::text) = (closed_at IS NULL))),
+  constraint hold_is_one_per_source UNIQUE (reason_kind, reason_id),
+  constraint hold_state_is_known CHECK ((state = ANY (ARRAY['open'::text, 'posted'::text, 'voided'::text])))
 );
 CREATE INDEX hold_open ON ledger.hold USING btree (account_id) WHERE (state = 'open'::text);
 
@@ -84,7 +85,7 @@ create table ledger.month (
   out_fen bigint not null,
   earned_fen bigint not null,
   constraint month_pkey PRIMARY KEY (account_id, month),
-  constraint month_account_id_fkey FOREIGN KEY (account_id) REFERENCES ledger.account(id)
+  constraint month_account_exists FOREIGN KEY (account_id) REFERENCES ledger.account(id)
 );
 
 create table ledger.share_batch (
@@ -110,11 +111,11 @@ create table ledger.transfer (
   item_ids bigint[],
   item_fens bigint[],
   constraint transfer_pkey PRIMARY KEY (id),
-  constraint transfer_amount_fen_check CHECK ((amount_fen > 0)),
-  constraint transfer_check CHECK ((credit_account_id <> debit_account_id)),
-  constraint transfer_check1 CHECK ((cardinality(item_ids) = cardinality(item_fens))),
-  constraint transfer_check2 CHECK (((reason_id IS NULL) <> (batch_id IS NULL))),
-  constraint transfer_reason_kind_check CHECK ((reason_kind = ANY (ARRAY['profit_share'::text, 'profit_share_reversal'::text, 'operator_share'::text, 'operator_share_reversal'::text, 'value_share'::text, 'value_share_reversal'::text, 'residual'::text, 'residual_reversal'::text, 'activation'::text, 'activation_reversal'::text, 'compliance'::text, 'compliance_reversal'::text, 'allowance'::text, 'service_fee'::text, 'service_fee_reversal'::text, 'communication_fee'::text, 'communication_fee_reversal'::text, 'not_activated'::text, 'not_activated_reversal'::text, 'goods_deposit'::text, 'goods_deposit_reversal'::text, 'goods_deduction'::text, 'withdrawal'::text, 'withdrawal_fee'::text, 'withdrawal_tax'::text, 'adjustment'::text, 'manual_adjustment'::text, 'recalculation'::text]))) NOT VALID
+  constraint transfer_amount_is_positive CHECK ((amount_fen > 0)),
+  constraint transfer_goes_to_another_account CHECK ((credit_account_id <> debit_account_id)),
+  constraint transfer_has_an_amount_per_item CHECK ((cardinality(item_ids) = cardinality(item_fens))),
+  constraint transfer_has_either_a_source_or_a_batch CHECK (((reason_id IS NULL) <> (batch_id IS NULL))),
+  constraint transfer_source_kind_is_known CHECK ((reason_kind = ANY (ARRAY['profit_share'::text, 'profit_share_reversal'::text, 'operator_share'::text, 'operator_share_reversal'::text, 'value_share'::text, 'value_share_reversal'::text, 'residual'::text, 'residual_reversal'::text, 'activation'::text, 'activation_reversal'::text, 'compliance'::text, 'compliance_reversal'::text, 'allowance'::text, 'service_fee'::text, 'service_fee_reversal'::text, 'communication_fee'::text, 'communication_fee_reversal'::text, 'not_activated'::text, 'not_activated_reversal'::text, 'goods_deposit'::text, 'goods_deposit_reversal'::text, 'goods_deduction'::text, 'withdrawal'::text, 'withdrawal_fee'::text, 'withdrawal_tax'::text, 'adjustment'::text, 'manual_adjustment'::text, 'recalculation'::text]))) NOT VALID
 );
 CREATE INDEX transfer_at ON ledger.transfer USING brin (at) WITH (pages_per_range='32', autosummarize='on');
 CREATE INDEX transfer_credit ON ledger.transfer USING btree (credit_account_id, id) WHERE (credit_balance_fen IS NOT NULL);

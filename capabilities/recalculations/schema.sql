@@ -9,10 +9,10 @@ create table recalculations.correction (
   at timestamp with time zone not null,
   transfer_id bigint not null,
   constraint correction_pkey PRIMARY KEY (difference_id),
-  constraint correction_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES agents.agent(id),
-  constraint correction_difference_id_fkey FOREIGN KEY (difference_id) REFERENCES recalculations.difference(id),
-  constraint correction_fen_check CHECK ((fen <> 0)),
-  constraint correction_transfer_id_fkey FOREIGN KEY (transfer_id) REFERENCES ledger.transfer(id)
+  constraint correction_agent_exists FOREIGN KEY (agent_id) REFERENCES agents.agent(id),
+  constraint correction_difference_exists FOREIGN KEY (difference_id) REFERENCES recalculations.difference(id),
+  constraint correction_fen_is_not_zero CHECK ((fen <> 0)),
+  constraint correction_transfer_exists FOREIGN KEY (transfer_id) REFERENCES ledger.transfer(id)
 );
 CREATE INDEX correction_day ON recalculations.correction USING btree (day);
 CREATE INDEX correction_line ON recalculations.correction USING btree (agent_id, line);

@@ -9,7 +9,7 @@ create table withdrawals.payout_batch (
   total_fen bigint not null,
   file_sha256 text not null,
   constraint payout_batch_pkey PRIMARY KEY (id),
-  constraint payout_batch_no_key UNIQUE (no)
+  constraint payout_batch_no_is_unique UNIQUE (no)
 );
 
 create table withdrawals.rule (
@@ -30,9 +30,9 @@ create table withdrawals.rule (
   late_person_by time without time zone not null default '21:00:00'::time without time zone,
   late_end_by time without time zone not null default '12:00:00'::time without time zone,
   constraint rule_pkey PRIMARY KEY (kind),
-  constraint rule_fee_fen_check CHECK ((fee_fen >= 0)),
-  constraint rule_kind_check CHECK ((kind = ANY (ARRAY['profit_share'::text, 'reward'::text, 'fee'::text, 'goods'::text]))),
-  constraint rule_tax_ppm_check CHECK (((tax_ppm >= 0) AND (tax_ppm <= 1000000)))
+  constraint rule_fee_is_not_negative CHECK ((fee_fen >= 0)),
+  constraint rule_kind_is_known CHECK ((kind = ANY (ARRAY['profit_share'::text, 'reward'::text, 'fee'::text, 'goods'::text]))),
+  constraint rule_tax_is_in_range CHECK (((tax_ppm >= 0) AND (tax_ppm <= 1000000)))
 );
 
 create table withdrawals.withdrawal (
@@ -73,32 +73,34 @@ create table withdrawals.withdrawal (
   tax_parts jsonb not null default '[]'::jsonb,
   late_notified_at timestamp with time zone,
   constraint withdrawal_pkey PRIMARY KEY (id),
-  constraint withdrawal_account_id_fkey FOREIGN KEY (account_id) REFERENCES ledger.account(id),
-  constraint withdrawal_amount_fen_check CHECK ((amount_fen > 0)),
-  constraint withdrawal_approved_by_check CHECK ((approved_by = ANY (ARRAY['rule'::text, 'operator'::text]))),
-  constraint withdrawal_approver_check CHECK ((approver ~ '^(cli|staff:[1-9]\d*)$'::text)),
-  constraint withdrawal_check CHECK ((((net_fen + fee_fen) + tax_fen) = amount_fen)),
-  constraint withdrawal_check1 CHECK (((approved_at IS NULL) = (approved_by IS NULL))),
-  constraint withdrawal_check10 CHECK ((approver <> first_approver)),
-  constraint withdrawal_check2 CHECK (((payout_batch_id IS NULL) = (payout_serial IS NULL))),
-  constraint withdrawal_check3 CHECK (((payout_batch_id IS NULL) = (paying_at IS NULL))),
-  constraint withdrawal_check4 CHECK (((payout_batch_id IS NULL) OR (approved_at IS NOT NULL))),
-  constraint withdrawal_check5 CHECK (((status <> 'paying'::text) OR (payout_batch_id IS NOT NULL))),
-  constraint withdrawal_check6 CHECK (((status <> 'paid'::text) OR (payout_batch_id IS NOT NULL))),
-  constraint withdrawal_check7 CHECK (((finished_at IS NOT NULL) = (status = ANY (ARRAY['paid'::text, 'rejected'::text, 'failed'::text, 'cancelled'::text])))),
-  constraint withdrawal_check8 CHECK (((status <> ALL (ARRAY['rejected'::text, 'failed'::text])) OR (reason IS NOT NULL))),
-  constraint withdrawal_check9 CHECK (((first_approver IS NULL) = (first_approved_at IS NULL))),
-  constraint withdrawal_fee_fen_check CHECK ((fee_fen >= 0)),
-  constraint withdrawal_first_approver_check CHECK ((first_approver ~ '^(cli|staff:[1-9]\d*)$'::text)),
-  constraint withdrawal_hold_id_fkey FOREIGN KEY (hold_id) REFERENCES ledger.hold(id),
-  constraint withdrawal_hold_id_key UNIQUE (hold_id),
-  constraint withdrawal_net_fen_check CHECK ((net_fen > 0)),
-  constraint withdrawal_no_key UNIQUE (no),
-  constraint withdrawal_payout_batch_id_fkey FOREIGN KEY (payout_batch_id) REFERENCES withdrawals.payout_batch(id),
-  constraint withdrawal_payout_batch_id_payout_serial_key UNIQUE (payout_batch_id, payout_serial),
-  constraint withdrawal_rejecter_check CHECK ((rejecter ~ '^(cli|staff:[1-9]\d*)$'::text)),
-  constraint withdrawal_status_check CHECK ((status = ANY (ARRAY['applied'::text, 'reviewing'::text, 'paying'::text, 'paid'::text, 'rejected'::text, 'failed'::text, 'cancelled'::text]))),
-  constraint withdrawal_tax_fen_check CHECK ((tax_fen >= 0))
+  constraint withdrawal_account_exists FOREIGN KEY (account_id) REFERENCES ledger.account(id),
+  constraint withdrawal_agent_exists FOREIGN KEY (agent_id) REFERENCES agents.agent(id),
+  constraint withdrawal_amount_is_positive CHECK ((amount_fen > 0)),
+  constraint withdrawal_approval_has_way_and_time CHECK (((approved_at IS NULL) = (approved_by IS NULL))),
+  constraint withdrawal_approved_by_is_known CHECK ((approved_by = ANY (ARRAY['rule'::text, 'operator'::text]))),
+  constraint withdrawal_approver_is_well_formed CHECK ((approver ~ '^(cli|staff:[1-9]\d*)$'::text)),
+  constraint withdrawal_being_paid_is_in_a_payout_batch CHECK (((status <> 'paying'::text) OR (payout_batch_id IS NOT NULL))),
+  constraint withdrawal_fee_is_not_negative CHECK ((fee_fen >= 0)),
+  constraint withdrawal_first_approval_has_person_and_time CHECK (((first_approver IS NULL) = (first_approved_at IS NULL))),
+  constraint withdrawal_first_approver_is_well_formed CHECK ((first_approver ~ '^(cli|staff:[1-9]\d*)$'::text)),
+  constraint withdrawal_has_an_end_once_decided CHECK (((finished_at IS NOT NULL) = (status = ANY (ARRAY['paid'::text, 'rejected'::text, 'failed'::text, 'cancelled'::text])))),
+  constraint withdrawal_hold_exists FOREIGN KEY (hold_id) REFERENCES ledger.hold(id),
+  constraint withdrawal_in_a_payout_batch_has_a_serial CHECK (((payout_batch_id IS NULL) = (payout_serial IS NULL))),
+  constraint withdrawal_in_a_payout_batch_has_a_time CHECK (((payout_batch_id IS NULL) = (paying_at IS NULL))),
+  constraint withdrawal_is_approved_by_a_second_person CHECK ((approver <> first_approver)),
+  constraint withdrawal_is_one_per_hold UNIQUE (hold_id),
+  constraint withdrawal_is_one_per_payout_batch_and_payout_serial UNIQUE (payout_batch_id, payout_serial),
+  constraint withdrawal_is_paid_only_after_approval CHECK (((payout_batch_id IS NULL) OR (approved_at IS NOT NULL))),
+  constraint withdrawal_net_fee_and_tax_add_up CHECK ((((net_fen + fee_fen) + tax_fen) = amount_fen)),
+  constraint withdrawal_net_is_positive CHECK ((net_fen > 0)),
+  constraint withdrawal_no_is_unique UNIQUE (no),
+  constraint withdrawal_payout_batch_exists FOREIGN KEY (payout_batch_id) REFERENCES withdrawals.payout_batch(id),
+  constraint withdrawal_rejecter_is_well_formed CHECK ((rejecter ~ '^(cli|staff:[1-9]\d*)$'::text)),
+  constraint withdrawal_settlement_account_exists FOREIGN KEY (settlement_account_id) REFERENCES settlement.account(id),
+  constraint withdrawal_status_is_known CHECK ((status = ANY (ARRAY['applied'::text, 'reviewing'::text, 'paying'::text, 'paid'::text, 'rejected'::text, 'failed'::text, 'cancelled'::text]))),
+  constraint withdrawal_tax_is_not_negative CHECK ((tax_fen >= 0)),
+  constraint withdrawal_that_failed_has_a_reason CHECK (((status <> ALL (ARRAY['rejected'::text, 'failed'::text])) OR (reason IS NOT NULL))),
+  constraint withdrawal_that_is_paid_is_in_a_payout_batch CHECK (((status <> 'paid'::text) OR (payout_batch_id IS NOT NULL)))
 );
 CREATE INDEX withdrawal_agent ON withdrawals.withdrawal USING btree (agent_id, id DESC);
 CREATE INDEX withdrawal_day ON withdrawals.withdrawal USING btree (account_id, applied_on);

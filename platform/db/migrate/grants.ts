@@ -8,7 +8,7 @@ import { BOOKKEEPING } from './bookkeeping.ts';
 
 /**
  * Tables with a trigger that calls `refuse_change` are append-only, those with `refuse_removal` keep their rows.
- * Sequences are also read for their last value.
+ * Sequences are also read for their last value. Partitions are reached through their table alone.
  */
 const RELATIONS = `
   select class.oid::regclass::text as name, class.relkind = 'S' as "isSequence",
@@ -27,7 +27,7 @@ const RELATIONS = `
   cross join lateral (
     select array(select proname::text from pg_trigger join pg_proc on pg_proc.oid = tgfoid
       where tgrelid = class.oid) as names) as refused
-  where nspname = any ($2) and relkind in ('r', 'p', 'v', 'S')`;
+  where nspname = any ($2) and relkind in ('r', 'p', 'v', 'S') and not relispartition`;
 
 const SCHEMAS = `
   select nspname as name from pg_namespace

@@ -1,0 +1,1 @@
+alter table audit.entry validate constraint ids_before_months;

@@ -10,8 +10,8 @@ create table platform.archived_month (
   -- of the rows as lines of JSON in the order of their ids
   sha256 text not null check (sha256 ~ '^[0-9a-f]{64}$'),
   archived_at timestamptz not null,
-  -- again in the table, until it is archived the next time
-  is_read_back boolean not null default false,
+  -- since when it is in the table again
+  read_back_at timestamptz,
   primary key (name)
 );
 

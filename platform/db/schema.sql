@@ -91,7 +91,7 @@ create table platform.archived_month (
   row_count bigint not null,
   sha256 text not null,
   archived_at timestamp with time zone not null,
-  is_read_back boolean not null default false,
+  read_back_at timestamp with time zone,
   constraint archived_month_pkey PRIMARY KEY (name),
   constraint archived_month_row_count_check CHECK ((row_count >= 0)),
   constraint archived_month_sha256_check CHECK ((sha256 ~ '^[0-9a-f]{64}$'::text))

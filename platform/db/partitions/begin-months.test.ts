@@ -92,7 +92,7 @@ it('two servers prepare and begin a month at once, beside a transaction that wri
       tx,
     );
     const both = await Promise.all([beginMonths(database.db, after(0)), beginMonths(database.db, after(0))]);
-    expect(both.map(({ begun }) => begun).toSorted()).toEqual([0, 1]);
+    expect(both.map(({ begun }) => begun > 0).toSorted()).toEqual([false, true]);
   });
   await write('after');
   expect(await places()).toEqual(['audit.entry_before open', `${nameOf(0)} after`]);

@@ -88,7 +88,9 @@ end $$;
 
 -- Lets a table begin to be partitioned: it becomes the partition of everything before `first_month`, as it is, without
 -- a row being read or moved: its check `ids_before_months` says that they all belong there, and goes. Its unique indexes
--- must have the id. Foreign keys, views and the row's type as an argument would stay with the partition: refused.
+-- must have the id. Foreign keys are kept: its own are those of the partition, those to it are checked again, which
+-- takes as long as the tables that have them are large. Views and arguments of the row's type would stay with the
+-- partition: refused.
 create function platform.partition_by_month(of_table regclass) returns void language plpgsql as $$
 declare
   -- the month after this one, so that until then nothing changes
@@ -104,6 +106,7 @@ declare
   last_id bigint;
   index_names text[];
   definitions text[];
+  keys_to_it text[];
   grants text[];
   command text;
   one text;
@@ -114,11 +117,11 @@ begin
   whole := format('%I.%I', schema_name, table_name);
   before_place := format('%I.%I', schema_name, before_name);
   execute format('lock table %s in access exclusive mode', whole);
-  if exists (select from pg_constraint where contype = 'f' and of_table in (conrelid, confrelid))
-    or exists (select from pg_depend join pg_type on pg_type.oid = refobjid and typrelid = of_table
-      join pg_proc on pg_proc.oid = objid where classid = 'pg_proc'::regclass)
-    or exists (select from pg_depend where refobjid = of_table and classid = 'pg_rewrite'::regclass) then
-    raise exception '% is named by a foreign key, a view or an argument', of_table;
+  if exists (select from pg_depend join pg_type on pg_type.oid = refobjid and typrelid = of_table
+      where classid = 'pg_proc'::regclass and refclassid = 'pg_type'::regclass)
+    or exists (select from pg_depend
+      where refobjid = of_table and refclassid = 'pg_class'::regclass and classid = 'pg_rewrite'::regclass) then
+    raise exception '% is named by a view or an argument', of_table;
   end if;
 
   -- as they are named now
@@ -126,7 +129,16 @@ begin
   index_names := array(select relname from pg_index join pg_class on pg_class.oid = indexrelid
     where indrelid = of_table and not indisprimary);
   definitions := array(select pg_get_indexdef(indexrelid) from pg_index where indrelid = of_table and not indisprimary)
-    || array(select pg_get_triggerdef(oid) from pg_trigger where tgrelid = of_table and not tgisinternal);
+    || array(select pg_get_triggerdef(oid) from pg_trigger where tgrelid = of_table and not tgisinternal)
+    || array(select format('alter table %s add constraint %I %s', whole, conname, pg_get_constraintdef(oid))
+      from pg_constraint where conrelid = of_table and contype = 'f');
+  keys_to_it := array(select format('alter table %s add constraint %I %s', conrelid::regclass, conname,
+    pg_get_constraintdef(oid)) from pg_constraint where confrelid = of_table and contype = 'f');
+  for command in select format('alter table %s drop constraint %I', conrelid::regclass, conname)
+    from pg_constraint where confrelid = of_table and contype = 'f'
+  loop
+    execute command;
+  end loop;
   grants := array(select format('grant %s on %s to %s', string_agg(privilege_type, ', '), whole, grantee::regrole)
     from pg_class cross join lateral aclexplode(relacl)
     where pg_class.oid = of_table and grantee <> relowner and privilege_type <> 'MAINTAIN' group by grantee)
@@ -171,4 +183,5 @@ begin
     raise exception '% has an index that the partitions would not', of_table;
   end if;
   execute format('alter table %s drop constraint ids_before_months', before_place);
+  foreach command in array keys_to_it loop execute command; end loop;
 end $$;

@@ -17,7 +17,7 @@ const TABLE_LINES = `
   select relname, 2, row_number() over (partition by relname order by contype <> 'p', conname)::int,
     format('constraint %I %s', conname, pg_get_constraintdef(pg_constraint.oid))
   from pg_constraint join pg_class on pg_class.oid = conrelid where relnamespace = to_regnamespace($1)
-    and contype <> 'n' and not relispartition
+    and contype <> 'n' and not relispartition and conparentid = 0
   union all
   select table_class.relname, 3, row_number() over (partition by table_class.relname
     order by index_class.relname)::int, replace(pg_get_indexdef(indexrelid), ' ON ONLY ', ' ON ')

@@ -44,6 +44,7 @@ beforeEach(async () => {
     `select to_char(min(until_month), 'YYYY-MM-DD') as month from platform.month_partition
      where of_table = 'audit.entry'::regclass`,
   );
+  await owner.query(`delete from reference.config where key = 'trades_feed_batch_months'`);
   begin = new Date(`${rows[0]?.month ?? ''}T04:00:00Z`);
   due = monthAfter(begin, 25);
   await write('before');

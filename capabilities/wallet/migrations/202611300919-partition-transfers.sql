@@ -1,3 +1,4 @@
+-- contract: the version before finds what was booked under a reason by the index that the first partition keeps
 -- Under which reasons something was booked, whichever month it stands in: a unique index of a partitioned table would
 -- have to have the id. Written by the trigger of the transfers, in their statement.
 create table wallet.transfer_key (
@@ -13,10 +14,13 @@ create trigger transfer_key_append_only before update or delete or truncate on w
 insert into wallet.transfer_key (reason_kind, reason_id, transfer_id)
   select reason_kind, reason_id, id from wallet.transfer where reason_id is not null;
 lock table wallet.transfer in access exclusive mode;
-insert into wallet.transfer_key (reason_kind, reason_id, transfer_id)
-  select reason_kind, reason_id, id from wallet.transfer where reason_id is not null
-    and id > (select coalesce(max(transfer_id), 0) - 100000 from wallet.transfer_key)
-  on conflict do nothing;
+do $$
+begin
+  -- with the number in the text: planned without it, the whole table would be read under the lock
+  execute format('insert into wallet.transfer_key (reason_kind, reason_id, transfer_id)
+    select reason_kind, reason_id, id from wallet.transfer where reason_id is not null and id > %s
+    on conflict do nothing', (select coalesce(max(transfer_id), 0) - 100000 from wallet.transfer_key));
+end $$;
 
 -- as before, and the keys; as the owner, as wallet.count_batch
 create or replace function wallet.count_added_transfers() returns trigger language plpgsql security definer

@@ -180,7 +180,7 @@ CREATE INDEX sms_outbox_mobile ON platform.sms_outbox USING btree (mobile, id DE
 
 -- view platform.month_partition (of_table regclass, name regclass, month date, until_month date)
 -- function platform.add_month(of_table regclass, month date) returns void
--- function platform.begin_months(now timestamp with time zone, ahead integer DEFAULT 3) returns TABLE(added integer, begun integer)
+-- function platform.begin_months(now timestamp with time zone) returns TABLE(added integer, begun integer)
 -- function platform.first_id(month date) returns bigint
 -- function platform.month_of(id bigint) returns date
 -- function platform.partition_by_month(of_table regclass) returns void

@@ -53,7 +53,7 @@ end $$;
 -- Adds the partitions of the months to come, and lets the ids of the running month begin. As long as this does not
 -- happen, rows go on into the partition before, which has room for ten thousand million: a booking never waits for it.
 -- As the owner, who alone adds tables; the server calls it daily.
-create function platform.begin_months(now timestamptz, ahead integer default 3)
+create function platform.begin_months(now timestamptz)
 returns table (added integer, begun integer) language plpgsql security definer set search_path = pg_catalog as $$
 declare
   this_month date := date_trunc('month', now at time zone 'Asia/Shanghai')::date;
@@ -69,7 +69,7 @@ begin
   loop
     -- a clock that was years ahead of the last month leaves the years between out
     next_month := greatest(kept.until_month, (this_month - interval '1 year')::date);
-    while next_month <= this_month + make_interval(months => ahead) loop
+    while next_month <= this_month + interval '3 months' loop
       perform platform.add_month(kept.of_table, next_month);
       added := added + 1;
       next_month := (next_month + interval '1 month')::date;
@@ -184,4 +184,6 @@ begin
   end if;
   execute format('alter table %s drop constraint ids_before_months', before_place);
   foreach command in array keys_to_it loop execute command; end loop;
+  perform platform.add_month(whole::regclass, first_month);
+  perform platform.add_month(whole::regclass, (first_month + interval '1 month')::date);
 end $$;

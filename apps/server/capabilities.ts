@@ -5,6 +5,7 @@ import type { AgentPermissions, StaffPermissions } from '#platform/contract/perm
 import { audienceOf, type Call } from '#platform/contract/call.ts';
 import type { Route } from '#platform/http/context.ts';
 import type { Mount } from '#platform/http/server-parts.ts';
+import { beginMonthsJob } from '#platform/db/partitions/begin-months.ts';
 import { sendCommandsJob } from '#platform/acquirer/outbox/send-commands-job.ts';
 import { mountResults } from '#platform/acquirer/results/mount-results.ts';
 import type { JobDefinition } from '#platform/jobs/jobs.ts';
@@ -27,7 +28,7 @@ export interface CapabilityModule extends Partial<Capabilities> {
 }
 
 /** Their work belongs to several capabilities. */
-const PLATFORM_JOBS: readonly JobDefinition[] = [sendCommandsJob];
+const PLATFORM_JOBS: readonly JobDefinition[] = [sendCommandsJob, beginMonthsJob];
 const PLATFORM_MOUNTS: readonly Mount[] = [mountResults];
 
 let loaded: Promise<readonly CapabilityModule[]> | undefined;

@@ -85,6 +85,18 @@ create table platform.acquirer_result (
 );
 CREATE INDEX acquirer_result_old ON platform.acquirer_result USING btree (received_at);
 
+create table platform.archived_month (
+  of_table text not null,
+  name text not null,
+  row_count bigint not null,
+  sha256 text not null,
+  archived_at timestamp with time zone not null,
+  read_back_at timestamp with time zone,
+  constraint archived_month_pkey PRIMARY KEY (name),
+  constraint archived_month_row_count_check CHECK ((row_count >= 0)),
+  constraint archived_month_sha256_check CHECK ((sha256 ~ '^[0-9a-f]{64}$'::text))
+);
+
 create table platform.definition (
   name text not null,
   kind text not null,
@@ -166,4 +178,10 @@ create table platform.sms_outbox (
 );
 CREATE INDEX sms_outbox_mobile ON platform.sms_outbox USING btree (mobile, id DESC);
 
+-- view platform.month_partition (of_table regclass, name regclass, month date, until_month date)
+-- function platform.add_month(of_table regclass, month date) returns void
+-- function platform.begin_months(now timestamp with time zone) returns TABLE(added integer, begun integer)
+-- function platform.first_id(month date) returns bigint
+-- function platform.month_of(id bigint) returns date
+-- function platform.partition_by_month(of_table regclass) returns void
 -- function platform.refuse_change() returns trigger

@@ -19,6 +19,7 @@ import { ConfigError } from '../config-error.ts';
 import { readSettings } from '../config.ts';
 import { doctorCommands } from '../cli/doctor.ts';
 import { checkDatabaseAddress } from './check-addresses.ts';
+import { checkMonths } from './check-months.ts';
 import { checkRole } from './check-database.ts';
 import { examine, requireHealth, type Patient } from './doctor.ts';
 
@@ -56,6 +57,10 @@ const foundWith = async (...given: Parameters<typeof patient>): Promise<string[]
 
 it('finds nothing where all is right', async () => {
   expect(await foundWith()).toEqual([]);
+});
+
+it('names a partitioned table whose next month is missing', async () => {
+  expect((await checkMonths(server.db, new Date('2126-01-01'))).state).toBe('named');
 });
 
 describe('addresses', () => {

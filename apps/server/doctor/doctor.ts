@@ -5,6 +5,7 @@ import type { Settings } from '../config.ts';
 import { checkAddresses, checkCertificates, checkDatabaseAddress } from './check-addresses.ts';
 import { checkAcquirers, checkBrands } from './check-acquirers.ts';
 import { checkCards, checkRole } from './check-database.ts';
+import { checkMonths } from './check-months.ts';
 import { checkBackups, checkFiles, checkIndexKey, checkOperations, checkProxies } from './check-secrets.ts';
 import { withAccepted, type Finding } from './finding.ts';
 
@@ -38,6 +39,7 @@ export const examine = async (patient: Patient): Promise<Finding[]> => {
     await checkCards(db, settings),
     await checkAcquirers(db, settings),
     await checkBrands(db, settings),
+    await checkMonths(db),
     ...checkFiles(folder),
     checkOperations(settings),
     checkProxies(settings),

@@ -15,6 +15,7 @@ export const RISKS = [
   'open-backups',
   'shared-terminals',
   'unknown-acquirers',
+  'missing-months',
 ] as const;
 export type Risk = (typeof RISKS)[number];
 

@@ -72,7 +72,8 @@ const flag = async (agent: keyof typeof AGENT_IDS = 'mid'): Promise<string | und
 const refuse = (field: 'front' | 'back', reason: RefusalReason) => [{ field, reason }];
 const dump = async (): Promise<string> => {
   const { rows } = await sql<{ name: string }>`select format('%I.%I', schemaname, tablename) as name from pg_tables
-    where schemaname not in ('pg_catalog', 'information_schema')`.execute(db());
+    where schemaname not in ('pg_catalog', 'information_schema')
+      and has_table_privilege(format('%I.%I', schemaname, tablename), 'select')`.execute(db());
   const parts: string[] = [];
   for (const { name } of rows)
     parts.push(JSON.stringify((await server.database.pool.query(`select * from ${name}`)).rows));

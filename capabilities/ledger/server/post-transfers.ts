@@ -69,7 +69,8 @@ const findBooked = async (tx: Tx, requests: readonly TransferRequest[]): Promise
     select t.id, t.debit_account_id, t.credit_account_id, t.amount_fen, t.reason_kind, t.reason_id
     from unnest(${requests.map(({ reasonKind }) => reasonKind)}::text[],
       ${requests.map(({ reasonId }) => reasonId)}::text[]) r (kind, id)
-    join ledger.transfer t on t.reason_kind = r.kind and t.reason_id = r.id`.execute(tx);
+    join wallet.transfer_key as key on key.reason_kind = r.kind and key.reason_id = r.id
+    join ledger.transfer t on t.id = key.transfer_id`.execute(tx);
   return new Map(rows.map((row) => [`${row.reason_kind}:${row.reason_id}`, row]));
 };
 

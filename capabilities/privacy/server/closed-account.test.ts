@@ -246,7 +246,8 @@ describe('a closed account', () => {
     await closeWhole(agent);
     await cleanFilesJob.run({ db: db(), clock: server.clock, services: server.services } as never, undefined as never);
     const { rows } = await sql<{ name: string }>`select format('%I.%I', schemaname, tablename) as name from pg_tables
-      where schemaname not in ('pg_catalog', 'information_schema')`.execute(db());
+      where schemaname not in ('pg_catalog', 'information_schema')
+      and has_table_privilege(format('%I.%I', schemaname, tablename), 'select')`.execute(db());
     for (const { name } of rows) {
       const content = JSON.stringify((await server.database.pool.query(`select * from ${name}`)).rows);
       for (const canary of [agent.mobile, agent.loginName, agent.name])

@@ -66,7 +66,8 @@ const onDisk = (): Buffer[] =>
 /** All rows of all tables, bytes as text of hexadecimal digits. */
 const dump = async (): Promise<string> => {
   const { rows } = await sql<{ name: string }>`select format('%I.%I', schemaname, tablename) as name from pg_tables
-    where schemaname not in ('pg_catalog', 'information_schema')`.execute(db());
+    where schemaname not in ('pg_catalog', 'information_schema')
+      and has_table_privilege(format('%I.%I', schemaname, tablename), 'select')`.execute(db());
   const parts: string[] = [];
   for (const { name } of rows)
     parts.push(

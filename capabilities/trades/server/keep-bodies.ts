@@ -1,5 +1,6 @@
 /** Received bodies: sealed with the current key, and emptied when they have been kept long enough. */
 import { configNumber } from '#capabilities/reference/server/api.ts';
+import { countChanged } from '#platform/db/count-changed.ts';
 import { inTransaction, type Db, type Tx } from '#platform/db/db.ts';
 import { sql, type Sql } from '#platform/db/sql.ts';
 import { defineLongJob } from '#platform/jobs/jobs.ts';
@@ -90,6 +91,10 @@ const forgetSums = async (db: Db, now: Date): Promise<number> => {
   }
 };
 
+/** Nonces of batches that were archived: a request so old is refused by its time. */
+const forgetNonces = (db: Db): Promise<number> =>
+  countChanged(db, sql`delete from trades.feed_nonce where batch_id < (select min(id) from trades.feed_batch)`);
+
 /** Each piece is a short transaction of its own: the feed never waits for it. */
 export const keepBodiesJob = defineLongJob(
   'trades.keep-bodies',
@@ -98,7 +103,7 @@ export const keepBodiesJob = defineLongJob(
     const days = await configNumber(db, 'feed_body_days', USUAL_DAYS);
     const emptied = await emptyBodies(db, new Date(now.getTime() - days * 86_400_000));
     const { resealed } = await resealRows(db, (tx, after) => sealAfter(tx, services.vault, CLEAR, after));
-    return { emptied, sealed: resealed, forgotten: await forgetSums(db, now) };
+    return { emptied, sealed: resealed, forgotten: await forgetSums(db, now), nonces: await forgetNonces(db) };
   },
   '10 4 * * *',
 );

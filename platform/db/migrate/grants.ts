@@ -4,11 +4,13 @@
  * after every migration: grants are never written by hand.
  */
 import type pg from 'pg';
+import { JOBS_SCHEMA } from '#platform/jobs/install.ts';
 import { BOOKKEEPING } from './bookkeeping.ts';
 
 /**
  * Tables with a trigger that calls `refuse_change` are append-only, those with `refuse_removal` keep their rows.
- * Sequences are also read for their last value.
+ * Sequences are also read for their last value. Partitions are reached through
+ * their table alone, but for those of the queue library.
  */
 const RELATIONS = `
   select class.oid::regclass::text as name, class.relkind = 'S' as "isSequence",
@@ -27,7 +29,8 @@ const RELATIONS = `
   cross join lateral (
     select array(select proname::text from pg_trigger join pg_proc on pg_proc.oid = tgfoid
       where tgrelid = class.oid) as names) as refused
-  where nspname = any ($2) and relkind in ('r', 'p', 'v', 'S')`;
+  where nspname = any ($2) and relkind in ('r', 'p', 'v', 'S')
+    and (not relispartition or nspname = '${JOBS_SCHEMA}')`;
 
 const SCHEMAS = `
   select nspname as name from pg_namespace

@@ -11,27 +11,30 @@ const TABLE_LINES = `
       'default ' || pg_get_expr(adbin, adrelid)) as line
   from pg_attribute join pg_class on pg_class.oid = attrelid left join pg_attrdef on adrelid = attrelid
     and adnum = attnum
-  where relnamespace = to_regnamespace($1) and relkind in ('r', 'p') and attnum > 0 and not attisdropped
+  where relnamespace = to_regnamespace($1) and relkind in ('r', 'p') and not relispartition and attnum > 0
+    and not attisdropped
   union all
   select relname, 2, row_number() over (partition by relname order by contype <> 'p', conname)::int,
     format('constraint %I %s', conname, pg_get_constraintdef(pg_constraint.oid))
   from pg_constraint join pg_class on pg_class.oid = conrelid where relnamespace = to_regnamespace($1)
-    and contype <> 'n'
+    and contype <> 'n' and not relispartition and conparentid = 0
   union all
   select table_class.relname, 3, row_number() over (partition by table_class.relname
-    order by index_class.relname)::int, pg_get_indexdef(indexrelid)
+    order by index_class.relname)::int, replace(pg_get_indexdef(indexrelid), ' ON ONLY ', ' ON ')
   from pg_index join pg_class as table_class on table_class.oid = indrelid join pg_class as index_class
     on index_class.oid = indexrelid
-  where table_class.relnamespace = to_regnamespace($1) and not exists (select from pg_constraint
+  where table_class.relnamespace = to_regnamespace($1) and not table_class.relispartition and not exists (select from pg_constraint
     where conindid = indexrelid)
   union all
   select relname, 4, row_number() over (partition by relname order by tgname)::int, pg_get_triggerdef(pg_trigger.oid)
   from pg_trigger join pg_class on pg_class.oid = tgrelid where relnamespace = to_regnamespace($1)
-    and not tgisinternal`;
+    and not tgisinternal and not relispartition`;
 
 const WITH = `
-  select relname as name, array_to_string(reloptions, ', ') as options, relpersistence = 'u' as "isUnlogged"
-  from pg_class where relnamespace = to_regnamespace($1) and relkind in ('r', 'p') order by relname`;
+  select relname as name, array_to_string(reloptions, ', ') as options, relpersistence = 'u' as "isUnlogged",
+    pg_get_partkeydef(oid) as "partitionedBy"
+  from pg_class where relnamespace = to_regnamespace($1) and relkind in ('r', 'p') and not relispartition
+  order by relname`;
 
 const OTHERS = `
   select 1 as part, format('sequence %s.%I', $1::text, relname) as line from pg_class
@@ -60,14 +63,21 @@ interface Table {
   name: string;
   options: string | null;
   isUnlogged: boolean;
+  /** Its partitions are not shown: they differ from month to month. */
+  partitionedBy: string | null;
 }
 
-const tableOf = (schema: string, { name, options, isUnlogged }: Table, lines: readonly Line[]): string => {
+const tableOf = (
+  schema: string,
+  { name, options, isUnlogged, partitionedBy }: Table,
+  lines: readonly Line[],
+): string => {
   const own = lines.filter(({ owner }) => owner === name);
   const inside = own.filter(({ part }) => part <= 2).map(({ line }) => `  ${line.replaceAll(/\s+/g, ' ')}`);
   const below = own.filter(({ part }) => part > 2).map(({ line }) => `${line};\n`);
   const head = `create ${isUnlogged ? 'unlogged ' : ''}table ${schema}.${name}`;
-  return `${head} (\n${inside.join(',\n')}\n)${options === null ? '' : ` with (${options})`};\n${below.join('')}`;
+  const partitioned = partitionedBy === null ? '' : ` partition by ${partitionedBy.toLowerCase()}`;
+  return `${head} (\n${inside.join(',\n')}\n)${partitioned}${options === null ? '' : ` with (${options})`};\n${below.join('')}`;
 };
 
 /** @returns the text, equal for databases with equal schemas; empty if the schema does not exist. */

@@ -105,8 +105,12 @@ describe('a batch of events', () => {
   it('that was received and not answered is taken once when it comes again', async () => {
     const nonce = 'died-over-events';
     const body = JSON.stringify({ events: [fee('z1')] });
-    await sql`insert into trades.feed_batch (acquirer, nonce, received_at, body)
-      values ('test', ${nonce}, now(), ${body})`.execute(db());
+    await sql`
+      with stored as (
+        insert into trades.feed_batch (acquirer, nonce, received_at, body)
+          values ('test', ${nonce}, now(), ${body}) returning id
+      )
+      insert into trades.feed_nonce (acquirer, nonce, batch_id) select 'test', ${nonce}, id from stored`.execute(db());
     const both = await Promise.all([w.sendEvents([], { nonce, body }), w.sendEvents([], { nonce, body })]);
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     const { rows } = await sql`select from trades.fee where reference = 'fee-z1'`.execute(db());

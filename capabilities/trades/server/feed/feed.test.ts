@@ -77,8 +77,12 @@ describe('POST /feed/v1/transactions', () => {
   it('accepts the same request again if a crash left it unanswered', async () => {
     const nonce = 'died-over-it';
     const body = JSON.stringify({ transactions: [w.sale('z1')] });
-    await sql`insert into trades.feed_batch (acquirer, nonce, received_at, body)
-      values ('test', ${nonce}, now(), ${body})`.execute(db());
+    await sql`
+      with stored as (
+        insert into trades.feed_batch (acquirer, nonce, received_at, body)
+          values ('test', ${nonce}, now(), ${body}) returning id
+      )
+      insert into trades.feed_nonce (acquirer, nonce, batch_id) select 'test', ${nonce}, id from stored`.execute(db());
     expect((await w.send([], { nonce, body: `${body} ` })).status).toBe(409);
     const both = await Promise.all([w.send([], { nonce, body }), w.send([], { nonce, body })]);
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);

@@ -1,3 +1,4 @@
+import { onlyRow } from '#platform/db/only-row.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Vault } from '#platform/vault/vault.ts';
@@ -20,12 +21,8 @@ export const receiveBatch = async (
   { acquirer, nonce, body, receivedAt }: ReceivedBatch,
 ): Promise<FeedBatchId | undefined> => {
   const sealed = sealBody(vault, { acquirer, nonce }, body);
-  const { rows } = await sql<{ id: FeedBatchId }>`
-    insert into trades.feed_batch as known (acquirer, nonce, received_at, body_sealed, body_index)
-      values (${acquirer}, ${nonce}, ${receivedAt}, ${sealed}, ${indexOfBody(vault, body)})
-    on conflict (acquirer, nonce) do update set received_at = excluded.received_at where known.answer is null
-      -- a version before this one stored the body itself
-      and (known.body_index = any (${indexesOfBody(vault, body)}::text[]) or known.body = ${body})
-    returning id`.execute(db);
-  return rows[0]?.id;
+  const { rows } = await sql<{ id: FeedBatchId | null }>`
+    select trades.store_received(${acquirer}, ${nonce}, ${receivedAt}, ${sealed}, ${indexOfBody(vault, body)},
+      ${indexesOfBody(vault, body)}::text[], ${body}) as id`.execute(db);
+  return onlyRow(rows).id ?? undefined;
 };

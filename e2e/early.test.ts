@@ -53,6 +53,22 @@ it.each([HOME, DATA, WALLET, STATEMENT, '/pages/myInfo/index', '/pages/login/ind
   },
 );
 
+it.each([HOME, DATA, WALLET, STATEMENT, '/pages/myInfo/index', '/pages/login/index'])(
+  'nothing but its HTML is asked for before %s is painted',
+  async (path) => {
+    const html = await (await fetch(new URL(path, stage.url))).text();
+    const [head = '', styles] = [
+      html.replaceAll(/<script[\s\S]*?<\/script>/g, ''),
+      html.match(/<style>[\s\S]*?<\/style>/g),
+    ];
+    expect(html).not.toMatch(
+      /<script[^>]*\ssrc=|<(img|iframe|object|embed|video|source)\s[^>]*(src|data)=["']?(?!data:)/,
+    );
+    expect([...head.matchAll(/<link rel="(stylesheet|preload|modulepreload)"(?![^>]* disabled)[^>]*>/g)]).toEqual([]);
+    expect(styles?.join('')).not.toMatch(/@import|url\((?!["']?data:)/);
+  },
+);
+
 const rest = async (page: Page): Promise<void> => {
   await page.locator('#root .screen').waitFor();
   await page.locator('#root .sk').first().waitFor({ state: 'detached' });

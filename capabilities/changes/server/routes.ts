@@ -26,9 +26,11 @@ import { settleContradictionRoute } from './settle-contradiction.ts';
 import { submitChangesRoute } from './submit-changes.ts';
 import { terminalFollowers } from '#capabilities/terminals/server/api.ts';
 import { addressDefaultsJob } from './defaults/address-defaults.ts';
-import { defaultsFollower } from './defaults/ask-at-binding.ts';
+import { defaultsFollower } from './defaults/follow-terminals.ts';
 import { getDefaultOptionsRoute } from './get-default-options.ts';
 import { getDefaultRateRoute } from './get-default-rate.ts';
+import { getDefaultPlanRoute } from './get-default-plan.ts';
+import { submitDefaultPlanRoute } from './submit-default-plan.ts';
 import { listDefaultRatesRoute } from './list-default-rates.ts';
 import { previewDefaultRatesRoute } from './preview-default-rates.ts';
 import { submitDefaultRatesRoute } from './submit-default-rates.ts';
@@ -81,6 +83,8 @@ export const routes: Route[] = [
   previewDefaultRatesRoute,
   submitDefaultRatesRoute,
   getDefaultRateRoute,
+  getDefaultPlanRoute,
+  submitDefaultPlanRoute,
   searchChangesRoute,
   getOutcomesRoute,
   searchFeeDifferencesRoute,

@@ -6,8 +6,7 @@ import { DEFAULT_PLAN_BARS } from './default-refusals.ts';
 import { feeOptions, planOptions } from './plan-option-fields.ts';
 
 /** A whole plan of a communication fee. */
-export const shownPlan = () =>
-  z.object({ feeFen: fen(), freeDays: z.number().int(), periodDays: z.number().int() });
+export const shownPlan = () => z.object({ feeFen: fen(), freeDays: z.number().int(), periodDays: z.number().int() });
 
 export const getDefaultPlan = defineCall({
   name: 'changes.get-default-plan',

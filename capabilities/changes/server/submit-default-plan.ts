@@ -15,7 +15,10 @@ import { nameOfAccount } from './who.ts';
 type Asked = NonNullable<RequestOf<typeof submitDefaultPlan>['plan']>;
 
 /** @returns undefined when nothing is chosen any more. @throws refuse('change_…') */
-const judged = ({ subject, grounds, bar, standing }: Awaited<ReturnType<typeof ownPlan>>, asked: Asked): Plan | undefined => {
+const judged = (
+  { subject, grounds, bar, standing }: Awaited<ReturnType<typeof ownPlan>>,
+  asked: Asked,
+): Plan | undefined => {
   const inForce = planOf(subject.inForce);
   if (bar !== undefined || inForce === undefined) throw refuse(`change_${bar ?? 'no_policy'}`);
   const bounds = planBoundsOf(subject, grounds);

@@ -15,10 +15,7 @@ export interface StandingPlan extends Plan {
   readonly setAt: Date;
 }
 
-export const standingPlans = async (
-  db: Db,
-  ids: readonly TerminalId[],
-): Promise<Map<TerminalId, StandingPlan>> => {
+export const standingPlans = async (db: Db, ids: readonly TerminalId[]): Promise<Map<TerminalId, StandingPlan>> => {
   const { rows } = await sql<StandingPlan>`
     select terminal_id as "terminalId", fee_fen as "feeFen", free_days as "freeDays", period_days as "periodDays",
       account_id as "accountId", set_by as "setBy", set_at as "setAt"

@@ -29,8 +29,7 @@ const isOffered = (grounds: Grounds, { policyId }: Subject): boolean =>
 export const planBoundsOf = (
   { policyId }: Pick<Subject, 'policyId'>,
   { contents }: Pick<Grounds, 'contents'>,
-): PlanBounds | undefined =>
-  contents.get(policyId)?.content.communication.bounds;
+): PlanBounds | undefined => contents.get(policyId)?.content.communication.bounds;
 
 const isFixed = (grounds: Grounds, subject: Subject): boolean =>
   grounds.kind === 'communication' && planBoundsOf(subject, grounds) === undefined;
@@ -107,8 +106,7 @@ export const planOf = ({ feeFen, freeDays, periodDays }: Value): Plan | undefine
 export const isFreeOver = (
   { terminalId }: Pick<Subject, 'terminalId'>,
   { courses }: Pick<Grounds, 'courses'>,
-): boolean =>
-  terminalId !== null && (courses.get(terminalId)?.chargedThrough ?? 0) > 0;
+): boolean => terminalId !== null && (courses.get(terminalId)?.chargedThrough ?? 0) > 0;
 
 const judgePlan = (subject: Subject, grounds: Grounds, asked: Value): Judgement => {
   const inForce = planOf(subject.inForce);

@@ -1,5 +1,5 @@
 import { pastedAmount, OTHER } from '#testing/examples/fields.ts';
-import { type ListSteps, NOTHING_TO_CHOOSE } from '#testing/examples/pages.ts';
+import { FORM, type ListSteps, NOTHING_TO_CHOOSE } from '#testing/examples/pages.ts';
 import { line, mine, nothing, CALLER, ASKS, type CapabilityExamples, type Noun } from '#testing/examples/examples.ts';
 import { type QualityWorld, PASSWORD } from '#testing/examples/world.ts';
 import { ID, type CopiedRows } from '#testing/examples/many.ts';
@@ -222,6 +222,7 @@ export const examples: CapabilityExamples = {
         asked: { text: '0044' },
       },
     },
+    '/pages/home/terminal/terminalBind': { noFigures: FORM },
     '/pages/home/policy/defaultPlan': {
       noFigures: 'values and what they mean over 30 days, held by the tests of changes',
       noFilter: NOTHING_TO_CHOOSE,

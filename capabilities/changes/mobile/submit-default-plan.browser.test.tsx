@@ -65,7 +65,8 @@ it('sends the parts that were changed, with the proof, after the whole plan was 
   await page.getByRole('button', { name: '60.00' }).click();
   await choose.first().click();
   await expect.element(page.getByText('60.00 元，免费 365 天，每 365 天', { exact: false })).toBeVisible();
-  await page.getByLabelText('密码').fill('Zhanye2026!');
+  await page.getByRole('button', { name: '改用登录密码' }).click();
+  await page.getByRole('textbox', { name: '登录密码' }).fill('Zhanye2026!');
   await choose.last().click();
   await expect
     .poll(() => sent.find(({ path }) => path.endsWith('/defaultPlan/submit'))?.body)
@@ -92,7 +93,7 @@ it('is on the card what was chosen and by whom, before that the policy’s, for 
 
 it('leads from the policy’s plan to choosing another one, but not who may not choose', async () => {
   await open(<PlanCard id="7" />, free);
-  await expect.element(page.getByText('另选')).toBeVisible();
+  await expect.element(page.getByText('另选', { exact: true })).toBeVisible();
   await open(
     <>
       <p>here</p>

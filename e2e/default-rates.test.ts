@@ -86,7 +86,7 @@ it('is set for two, asked for at the binding, confirmed, and in force on the mer
 
   await (await stage.as('direct')).ok(bindTerminal, { sn, merchantId, serviceFeeFen: 9_900 });
   await openApp(page, '/pages/home/policy/changeRateList');
-  await page.getByText('机具默认费率（赵敏 设置）', { exact: false }).first().waitFor();
+  await page.getByText('机具默认设置（赵敏 设置）', { exact: false }).first().waitFor();
   const { db, server } = stage;
   expect(await addressDefaults(db, server.services, server.clock.now())).toBe(1);
   await acquirer.work();

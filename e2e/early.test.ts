@@ -53,6 +53,20 @@ it.each([HOME, DATA, WALLET, STATEMENT, '/pages/myInfo/index', '/pages/login/ind
   },
 );
 
+it.each([HOME, DATA, WALLET, STATEMENT, '/pages/myInfo/index', '/pages/login/index'])(
+  'nothing but its HTML is asked for before %s is painted',
+  async (path) => {
+    const html = await (await fetch(new URL(path, stage.url))).text();
+    const styles = html.match(/<style>[\s\S]*?<\/style>/g)?.join('');
+    const tags = html.replaceAll(/(<(script|style)[^>]*>)[\s\S]*?<\/\2>/g, '$1');
+    expect(tags).not.toMatch(
+      /<script[^>]* src=|<(img|iframe|object|embed|video|source) [^>]*(src|data)=["']?(?!data:)/,
+    );
+    expect(tags).not.toMatch(/<link rel="(stylesheet|preload|modulepreload)"(?![^>]* disabled)/);
+    expect(styles).not.toMatch(/@import|url\((?!["']?data:)/);
+  },
+);
+
 const rest = async (page: Page): Promise<void> => {
   await page.locator('#root .screen').waitFor();
   await page.locator('#root .sk').first().waitFor({ state: 'detached' });

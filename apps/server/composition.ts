@@ -9,7 +9,7 @@ import { nameHolder } from '#capabilities/agents/server/name-holders.ts';
 import { awardGround } from '#capabilities/assessments/server/award-ground.ts';
 import { keptActivations } from '#capabilities/assessments/server/kept-activations.ts';
 import { endAskedBy } from '#capabilities/changes/server/consent/end-unanswered.ts';
-import { defaultsFollower } from '#capabilities/changes/server/defaults/ask-at-binding.ts';
+import { defaultsFollower } from '#capabilities/changes/server/defaults/follow-terminals.ts';
 import { forgetName } from '#capabilities/content/server/erase.ts';
 import { noticeWatcher } from '#capabilities/content/server/notice-watchers.ts';
 import { notifyExports } from '#capabilities/content/server/notify-exports.ts';

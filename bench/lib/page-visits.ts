@@ -30,6 +30,8 @@ export interface Visit {
   readonly score: number;
   readonly lcpMs: number;
   readonly fcpMs: number;
+  /** How long the HTML's first byte took: no longer than a few milliseconds unless the server did something else. */
+  readonly serverMs: number;
   readonly tbtMs: number;
   /** Total blocking time computed from the CPU time of the tasks: independent of other load of the machine. */
   readonly tbtOfProcessorMs: number;
@@ -66,6 +68,7 @@ const visitOnce = async (url: string, port: number): Promise<Visit> => {
     score: Math.round((categories.performance?.score ?? 0) * 100),
     lcpMs: Math.round(number('largest-contentful-paint')),
     fcpMs: Math.round(number('first-contentful-paint')),
+    serverMs: Math.round(number('server-response-time')),
     tbtMs: Math.round(number('total-blocking-time')),
     tbtOfProcessorMs: blockedMs(run.artifacts),
     cls: Math.round(number('cumulative-layout-shift') * 1000) / 1000,

@@ -18,7 +18,7 @@ create table audit.entry (
   operator text,
   constraint entry_pkey PRIMARY KEY (id),
   constraint entry_outcome_is_known CHECK ((outcome = ANY (ARRAY['done'::text, 'refused'::text])))
-);
+) partition by range (id);
 CREATE INDEX entry_agent ON audit.entry USING btree (agent_id, id DESC);
 CREATE INDEX entry_staff ON audit.entry USING btree (staff_id, id DESC) WHERE (staff_id IS NOT NULL);
 CREATE INDEX entry_subject ON audit.entry USING btree (subject, subject_id, id DESC);

@@ -72,9 +72,8 @@ create table trades.feed_batch (
   booked_with bigint,
   body_sealed text,
   body_index text,
-  constraint feed_batch_pkey PRIMARY KEY (id),
-  constraint feed_batch_is_one_per_acquirer_and_nonce UNIQUE (acquirer, nonce)
-);
+  constraint feed_batch_pkey PRIMARY KEY (id)
+) partition by range (id);
 CREATE INDEX feed_batch_kept ON trades.feed_batch USING btree (received_at) WHERE ((body_sealed IS NOT NULL) OR (body <> ''::text));
 
 create table trades.feed_nonce (
@@ -320,6 +319,7 @@ create table trades.watched (
 -- function trades.returned_levels(levels bigint[], part bigint, whole bigint) returns bigint[]
 -- function trades.set_aside(p_batch_id bigint, p_acquirer text, p_at timestamp with time zone, feed trades.feed_row[], ords integer[], reasons text[], details jsonb[]) returns void
 -- function trades.shanghai() returns interval
+-- function trades.store_received(p_acquirer text, p_nonce text, p_at timestamp with time zone, sealed text, own_index text, known_indexes text[], clear text) returns bigint
 -- function trades.successful() returns integer
 -- function trades.sum_levels(sale_id bigint, of_value boolean) returns bigint[]
 -- function trades.take_references(p_acquirer text, asked_references text[], statuses smallint[]) returns bigint[]

@@ -24,3 +24,7 @@ export const DEFAULT_REFUSALS = [
   'acquirer_cap_ceiling',
 ] as const;
 export type DefaultRefusal = (typeof DEFAULT_REFUSALS)[number];
+
+/** Why no communication fee can be chosen for a terminal. */
+export const DEFAULT_PLAN_BARS = ['bound', 'no_policy', 'fixed', 'not_offered'] as const;
+export type DefaultPlanBar = (typeof DEFAULT_PLAN_BARS)[number];

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { defineCall } from '#platform/contract/call.ts';
-import { day, feeRule, fen, idOut, instant, ppm } from '#platform/contract/fields.ts';
+import { day, feeRule, idOut, instant, ppm } from '#platform/contract/fields.ts';
 import { forPromotion, kind, rateType, selection, SELECTION_BODY, subjectRow } from './change-fields.ts';
+import { feeOptions, planOptions } from './plan-option-fields.ts';
 
 /** A value that some of the chosen have now. */
 const present = { count: z.number().int() };
@@ -37,23 +38,10 @@ export const getChangeOptions = defineCall({
     policies: z.array(z.object({ id: idOut(), name: z.string(), count: z.number().int() })),
     /** Kind rate: what holds for all of the chosen; a rate type that some of them do not have is left out. */
     rates: z.array(rateOption()).optional(),
-    /** Kinds of fees: the policy's options, or usual ones between the bounds. `mineFen`: what the caller earns. */
-    fees: z.array(z.object({ feeFen: fen(), mineFen: fen().optional(), ...present })).optional(),
+    /** Kinds of fees: the policy's options, or usual ones between the bounds. */
+    fees: feeOptions().optional(),
     /** Kind communication: the bounds that hold for all of the chosen, if any do, with usual days in between. */
-    plan: z
-      .object({
-        lowestFen: fen(),
-        highestFen: fen(),
-        /** How many were charged a phase: their free days are over, and stay. */
-        freeOverCount: z.number().int(),
-        freeDays: z.array(z.object({ days: z.number().int(), ...present })),
-        lowestFreeDays: z.number().int(),
-        highestFreeDays: z.number().int(),
-        periodDays: z.array(z.object({ days: z.number().int(), ...present })),
-        lowestPeriodDays: z.number().int(),
-        highestPeriodDays: z.number().int(),
-      })
-      .optional(),
+    plan: planOptions().optional(),
     /** Business days from the day of effect on which the same kind cannot be changed again. */
     settledDays: z.number().int(),
     /** Usual business days until the acquirer has put it into force. */

@@ -6,6 +6,8 @@ export const pages: readonly PageLine[] = [
   { path: '/pages/home/policy/changeRateList', page: 'changes/mobile/change-list.tsx', title: 'changes.rate-list.title', capabilities: ['changes', 'exports', 'policies', 'session'], needs: ['merchant:view'] },
   { path: '/pages/home/policy/changeRateInfo', page: 'changes/mobile/change-info.tsx', title: 'changes.info.title', capabilities: ['changes', 'policies', 'session'], needs: ['merchant:view'] },
   { path: '/pages/home/policy/defaultRate', page: 'changes/mobile/submit-default-rates.tsx', title: 'changes.default-rate.title', capabilities: ['changes', 'policies', 'session', 'terminals'], needs: ['merchant:price'] },
+  { path: '/pages/home/policy/defaultPlan', page: 'changes/mobile/submit-default-plan.tsx', title: 'changes.default-plan.title', capabilities: ['changes', 'policies', 'session'], needs: ['merchant:price'] },
+  { path: '/pages/home/terminal/terminalBind', page: 'changes/mobile/bind-terminal.tsx', title: 'terminals.bind-terminal.title', capabilities: ['changes', 'merchants', 'policies', 'session', 'terminals'], needs: ['terminal:bind'] },
   { path: '/pages/home/policy/submitPromotion', page: 'changes/mobile/submit-promotion.tsx', title: 'changes.submit-promotion.title', capabilities: ['changes', 'policies', 'session', 'terminals'], needs: ['merchant:price'] },
   { path: '/pages/home/policy/promotionList', page: 'changes/mobile/promotion-list.tsx', title: 'changes.promotion-list.title', capabilities: ['changes', 'policies'], needs: ['merchant:view'] },
   { path: '/pages/home/policy/promotionInfo', page: 'changes/mobile/promotion-info.tsx', title: 'changes.promotion-info.title', capabilities: ['changes', 'policies'], needs: ['merchant:view'] },

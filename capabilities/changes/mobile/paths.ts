@@ -31,6 +31,9 @@ export const CHANGE_PATHS: Readonly<Record<ChangeKind, KindPaths>> = {
 /** Default rates of unbound terminals; `sn` of those that are chosen. */
 export const DEFAULT_PATH = `${POLICY}/defaultRate`;
 
+/** The communication fee of an unbound terminal; its `id`. */
+export const DEFAULT_PLAN_PATH = `${POLICY}/defaultPlan`;
+
 export const PROMOTION_PATHS = {
   /** `key` of what is chosen. */
   ask: `${POLICY}/submitPromotion`,

@@ -26,6 +26,8 @@ import { submitChangesRoute } from './submit-changes.ts';
 import { addressDefaultsJob } from './defaults/address-defaults.ts';
 import { getDefaultOptionsRoute } from './get-default-options.ts';
 import { getDefaultRateRoute } from './get-default-rate.ts';
+import { getDefaultPlanRoute } from './get-default-plan.ts';
+import { submitDefaultPlanRoute } from './submit-default-plan.ts';
 import { listDefaultRatesRoute } from './list-default-rates.ts';
 import { previewDefaultRatesRoute } from './preview-default-rates.ts';
 import { submitDefaultRatesRoute } from './submit-default-rates.ts';
@@ -78,6 +80,8 @@ export const routes: Route[] = [
   previewDefaultRatesRoute,
   submitDefaultRatesRoute,
   getDefaultRateRoute,
+  getDefaultPlanRoute,
+  submitDefaultPlanRoute,
   searchChangesRoute,
   getOutcomesRoute,
   searchFeeDifferencesRoute,

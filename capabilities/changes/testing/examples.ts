@@ -1,5 +1,5 @@
 import { pastedAmount, OTHER } from '#testing/examples/fields.ts';
-import { type ListSteps, NOTHING_TO_CHOOSE } from '#testing/examples/pages.ts';
+import { FORM, type ListSteps, NOTHING_TO_CHOOSE } from '#testing/examples/pages.ts';
 import { line, mine, nothing, CALLER, ASKS, type CapabilityExamples, type Noun } from '#testing/examples/examples.ts';
 import { type QualityWorld, PASSWORD } from '#testing/examples/world.ts';
 import { ID, type CopiedRows } from '#testing/examples/many.ts';
@@ -78,6 +78,8 @@ export const examples: CapabilityExamples = {
       forPointer: { 'selection.serials': (w) => settingDefaults({ ...listed(w), password: PASSWORD }) },
     }),
     'get-default-rate': line((w) => ({ id: mine(w).terminal }), { id: 'terminal' }),
+    'get-default-plan': line((w) => ({ id: mine(w).terminal }), { id: 'terminal' }),
+    'submit-default-plan': line((w) => ({ id: mine(w).terminal, password: PASSWORD }), { id: 'terminal' }),
     'list-changes': line(() => ({ kind: 'rate' }), CHANGES),
     'export-changes': line(() => ({ kind: 'rate', format: 'csv' }), CHANGES),
     'list-change-batches': line(() => ({ kind: 'rate' }), CHANGES),
@@ -219,6 +221,12 @@ export const examples: CapabilityExamples = {
         choose: (on) => on.type('0044'),
         asked: { text: '0044' },
       },
+    },
+    '/pages/home/terminal/terminalBind': { noFigures: FORM },
+    '/pages/home/policy/defaultPlan': {
+      noFigures: 'values and what they mean over 30 days, held by the tests of changes',
+      noFilter: NOTHING_TO_CHOOSE,
+      query: (w) => ({ id: mine(w).terminal }),
     },
     '/pages/home/policy/changeServiceFee': {
       noFigures: 'values and what they mean over 30 days, held by the tests of changes',

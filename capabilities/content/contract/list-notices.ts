@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '#platform/contract/call.ts';
-import { page, rowsOf } from '#platform/contract/fields.ts';
+import { id, page, rowsOf } from '#platform/contract/fields.ts';
+import type { NoticeId } from './content-ids.ts';
 import { noticeFields } from './notice-fields.ts';
 import { NOTICE_KINDS } from './notice-kinds.ts';
 
@@ -17,6 +18,8 @@ export const listNotices = defineCall({
     /** Those that still need a person. */
     waitingOnly: z.boolean().optional(),
     kind: z.enum(NOTICE_KINDS).optional(),
+    /** The equal ones that follow this one, which the list leaves out. */
+    equalTo: id<NoticeId>().optional(),
     ...page,
   }),
   answer: rowsOf(
@@ -27,6 +30,8 @@ export const listNotices = defineCall({
       /** To everybody, and above the others until the end of a day. */
       isPinned: z.boolean(),
       pinnedUntil: z.string().optional(),
+      /** So many of the day in the same words follow, more than a page holds: `equalTo` lists them. */
+      equal: z.object({ count: z.number().int(), unread: z.number().int() }).optional(),
     }),
   ),
   answerAt: 'list',

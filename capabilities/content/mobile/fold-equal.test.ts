@@ -14,7 +14,7 @@ const notice = (id: string, title: string, more: Partial<Notice> = {}): Notice =
 const groupOf = ({ publishedAt }: Notice): string => publishedAt.slice(0, 10);
 const shown = (rows: readonly Notice[], open: readonly string[] = []) =>
   foldEqual(rows, groupOf, new Set(open)).map(({ title, fold, id, isPart }) =>
-    fold ? `${title} × ${fold.notices.length}` : `${isPart ? '- ' : ''}${id}`,
+    fold ? `${title} × ${fold.count}` : `${isPart ? '- ' : ''}${id}`,
   );
 
 it('makes one line of equal ones of a day, in the place of the newest, though others stand between', () => {
@@ -44,4 +44,13 @@ it('keeps its id when a further page brings more of them', () => {
   const first = [notice('9', '登录'), notice('8', '登录')];
   const ids = [first, [...first, notice('7', '登录')]].map((rows) => foldEqual(rows, groupOf, new Set())[0]?.id);
   expect(ids[0]).toBe(ids[1]);
+});
+
+it('counts those that the list left out, is unread as long as one of them is, and unfolds into a way to them', () => {
+  const rows = [notice('9', '登录'), notice('8', '登录', { equal: { count: 9_998, unread: 1 } }), notice('7', '提现')];
+  const [line] = foldEqual(rows, groupOf, new Set());
+  expect(line).toMatchObject({ isRead: false, fold: { count: 10_000 } });
+  expect(shown(rows, [line?.id ?? ''])).toEqual(['登录 × 10000', '- 9', '- 8', '- 8 rest', '7']);
+  const [alone] = foldEqual([notice('9', '登录', { equal: { count: 5, unread: 0 } })], groupOf, new Set());
+  expect(alone).toMatchObject({ isRead: true, fold: { count: 6 } });
 });

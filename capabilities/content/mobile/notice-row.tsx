@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { useEffect, useEffectEvent, type ReactNode } from 'react';
+import { useList } from '#platform/client/hooks.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { businessDay, type BusinessDay } from '#platform/time/business-day.ts';
 import { formatDay, formatShortDate, formatTimeOfDay, formatWeekday, relativeTime } from '#platform/time/format.ts';
@@ -11,6 +12,7 @@ import { Disc } from '#platform/ui/list/row.tsx';
 import { mayOpen, push } from '#platform/ui/navigation/navigation.ts';
 import { Tappable, type Target } from '#platform/ui/navigation/tappable.tsx';
 import { cx } from '#platform/ui/theme/cx.ts';
+import { listNotices } from '../contract/list-notices.ts';
 import type { NoticeKind } from '../contract/notice-kinds.ts';
 import type { Notice, ShownNotice } from './fold-equal.ts';
 import styles from './notice-list.module.css';
@@ -25,6 +27,10 @@ const ICONS: Readonly<Record<NoticeKind, IconName>> = {
   team: 'users',
 };
 const HOUR_MS = 3_600_000;
+
+/** Equal ones that are shown at once, and marked as read at once. */
+const REST_PAGE = 20;
+const MOST_READ = 100;
 
 /** The group above the days. */
 export const PINNED = 'pinned';
@@ -88,6 +94,8 @@ export function NoticeRow(props: NoticeRowProps): ReactNode {
     >
       {notice.fold ? (
         <FoldLine {...props} fold={notice.fold} />
+      ) : notice.rest ? (
+        <EqualRest {...props} rest={notice.rest} />
       ) : (
         <Tappable {...targetOf(props)} className={rowClass(notice)}>
           {isPart ? <PartText {...props} /> : <NoticeText {...props} />}
@@ -113,6 +121,35 @@ function FoldLine({ fold, ...props }: NoticeRowProps & { fold: NonNullable<Shown
   );
 }
 
+/** The equal ones that the list left out, a page at a time; shown, they are read. */
+function EqualRest({ rest, ...props }: NoticeRowProps & { rest: NonNullable<ShownNotice['rest']> }): ReactNode {
+  const { t } = useText();
+  const { onRead } = props;
+  const list = useList(listNotices, { equalTo: rest.of, pageSize: REST_PAGE });
+  const unread = unreadOf(list.rows).join();
+  const markRead = useEffectEvent((ids: string[]) => onRead(ids));
+  useEffect(() => {
+    if (unread !== '') markRead(unread.split(',').slice(0, MOST_READ));
+  }, [unread]);
+  const left = rest.count - list.rows.length;
+  return (
+    <>
+      {list.rows.map((notice) => (
+        <Tappable key={notice.id} {...targetOf({ ...props, notice })} className={rowClass(notice)}>
+          <PartText {...props} notice={notice} />
+        </Tappable>
+      ))}
+      {left > 0 && (
+        <div className={styles['act']}>
+          <SmallButton kind="quiet" running={list.isLoading || list.isLoadingMore} onClick={list.loadMore}>
+            {t('content.notices.more-equal', { count: left })}
+          </SmallButton>
+        </div>
+      )}
+    </>
+  );
+}
+
 function NoticeText({ notice, now }: NoticeRowProps): ReactNode {
   const { t, lang } = useText();
   const { kind, title, summary, isRead, pinnedUntil, waits, fold } = notice;
@@ -126,7 +163,7 @@ function NoticeText({ notice, now }: NoticeRowProps): ReactNode {
             {title}{' '}
             {fold && (
               <span className={cx(styles['equal'], fold.isOpen && styles['open'])}>
-                <Tag>{t('content.notices.equal', { count: fold.notices.length })}</Tag>
+                <Tag>{t('content.notices.equal', { count: fold.count })}</Tag>
                 <Icon name="chevron-down" size={16} />
               </span>
             )}

@@ -7,6 +7,7 @@ import { AGENT_IDS } from '#testing/small-world/agents.ts';
 import { addNotice } from '../contract/add-notice.ts';
 import { changePin } from '../contract/change-pin.ts';
 import { listNotices } from '../contract/list-notices.ts';
+import { readNotices } from '../contract/read-notices.ts';
 import { listPublicNotices } from '../contract/list-public-notices.ts';
 import { notify } from './api.ts';
 
@@ -94,4 +95,60 @@ it('a notice to one agent, an unknown one, a day that has passed and half a noti
   const { rows: kept } = await sql<{ call: string }>`select distinct call from audit.entry
     where call like 'content.%' and outcome = 'done' and operator like 'operations %' order by call`.execute(db());
   expect(kept.map(({ call }) => call)).toEqual(['content.add-notice', 'content.change-pin']);
+});
+
+/** Notices of mid, written at once: as many as no test could send one by one. */
+const write = async (count: number, key: string, from: string, values: object = {}): Promise<void> => {
+  await sql`
+    insert into content.notice (agent_id, kind, key, text_values, published_at)
+    select ${AGENT_IDS.mid}, 'system', ${key}, ${JSON.stringify(values)}::jsonb || jsonb_build_object('device', n),
+      ${from}::timestamptz + n * interval '1 ms'
+    from generate_series(1, ${count}) as n`.execute(db());
+};
+const emptied = async () => {
+  await sql`delete from content.notice where agent_id = ${AGENT_IDS.mid} or agent_id is null`.execute(db());
+  return as('mid');
+};
+
+it('10 000 equal ones of a day are one row, with what follows on the same page, and are listed by themselves', async () => {
+  const mid = await emptied();
+  await write(3, 'older_notice', '2026-09-18T01:00:00Z');
+  await write(10_000, 'new_device', '2026-09-18T02:00:00Z');
+  await write(2, 'newer_notice', '2026-09-18T03:00:00Z');
+  const { rows, nextCursor } = await mid.ok(listNotices, { pageSize: 5 });
+  expect(rows.map(({ title, equal }) => [title, equal?.count])).toEqual([
+    ['notice.newer_notice.title', undefined],
+    ['notice.newer_notice.title', undefined],
+    [rows[2]?.title, 9_999],
+    ['notice.older_notice.title', 2],
+  ]);
+  expect(nextCursor).toBeUndefined();
+  const head = rows[2]?.id ?? '';
+  const first = await mid.ok(listNotices, { equalTo: head, pageSize: 100 });
+  expect(first.rows).toHaveLength(100);
+  await mid.ok(readNotices, { ids: first.rows.map(({ id }) => id) });
+  expect((await mid.ok(listNotices, { pageSize: 5 })).rows[2]?.equal).toEqual({ count: 9_999, unread: 9_899 });
+  const second = await mid.ok(listNotices, { equalTo: head, pageSize: 100, cursor: first.nextCursor });
+  const ids = new Set([head, ...first.rows, ...second.rows].map((row) => (typeof row === 'string' ? row : row.id)));
+  expect(ids.size).toBe(201);
+});
+
+it('goes over every row once, whatever stands between equal ones and however long a page is', async () => {
+  const mid = await emptied();
+  await write(7, 'new_device', '2026-09-17T15:59:59.990Z');
+  await write(30, 'new_device', '2026-09-18T02:00:00Z');
+  await publish('通知');
+  await sql`update content.notice set published_at = '2026-09-18T02:00:00.0155Z' where agent_id is null`.execute(db());
+  await write(1, 'new_device', '2026-09-18T02:30:00Z');
+  await sql`update content.notice set kind = 'team' where published_at >= '2026-09-18T02:30:00Z'`.execute(db());
+  const reached = async (pageSize: number): Promise<number> => {
+    let [count, cursor, isFirst]: [number, string | undefined, boolean] = [0, undefined, true];
+    while (isFirst || cursor !== undefined) {
+      const page = await mid.ok(listNotices, { pageSize, ...(cursor !== undefined && { cursor }) });
+      count += page.rows.reduce((sum, { equal }) => sum + 1 + (equal?.count ?? 0), 0);
+      [cursor, isFirst] = [page.nextCursor, false];
+    }
+    return count;
+  };
+  for (const pageSize of [1, 2, 3, 7, 20, 39, 100]) expect([pageSize, await reached(pageSize)]).toEqual([pageSize, 39]);
 });

@@ -12,7 +12,5 @@ export const PATHS = {
   acquirerActivation: '/pages/home/tripartiteData/activationCheck',
   acquirerStandard: '/pages/home/tripartiteData/merchStandardCheck',
   acquirerInfo: '/pages/home/tripartiteData/info',
-  /** Pages of changes: of bound ones by `key`, of unbound ones by `sn`. */
-  changeCommunication: '/pages/home/policy/changeCommunication',
   defaultRate: '/pages/home/policy/defaultRate',
 } as const;

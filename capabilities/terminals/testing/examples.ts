@@ -200,7 +200,6 @@ export const examples: CapabilityExamples = {
         asked: { holder: 'self', bindStatus: 1, text: '0044' },
       },
     },
-    '/pages/home/terminal/terminalBind': { noFigures: FORM },
     '/pages/home/terminal/termOperatHistory': {
       noFigures: RECORDS,
       list: {

@@ -7,5 +7,5 @@ begin
     select acquirer, nonce, id from trades.feed_batch where id > %s on conflict do nothing',
     (select coalesce(max(batch_id), 0) - 1000 from trades.feed_nonce));
 end $$;
-alter table trades.feed_batch drop constraint feed_batch_acquirer_nonce_key;
+alter table trades.feed_batch drop constraint feed_batch_is_one_per_acquirer_and_nonce;
 select platform.partition_by_month('trades.feed_batch');

@@ -1,8 +1,9 @@
 import type { ChangeState } from '#capabilities/changes/contract/change-kinds.ts';
 import { stateAfter, type ChangeStep } from '#capabilities/changes/rules/change-state.ts';
-import { changedPlan } from '#capabilities/changes/rules/plan-bounds.ts';
+import { changedPlan, type Plan } from '#capabilities/changes/rules/plan-bounds.ts';
 import { consentAfter } from '#capabilities/changes/rules/consent.ts';
 import { askedAtBinding, newDefault } from '#capabilities/changes/rules/default-rates.ts';
+import { newDefaultPlan, planAtBinding } from '#capabilities/changes/rules/default-plan.ts';
 import { rateBounds, standardRate, type PolicyRate, type Rate } from '#capabilities/changes/rules/rate-bounds.ts';
 import { changedRates } from '#capabilities/changes/rules/refuses-rates.ts';
 import { isOverdue } from '#capabilities/changes/server/say-outcome.ts';
@@ -81,18 +82,41 @@ const [FLOOR, CEILING, IN_FORCE] = [
   { feeFen: fen(3_600), freeDays: 365, periodDays: 365 },
 ];
 
+/** `60.00, 90, 180`, or parts of it. */
+const partsIn = (cell: string | undefined): Partial<Plan> => {
+  const [fee = '', free = '', period = ''] = (cell ?? '').split(',');
+  const days = (text: string): number | undefined => (text.trim() === '' ? undefined : numberIn(text));
+  const given = { feeFen: moneyIn(fee), freeDays: days(free), periodDays: days(period) };
+  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as Partial<Plan>;
+};
+const planIn = (cell: string | undefined): Plan => partsIn(cell) as Plan;
+const planOut = ({ feeFen, freeDays, periodDays }: Plan): string => `${moneyOut(feeFen)}, ${freeDays}, ${periodDays}`;
+
 const askedPlan: Runner = (row) => {
-  const [fee = '', free = '', period = ''] = (row['asked: fee, free days, period'] ?? '').split(',');
-  const days = (cell: string): number | undefined => (cell.trim() === '' ? undefined : numberIn(cell));
   const judged = changedPlan({
-    asked: { feeFen: moneyIn(fee), freeDays: days(free), periodDays: days(period) },
+    asked: partsIn(row['asked: fee, free days, period']),
     inForce: IN_FORCE,
     bounds: row['bounds'] === 'yes' ? { floor: FLOOR, ceiling: CEILING } : undefined,
     isFreeOver: row['a phase was charged'] === 'yes',
   });
-  if ('refusal' in judged) return { sent: judged.refusal };
-  const { feeFen, freeDays, periodDays } = judged.after;
-  return { sent: `${moneyOut(feeFen)}, ${freeDays}, ${periodDays}` };
+  return { sent: 'refusal' in judged ? judged.refusal : planOut(judged.after) };
+};
+
+const defaultPlan: Runner = (row) => {
+  const judged = newDefaultPlan({
+    asked: partsIn(row['asked']),
+    inForce: IN_FORCE,
+    standing: row['chosen before'] === '' ? undefined : planIn(row['chosen before']),
+    bounds: { floor: FLOOR, ceiling: CEILING },
+    isFreeOver: false,
+  });
+  if ('refusal' in judged) return { 'is chosen': judged.refusal };
+  return { 'is chosen': judged.plan === undefined ? 'nothing' : planOut(judged.plan) };
+};
+
+const planBound: Runner = (row) => {
+  const plan = planAtBinding(planIn(row['chosen']), planIn(row['in force']), row['a phase was charged'] === 'yes');
+  return { 'asked for': plan === undefined ? 'nothing' : planOut(plan) };
 };
 
 const again: Runner = (row) => {
@@ -200,6 +224,8 @@ export const changeRunners: Readonly<Record<string, Runner>> = {
   'limits of an acquirer': limits,
   'default rate': defaultRate,
   'default rate at the binding': atBinding,
+  'default communication fee': defaultPlan,
+  'default communication fee at the binding': planBound,
   'states of a change': states,
   'asked rate': asked,
   'asked communication fee': askedPlan,

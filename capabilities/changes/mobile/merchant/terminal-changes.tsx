@@ -1,6 +1,7 @@
-/** The default rate of a terminal and changes of its fees, on its page. */
+/** The default rate and communication fee of a terminal, and changes of its fees, on its page. */
 import type { ReactNode } from 'react';
 import { DefaultCard } from '../defaults/default-card.tsx';
+import { PlanCard } from '../defaults/plan-card.tsx';
 import { RecordsCard } from './records-card.tsx';
 import { RunningCard } from './running-card.tsx';
 import { StillCard } from './still-card.tsx';
@@ -20,7 +21,12 @@ interface TerminalChangesProps {
 export function TerminalChanges({ id, sn, isOwn, isDirect }: TerminalChangesProps): ReactNode {
   const whose = { terminalId: id };
   const { rows, open } = useChangesOf(whose, isDirect);
-  const standing = isOwn && <DefaultCard id={id} sn={sn} isBound={isDirect} />;
+  const standing = isOwn && (
+    <>
+      <DefaultCard id={id} sn={sn} isBound={isDirect} />
+      <PlanCard id={id} />
+    </>
+  );
   if (!isDirect) return standing || null;
   return (
     <>

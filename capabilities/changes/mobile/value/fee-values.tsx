@@ -14,16 +14,16 @@ import { PlanDays } from './plan-days.tsx';
 
 interface FeeValuesProps {
   kind: ChangeKind;
-  options: Options;
+  options: Pick<Options, 'fees' | 'plan' | 'count' | 'policies'>;
   draft: Draft;
   onChange: (draft: Draft) => void;
 }
 
-const feeBounds = ({ plan }: Options): OtherBounds | undefined =>
+const feeBounds = ({ plan }: Pick<Options, 'plan'>): OtherBounds | undefined =>
   plan && { unit: 'fen', lowest: plan.lowestFen, highest: plan.highestFen };
 
 /** With several policies only the options that all of them have are offered. */
-const sharedText = (options: Options, t: Translate): string | undefined =>
+const sharedText = (options: Pick<Options, 'policies'>, t: Translate): string | undefined =>
   options.policies.filter(({ count }) => count > 0).length > 1
     ? t('changes.value.shared', { policy: policiesText(options, t) })
     : undefined;

@@ -9,20 +9,23 @@ import { inTransaction, type Db, type Tx } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { Services } from '#platform/http/services.ts';
 import { defineLongJob } from '#platform/jobs/jobs.ts';
+import type { ChangeKind } from '../../contract/change-kinds.ts';
+import { COMMAND_OF } from '../subjects/grounds.ts';
 import { endFailed } from '../end-failed.ts';
 
 type Acquirers = Pick<Services, 'commandAdapters'>;
 
 interface UnaddressedChange {
   readonly no: string;
+  readonly kind: ChangeKind;
   readonly policyId: PolicyId;
 }
 
 const unaddressed = async (db: Db): Promise<UnaddressedChange[]> => {
-  const numbers = await unaddressedCommands(db, ['change_rate']);
+  const numbers = await unaddressedCommands(db, ['change_rate', 'change_communication']);
   if (numbers.length === 0) return [];
   const { rows } = await sql<UnaddressedChange>`
-    select no, policy_id as "policyId" from changes.change where no = any (${numbers}) and state = changes.applying()
+    select no, kind, policy_id as "policyId" from changes.change where no = any (${numbers}) and state = changes.applying()
     order by no`.execute(db);
   return rows;
 };
@@ -43,11 +46,11 @@ export const addressDefaults = async (db: Db, services: Acquirers, now: Date): P
   const policies = await policiesByIds(db, [...new Set(waiting.map(({ policyId }) => policyId))]);
   const acquirerOf = await acquirersOfBrands(db, services);
   let addressed = 0;
-  for (const { no, policyId } of waiting) {
+  for (const { no, kind, policyId } of waiting) {
     const policy = policies.get(policyId);
     const acquirer = policy && acquirerOf(policy.brandId);
     if (acquirer === undefined) continue;
-    const takes = declarationOf(services, acquirer)?.commands.includes('change_rate') === true;
+    const takes = declarationOf(services, acquirer)?.commands.includes(COMMAND_OF[kind]) === true;
     await inTransaction(db, (tx) => (takes ? address(tx, no, acquirer) : refuse(tx, no, now)));
     if (takes) addressed += 1;
   }

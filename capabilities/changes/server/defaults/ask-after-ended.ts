@@ -6,7 +6,7 @@ import type { BoundTerminal } from '#capabilities/terminals/server/api.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { ChangeId } from '../../contract/change-ids.ts';
-import { defaultsFollower } from './ask-at-binding.ts';
+import { ratesFollower } from './ask-at-binding.ts';
 
 /** @param ids of changes that have failed in this transaction. */
 export const askAfterEnded = async (tx: Tx, ids: readonly ChangeId[], at: Date): Promise<void> => {
@@ -20,5 +20,5 @@ export const askAfterEnded = async (tx: Tx, ids: readonly ChangeId[], at: Date):
       and terminal.bound_at >= ended.asked_at and not exists (
         select from changes.change as asked where asked.kind = 'rate' and asked.subject = ended.subject
           and asked.origin = 'default' and asked.asked_at >= terminal.bound_at)`.execute(tx);
-  await defaultsFollower.bound(tx, rows, at);
+  await ratesFollower.bound(tx, rows, at);
 };

@@ -3,22 +3,17 @@
  * was chosen for the merchant (docs/domain.md "Default rates"). Terminals and merchants are held by the binding.
  */
 import type { BoundTerminal, TerminalFollower } from '#capabilities/terminals/server/api.ts';
-import { policiesByIds } from '#capabilities/policies/server/api.ts';
 import type { PolicyId } from '#capabilities/policies/contract/policy-ids.ts';
 import type { TerminalId } from '#capabilities/terminals/contract/terminal-ids.ts';
 import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
-import { NOBODY } from '#platform/acquirer/outbox/open-commands.ts';
-import { queueCommands } from '#platform/acquirer/outbox/queue-command.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import { askedAtBinding } from '../../rules/default-rates.ts';
 import { merchantKey } from '../../rules/subject-key.ts';
-import { commandOf } from '../command-of.ts';
-import { insertBatch, insertChanges, type NewBatch } from '../insert-changes.ts';
-import { keepEvents } from '../keep-events.ts';
 import { openRateChange } from '../open-rate-change.ts';
 import { subjectsByKeys } from '../subjects/subject-rows.ts';
 import { withValues, type Subject } from '../subjects/subjects.ts';
+import { askDefault } from './ask-default.ts';
 import { endDefaults, standingDefaults, type StandingDefault } from './default-rows.ts';
 
 interface Default extends StandingDefault {
@@ -56,33 +51,19 @@ const defaultsOf = async (tx: Tx, bound: readonly BoundTerminal[]): Promise<Map<
   return found;
 };
 
-/** The one that is asked for at the same moment is first, and this one is left out. */
 const ask = async (tx: Tx, subject: Subject, set: Default, at: Date): Promise<void> => {
   const inForce = subject.inForce.rates ?? [];
   const rates = askedAtBinding(set.rates, { isChosen: subject.since !== undefined, inForce });
   if (rates.length === 0) return;
-  const [before, after] = [
-    { rates: rates.flatMap(({ rateType }) => inForce.find((rate) => rate.rateType === rateType) ?? []) },
-    { rates },
-  ];
-  const { accountId, setBy: askedBy, policyId } = set;
-  const batch: NewBatch = { kind: 'rate', origin: 'default', value: after, accountId, askedBy, now: at };
-  const inserted = await insertChanges(tx, await insertBatch(tx, batch), batch, [
-    { subject, acquirer: NOBODY, before, after },
-  ]);
-  const policies = await policiesByIds(tx, [policyId]);
-  for (const { id, no } of inserted) {
-    await keepEvents(tx, [id], { kind: 'asked', at, attempt: 1, by: askedBy });
-    const command = commandOf({ kind: 'rate', no, attempt: 1, ...subject, before, after }, policies.get(policyId));
-    await queueCommands(tx, [{ acquirer: NOBODY, command, dueAt: at }]);
-  }
+  const before = { rates: rates.flatMap(({ rateType }) => inForce.find((rate) => rate.rateType === rateType) ?? []) };
+  await askDefault(tx, { kind: 'rate', subject, before, after: { rates }, set }, at);
 };
 
 /** Decided, or being decided: also one that comes into force later. */
 const hasChange = async (tx: Tx, { merchantId, policyId }: Default, at: Date): Promise<boolean> =>
   (await openRateChange(tx, merchantId, at)).has(policyId);
 
-export const defaultsFollower: TerminalFollower = {
+export const ratesFollower: TerminalFollower = {
   bound: async (tx, bound, at) => {
     const defaults = await defaultsOf(tx, bound);
     if (defaults.size === 0) return;

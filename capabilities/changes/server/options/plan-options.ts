@@ -10,6 +10,9 @@ import { isFreeOver, planBoundsOf, planOf } from '../subjects/judge.ts';
 import type { Subject } from '../subjects/subjects.ts';
 
 type Answer = AnswerOf<typeof getChangeOptions>;
+/** A terminal with its plan: bound, or still to be. */
+type PlanSubject = Pick<Subject, 'agentId' | 'policyId' | 'terminalId' | 'inForce'>;
+type PlanGrounds = Pick<Grounds, 'contents' | 'courses' | 'today'>;
 
 /** Values offered in a row; any other one between the bounds can be typed. */
 const MOST = 5;
@@ -38,7 +41,7 @@ const usualOf = (
 };
 
 /** The caller's part of a phase, at most the fee; undefined: it differs between policies. */
-const partOf = async (db: Db, subjects: readonly Subject[], { today }: Grounds): Promise<Fen | undefined> => {
+const partOf = async (db: Db, subjects: readonly PlanSubject[], { today }: PlanGrounds): Promise<Fen | undefined> => {
   const [first] = subjects;
   const policyIds = [...new Set(subjects.map(({ policyId }) => policyId))];
   if (first === undefined) return undefined;
@@ -55,8 +58,8 @@ const partOf = async (db: Db, subjects: readonly Subject[], { today }: Grounds):
 /** Options for those whose policy lets the fee be changed; none where no plan suits all of them. */
 export const planOptions = async (
   db: Db,
-  subjects: readonly Subject[],
-  grounds: Grounds,
+  subjects: readonly PlanSubject[],
+  grounds: PlanGrounds,
   maySeeEarnings: boolean,
 ): Promise<Pick<Answer, 'fees' | 'plan'>> => {
   const bounded = subjects.filter((each) => planBoundsOf(each, grounds) !== undefined);

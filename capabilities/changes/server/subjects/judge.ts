@@ -26,8 +26,10 @@ export interface Bar {
 const isOffered = (grounds: Grounds, { policyId }: Subject): boolean =>
   takesCommand(grounds, policyId, COMMAND_OF[grounds.kind]);
 
-export const planBoundsOf = ({ policyId }: Subject, { contents }: Grounds): PlanBounds | undefined =>
-  contents.get(policyId)?.content.communication.bounds;
+export const planBoundsOf = (
+  { policyId }: Pick<Subject, 'policyId'>,
+  { contents }: Pick<Grounds, 'contents'>,
+): PlanBounds | undefined => contents.get(policyId)?.content.communication.bounds;
 
 const isFixed = (grounds: Grounds, subject: Subject): boolean =>
   grounds.kind === 'communication' && planBoundsOf(subject, grounds) === undefined;
@@ -101,8 +103,10 @@ export const planOf = ({ feeFen, freeDays, periodDays }: Value): Plan | undefine
     ? undefined
     : { feeFen, freeDays, periodDays };
 
-export const isFreeOver = ({ terminalId }: Subject, { courses }: Grounds): boolean =>
-  terminalId !== null && (courses.get(terminalId)?.chargedThrough ?? 0) > 0;
+export const isFreeOver = (
+  { terminalId }: Pick<Subject, 'terminalId'>,
+  { courses }: Pick<Grounds, 'courses'>,
+): boolean => terminalId !== null && (courses.get(terminalId)?.chargedThrough ?? 0) > 0;
 
 const judgePlan = (subject: Subject, grounds: Grounds, asked: Value): Judgement => {
   const inForce = planOf(subject.inForce);

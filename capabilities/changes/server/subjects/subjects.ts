@@ -33,7 +33,12 @@ const feeValues = (rows: readonly SubjectRow[]): ValueInForce[] =>
     since: boundAt ?? undefined,
   }));
 
-const planValues = async (db: Db, rows: readonly SubjectRow[], at: Date): Promise<ValueInForce[]> => {
+/** Also of unbound terminals. */
+export const planValues = async (
+  db: Db,
+  rows: readonly Pick<SubjectRow, 'terminalId' | 'policyId'>[],
+  at: Date,
+): Promise<ValueInForce[]> => {
   const day = businessDay(at);
   const plans = await plansInForce(db, rows, at);
   const contents = await policyContents(db, [...new Set(rows.map(({ policyId }) => policyId))], day);

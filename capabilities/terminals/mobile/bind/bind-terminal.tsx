@@ -1,5 +1,5 @@
 /** 机具绑定: choose a terminal, a merchant and a service fee, then bind. */
-import { useState, type ComponentProps, type ReactNode } from 'react';
+import { useState, type ComponentProps, type ComponentType, type ReactNode } from 'react';
 import { MerchantPicker, type PickedMerchant } from '#capabilities/merchants/mobile/api.ts';
 import { useCall, useCommand } from '#platform/client/hooks.ts';
 import { failureText } from '#platform/client/toast-failure.ts';
@@ -27,9 +27,16 @@ import { MerchantSuggestions, TerminalSuggestions } from './suggestions.tsx';
 import { TerminalPicker } from './terminal-picker.tsx';
 import { fen } from '#platform/money/fen.ts';
 
-type BoundTerminal = Omit<ComponentProps<typeof BoundResult>, 'onAgain'>;
+type BoundTerminal = Omit<ComponentProps<typeof BoundResult>, 'onAgain' | 'Fees'>;
 
-function BindTerminalPage(): ReactNode {
+interface BindTerminalPageProps {
+  /** The communication fee that is asked for at the binding. */
+  Plan: ComponentType<{ id: string }>;
+  /** What was asked for. */
+  Fees: ComponentProps<typeof BoundResult>['Fees'];
+}
+
+export function BindTerminalPage({ Plan, Fees }: BindTerminalPageProps): ReactNode {
   const query = useQueryParams({ id: 'string', merchantId: 'string' });
   const [id, setId] = useState(query.id);
   const [picked, setMerchant] = useState<PickedMerchant>();
@@ -50,7 +57,7 @@ function BindTerminalPage(): ReactNode {
     setMerchant(undefined);
     setFee(undefined);
   };
-  if (bound) return <BoundResult {...bound} onAgain={again} />;
+  if (bound) return <BoundResult {...bound} Fees={Fees} onAgain={again} />;
   const foot = (
     <BindButton
       info={info}
@@ -74,6 +81,7 @@ function BindTerminalPage(): ReactNode {
           onPick={setMerchant}
         />
         {info && <PolicyCard info={info} fee={fee} onFee={setFee} />}
+        {info && <Plan id={info.id} />}
         {id === undefined && <TerminalSuggestions onPick={pick} />}
         {merchant === undefined && <MerchantSuggestions onPick={setMerchant} />}
       </Stack>
@@ -208,5 +216,3 @@ function BindButton({ info, merchant, fee, onBound }: BindButtonProps): ReactNod
     </ActionBar>
   );
 }
-
-export { BindTerminalPage as Page };

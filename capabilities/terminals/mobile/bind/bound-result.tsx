@@ -1,12 +1,12 @@
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
 import { ActionBar } from '#platform/ui/page/action-bar.tsx';
 import { Button } from '#platform/ui/basics/button.tsx';
 import { Card } from '#platform/ui/basics/card.tsx';
 import { Icon } from '#platform/ui/basics/icon.tsx';
 import { NavBar } from '#platform/ui/page/nav-bar.tsx';
-import { mayOpen, redirect } from '#platform/ui/navigation/navigation.ts';
-import { Facts, Row } from '#platform/ui/list/row.tsx';
+import { redirect } from '#platform/ui/navigation/navigation.ts';
+import { Facts } from '#platform/ui/list/row.tsx';
 import { Screen, Stack } from '#platform/ui/page/screen.tsx';
 import { Serial } from '#platform/ui/basics/serial.tsx';
 import styles from '../result.module.css';
@@ -18,14 +18,14 @@ interface BoundResultProps {
   merchant: string;
   /** The acquirer is asked first. */
   isWaiting: boolean;
+  /** The fees that were asked for, or can be. */
+  Fees: ComponentType<{ id: string; isWaiting: boolean; isChangeable: boolean }>;
   onAgain: () => void;
 }
 
-export function BoundResult({ terminal, merchant, isWaiting, onAgain }: BoundResultProps): ReactNode {
+export function BoundResult({ terminal, merchant, isWaiting, Fees, onAgain }: BoundResultProps): ReactNode {
   const { t } = useText();
   const { id, sn, communicationFeeFen, isCommunicationChangeable } = terminal;
-  /** In force at once, so that another plan can be asked for. */
-  const mayChange = !isWaiting && communicationFeeFen > 0 && isCommunicationChangeable;
   const foot = (
     <ActionBar leads>
       <Button kind="quiet" onClick={onAgain}>
@@ -52,16 +52,7 @@ export function BoundResult({ terminal, merchant, isWaiting, onAgain }: BoundRes
             ]}
           />
         </Card>
-        {mayChange && mayOpen(PATHS.changeCommunication) && (
-          <Card>
-            <Row
-              icon="swap"
-              title={t('terminals.bind-terminal.change-communication')}
-              to={PATHS.changeCommunication}
-              query={{ key: `t${id}` }}
-            />
-          </Card>
-        )}
+        <Fees id={id} isWaiting={isWaiting} isChangeable={communicationFeeFen > 0 && isCommunicationChangeable} />
       </Stack>
     </Screen>
   );

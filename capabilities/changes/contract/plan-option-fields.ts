@@ -1,0 +1,25 @@
+/** Between which bounds a communication fee can be chosen, with usual values in between. */
+import { z } from 'zod';
+import { fen } from '#platform/contract/fields.ts';
+
+/** A value that some of the chosen have now. */
+const present = { count: z.number().int() };
+
+/** `mineFen`: what the caller earns. */
+export const feeOptions = () => z.array(z.object({ feeFen: fen(), mineFen: fen().optional(), ...present }));
+
+const days = () => z.array(z.object({ days: z.number().int(), ...present }));
+
+export const planOptions = () =>
+  z.object({
+    lowestFen: fen(),
+    highestFen: fen(),
+    /** How many were charged a phase: their free days are over, and stay. */
+    freeOverCount: z.number().int(),
+    freeDays: days(),
+    lowestFreeDays: z.number().int(),
+    highestFreeDays: z.number().int(),
+    periodDays: days(),
+    lowestPeriodDays: z.number().int(),
+    highestPeriodDays: z.number().int(),
+  });

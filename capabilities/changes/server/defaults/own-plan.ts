@@ -1,0 +1,34 @@
+/** An own terminal with the communication fee chosen for it, and what decides which one can be. */
+import { feeCourses } from '#capabilities/rewards/server/api.ts';
+import { requireTerminal } from '#capabilities/terminals/server/api.ts';
+import type { TerminalId } from '#capabilities/terminals/contract/terminal-ids.ts';
+import type { AgentContext } from '#platform/http/context.ts';
+import { notFound } from '#platform/http/problem.ts';
+import type { DefaultPlanBar } from '../../contract/default-refusals.ts';
+import { planBoundsOf, planOf } from '../subjects/judge.ts';
+import { hasPolicy, policyGrounds, takesCommand } from '../subjects/policy-grounds.ts';
+import { planValues } from '../subjects/subjects.ts';
+import { standingPlans } from './plan-rows.ts';
+
+type Asking = Pick<AgentContext, 'db' | 'caller' | 'now' | 'services'>;
+
+/** Only the caller's own: nobody sees what another agent chose. @throws notFound */
+export const ownPlan = async ({ db, caller, now, services }: Asking, id: TerminalId) => {
+  const { agentId, scope } = caller;
+  const terminal = await requireTerminal(db, scope, { id });
+  if (terminal.holderId !== agentId || terminal.deletedAt !== null) throw notFound();
+  const { policyId, sn } = terminal;
+  const [value] = await planValues(db, [{ terminalId: id, policyId }], now);
+  const subject = { agentId, policyId, terminalId: id, sn, inForce: value?.inForce ?? {} };
+  const grounds = {
+    ...(await policyGrounds(db, { now, acquirers: services }, [subject])),
+    courses: await feeCourses(db, [id], now),
+  };
+  const bar = (): DefaultPlanBar | undefined => {
+    if (terminal.bindStatus !== 0) return 'bound';
+    if (!hasPolicy(grounds, subject) || planOf(subject.inForce) === undefined) return 'no_policy';
+    if (planBoundsOf(subject, grounds) === undefined) return 'fixed';
+    return takesCommand(grounds, policyId, 'change_communication') ? undefined : 'not_offered';
+  };
+  return { subject, grounds, bar: bar(), standing: (await standingPlans(db, [id])).get(id) };
+};

@@ -8,8 +8,8 @@ import { refusesMove, type MoveRefusal } from '../rules/agent-tree.ts';
 import type { AgentBrief } from './agent-brief.ts';
 
 /** Waits until nobody holds the tree, and keeps it until the transaction ends. Call it first in the transaction. */
-export const takeTree = async (tx: Tx): Promise<void> => {
-  await sql`select agents.take_tree()`.execute(tx);
+export const lockTree = async (tx: Tx): Promise<void> => {
+  await sql`select agents.lock_tree()`.execute(tx);
 };
 
 export interface MovedLine {

@@ -1,2 +1,2 @@
 /** Functions for other capabilities. */
-export { holdCorrections, lineCorrections, type LineCorrections } from './line-corrections.ts';
+export { lockCorrections, lineCorrections, type LineCorrections } from './line-corrections.ts';

@@ -22,4 +22,4 @@ export const correctedElsewhere = async (db: Db, agentId: AgentId, line: string)
 };
 
 /** Locks corrections of lines: if two run at once, the second sees what the first one booked. */
-export const holdCorrections = (tx: Tx): Promise<void> => lockFor(tx, 'disputes.corrections');
+export const lockCorrections = (tx: Tx): Promise<void> => lockFor(tx, 'disputes.corrections');

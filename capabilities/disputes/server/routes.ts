@@ -3,7 +3,7 @@ import { closingConditions } from '#platform/registry/closing.ts';
 import { personalData } from '#platform/registry/personal-data.ts';
 import { disputeData } from './personal-data.ts';
 import { disputeConditions } from './closing-conditions.ts';
-import { takeBackFollowers } from '#capabilities/rewards/server/api.ts';
+import { clawbackFollowers } from '#capabilities/rewards/server/api.ts';
 import { reviewSources } from '#capabilities/acquirer-view/server/api.ts';
 import { paperSources, transferSources } from '#capabilities/wallet/server/api.ts';
 import type { Route } from '#platform/http/context.ts';
@@ -26,7 +26,7 @@ import { explainDisputeRoute } from './explain-dispute.ts';
 import { startReviewRoute } from './start-review.ts';
 import { previewAnswerRoute } from './preview-answer.ts';
 import { submitAnswerRoute } from './submit-answer.ts';
-import { takeCorrectionsBack } from './take-corrections-back.ts';
+import { clawCorrectionsBack } from './claw-corrections-back.ts';
 import { transferSource } from './transfer-source.ts';
 import { watchQueueJob } from './watch-queue.ts';
 
@@ -57,7 +57,7 @@ export const register = (): void => {
   fileReaders.register('disputes', pictureReader);
   fileReviewers.register('disputes', pictureReviewer);
   personalData.register('disputes', disputeData);
-  takeBackFollowers.register('disputes', { follow: takeCorrectionsBack });
+  clawbackFollowers.register('disputes', { follow: clawCorrectionsBack });
   transferSources.register('disputes', transferSource);
   paperSources.register('disputes', paperSource);
   reviewSources.register('disputes', reviewSource);

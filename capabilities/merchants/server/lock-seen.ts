@@ -1,4 +1,4 @@
-import { holdTree } from '#capabilities/agents/server/api.ts';
+import { lockTreeShared } from '#capabilities/agents/server/api.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { conflict } from '#platform/http/problem.ts';
 import type { MerchantId, MerchantSubmissionId } from '../contract/merchant-id.ts';
@@ -13,7 +13,7 @@ export const lockSeen = async (
   tx: Tx,
   { id, submissionId }: { readonly id: MerchantId; readonly submissionId: MerchantSubmissionId },
 ): Promise<ApplicationRow> => {
-  await holdTree(tx);
+  await lockTreeShared(tx);
   const row = await lockApplication(tx, id);
   const last = (await submissionsOf(tx, id)).at(-1);
   if (row.status !== 'submitted' || last?.id !== submissionId) throw conflict();

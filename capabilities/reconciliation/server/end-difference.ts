@@ -1,7 +1,7 @@
 /** A person ends a difference: explains why it is right so, or books a row that is missing here. */
 import { operatorAudit, type OperatorAct } from '#capabilities/audit/server/api.ts';
 import { fourEyes, proposedBy } from '#capabilities/staff/server/api.ts';
-import { bookMissing, type MissingRow, type RowFate } from '#capabilities/trades/server/api.ts';
+import { bookMissing, type MissingRow, type RowOutcome } from '#capabilities/trades/server/api.ts';
 import { personOf } from '#platform/auth/operator.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
@@ -89,7 +89,7 @@ export type BookedDifference =
   | { readonly is: 'booked' }
   | { readonly is: 'waits'; readonly lapsesAt: Date }
   /** The feed did not book it. */
-  | { readonly is: 'not_booked'; readonly fate: RowFate };
+  | { readonly is: 'not_booked'; readonly fate: RowOutcome };
 
 /**
  * By the feed's own path and checks, which `prepareBooking` has made ready; from an amount on two persons

@@ -27,7 +27,7 @@ export {
   checkRegisterCode,
   consumeCode,
   decoyOf,
-  holdUnchanged,
+  lockUnchanged,
   openedBefore,
   sendRegisterCode,
   type RegisterCode,

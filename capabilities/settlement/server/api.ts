@@ -1,7 +1,7 @@
 /** Settlement functions for other capabilities. */
 export { accountUses, type AccountUse } from './account-uses.ts';
 export { liftFollowers, type LiftFollower } from './lift-followers.ts';
-export { holdStops, stoppedAgents, stopOf } from './stop-row.ts';
+export { lockStops, stoppedAgents, stopOf } from './stop-row.ts';
 export {
   cardNumberOf,
   isOtherHolder,

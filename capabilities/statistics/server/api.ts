@@ -4,7 +4,7 @@
  */
 export { earningDays, growthDays, tradeDays, tradeHours, type EarningDay, type TradeDay } from './rollups.ts';
 export { liveFigures } from './live-figures.ts';
-export { broughtTotal, type BroughtTotal } from './brought-total.ts';
+export { teamContribution, type TeamContribution } from './team-contribution.ts';
 export { sourceFigures, type SourceFigures } from './source-figures.ts';
 export { teamFigures, teamTotals, type TeamFigures, type TeamsAsked } from './team-figures.ts';
 export { factSources, type FactSource } from './fact-sources.ts';

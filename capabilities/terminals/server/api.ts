@@ -8,7 +8,7 @@ export { bindTerminals, lockTerminals, type Binding } from './terminal-updates.t
 export { findTerminalIds } from './find-terminal-ids.ts';
 export { terminalsOfMerchant, type MerchantTerminal } from './list-merchant-terminals.ts';
 export { handOverTerminals } from './hand-over-terminals.ts';
-export { holdTerminals, type HeldTerminal } from './hold-terminals.ts';
+export { lockTerminalsShared, type LockedTerminal } from './lock-terminals-shared.ts';
 export { merchantBindings, type MerchantBindings } from './merchant-bindings.ts';
 export { moveTeam, type TeamMove } from './move-team.ts';
 export { endOperationsAcross, operationsAcross, type OperationAcross } from './operations-across.ts';
@@ -18,14 +18,14 @@ export { requireTerminal } from './require-terminal.ts';
 export { setServiceFee, type NewServiceFee } from './set-service-fee.ts';
 export { SerialTaken, stockTerminals, type NewTerminal } from './stock-terminals.ts';
 export {
-  takeActivations,
-  takeUnbindings,
+  dequeueActivations,
+  dequeueUnbindings,
   waitingActivations,
   waitingUnbindings,
   type NewActivation,
   type NewUnbinding,
   type WaitingChange,
-} from './take-changes.ts';
+} from './dequeue-changes.ts';
 export { changedFees, type changedFeeOf } from './changed-fee.ts';
 export { selectTerminals, type SelectedTerminals } from './select-terminals.ts';
 export { terminalFollowers, type BoundTerminal, type TerminalFollower } from './terminal-followers.ts';

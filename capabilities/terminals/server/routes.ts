@@ -2,7 +2,7 @@ import { subjectSources } from '#capabilities/events/server/api.ts';
 import { terminalSubjects } from './reported-terminals.ts';
 import { closingConditions } from '#platform/registry/closing.ts';
 import { terminalConditions } from './closing-conditions.ts';
-import { freezeStakes } from '#capabilities/agents/server/api.ts';
+import { frozenWork } from '#capabilities/agents/server/api.ts';
 import { closingBlocks, placeFollowers } from '#capabilities/merchants/server/api.ts';
 import { factSources } from '#capabilities/statistics/server/api.ts';
 import { policyActivations, productNames } from '#capabilities/policies/server/api.ts';
@@ -102,7 +102,7 @@ export const register = (): void => {
   arrivalProgress.register('terminals', arrivalTerminals);
   factSources.register('terminals', factSource);
   ledgerChecks.register('terminals', operationChecks);
-  freezeStakes.register('terminals', haltedOperations);
+  frozenWork.register('terminals', haltedOperations);
   policyActivations.register('terminals', activationsByPolicy);
   placeFollowers.register('terminals', placeFollower);
   closingBlocks.register('terminals', closingBlocksOf);

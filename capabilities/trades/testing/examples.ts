@@ -73,9 +73,9 @@ export const examples: CapabilityExamples = {
     share: 'booked with its transaction; the shares of a transaction sum to its fee',
     'trade.amount_fen': 'reported',
     'trade.fee_fen': 'reported; of a refund booked by the mirror',
-    'trade.cum_fens': 'what remained above each agent, by the prices of its day',
+    'trade.remaining_fee_fens': 'what remained above each agent, by the prices of its day',
     'value_fee.fee_fen': 'reported',
-    'value_fee.cum_fens': 'what remained above each agent, by the parts of its day',
+    'value_fee.remaining_fee_fens': 'what remained above each agent, by the parts of its day',
     value_share: 'booked with its transaction',
   },
   pages: {

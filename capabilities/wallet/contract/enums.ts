@@ -36,8 +36,8 @@ export const ENTRY_KINDS = [
 export type EntryKind = (typeof ENTRY_KINDS)[number];
 
 /** Why a reward or a share of a fee was clawed back. */
-export const TAKE_BACK_CAUSES = ['unbound', 'reversed', 'corrected', 'fee_returned', 'silence'] as const;
-export type TakeBackCause = (typeof TAKE_BACK_CAUSES)[number];
+export const CLAWBACK_CAUSES = ['unbound', 'reversed', 'corrected', 'fee_returned', 'silence'] as const;
+export type ClawbackCause = (typeof CLAWBACK_CAUSES)[number];
 
 /** The limit that determined a goods deduction: the rest of the total, the daily cap, or the money available. */
 export const DEDUCTION_LIMITS = ['rest', 'cap', 'available'] as const;

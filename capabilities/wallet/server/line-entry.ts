@@ -27,8 +27,8 @@ export const lineEntry = async (db: Db, agentId: AgentId, id: string): Promise<L
   const entry = entries.find((row) => keyOf(row) === id);
   const account = accounts.find(({ kind }) => kind === entry?.wallet);
   if (entry === undefined || account === undefined) return undefined;
-  const isWithdrawal = WITHDRAWALS.has(entry.kind) && entry.reasonId !== null;
-  const withdrawal = isWithdrawal ? await withdrawalByNo(db, entry.reasonId ?? '') : undefined;
+  const isWithdrawal = WITHDRAWALS.has(entry.kind) && entry.sourceId !== null;
+  const withdrawal = isWithdrawal ? await withdrawalByNo(db, entry.sourceId ?? '') : undefined;
   return {
     ...entry,
     label: (await labelsOf(db, [entry])).get(id),
@@ -66,8 +66,8 @@ export const withdrawalLine = async (
   const row = await withdrawalById(db, { agentId }, id);
   if (row === undefined) return undefined;
   const { rows } = await sql<{ kind: string; fen: Fen }>`
-    select reason_kind as kind, amount_fen as fen from wallet.transfer
-    where reason_kind in ('withdrawal', 'withdrawal_fee', 'withdrawal_tax') and reason_id = ${row.no}`.execute(db);
+    select source_kind as kind, amount_fen as fen from wallet.transfer
+    where source_kind in ('withdrawal', 'withdrawal_fee', 'withdrawal_tax') and source_id = ${row.no}`.execute(db);
   const of = (kind: string): Fen => rows.find((booked) => booked.kind === kind)?.fen ?? zeroFen;
   return { ...row, booked: { net: of('withdrawal'), fee: of('withdrawal_fee'), tax: of('withdrawal_tax') } };
 };

@@ -2,7 +2,7 @@ import { eventTakers, subjectSources } from '#capabilities/events/server/api.ts'
 import { payoutEvents, withdrawalSubjects } from './payout/reported-payouts.ts';
 import { closingConditions } from '#platform/registry/closing.ts';
 import { walletConditions } from './closing-conditions.ts';
-import { freezeStakes, newAgents } from '#capabilities/agents/server/api.ts';
+import { frozenWork, newAgents } from '#capabilities/agents/server/api.ts';
 import { walletLimits } from '#capabilities/levels/server/api.ts';
 import { standardTaxes } from '#capabilities/taxes/server/api.ts';
 import { accountUses, liftFollowers } from '#capabilities/settlement/server/api.ts';
@@ -95,7 +95,7 @@ export const register = (): void => {
   accountUses.register('wallet', openWithdrawals);
   liftFollowers.register('wallet', rejectUnconfirmed);
   factSources.register('wallet', factSource);
-  freezeStakes.register('wallet', haltedWithdrawals);
+  frozenWork.register('wallet', haltedWithdrawals);
   newAgents.register('wallet', (tx, id) => openWallets(tx, [id]));
   transferSources.register('wallet', depositSource);
   walletLimits.register('wallet', mainLimits);

@@ -104,10 +104,10 @@ export const examples: CapabilityExamples = {
     'withdrawal.payee_sealed': stays('kept by law: to whom money was paid'),
     'withdrawal.reason': stays(LAW),
     'withdrawal.review_note': stays(LAW),
-    'hold.reason_kind': stays(WORK),
-    'hold.reason_id': stays(WORK),
-    'transfer.reason_kind': stays(WORK),
-    'transfer.reason_id': stays(WORK),
+    'hold.source_kind': stays(WORK),
+    'hold.source_id': stays(WORK),
+    'transfer.source_kind': stays(WORK),
+    'transfer.source_id': stays(WORK),
   },
   sums: {
     ...recounted('npm run reconcile', 'balance', {
@@ -174,7 +174,7 @@ export const examples: CapabilityExamples = {
     {
       table: 'wallet.hold',
       where: 'true',
-      changed: { id: ID, reason_id: `'MANY' || n`, state: `'voided'`, closed_at: 'now()' },
+      changed: { id: ID, source_id: `'MANY' || n`, state: `'voided'`, closed_at: 'now()' },
     },
     {
       table: 'wallet.withdrawal',

@@ -57,7 +57,7 @@ const NOTHING: MigrationResult = { applied: [], late: [], defined: [], isAhead: 
  * Polls instead of waiting in the database: the snapshot of a waiting statement would block an index that another
  * process builds concurrently.
  */
-const takeLock = async (client: pg.ClientBase): Promise<void> => {
+const acquireLock = async (client: pg.ClientBase): Promise<void> => {
   for (;;) {
     const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [LOCK]);
     if (rows[0]?.taken === true) return;
@@ -153,7 +153,7 @@ export const migrate = async (
   await client.connect();
   try {
     await client.query('set statement_timeout = 0; set idle_in_transaction_session_timeout = 0; set lock_timeout = 0');
-    await takeLock(client);
+    await acquireLock(client);
     return await migrateLocked(client, role, options);
   } catch (error) {
     throw sentenceOf(error);

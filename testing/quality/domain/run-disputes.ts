@@ -23,10 +23,10 @@ const difference: Runner = (row) => ({
   ),
 });
 
-const takenBack: Runner = (row) => {
+const clawedBack: Runner = (row) => {
   let backFen = zeroFen;
   const changes = listIn(row['taken back so far, each time']).map((taken) => {
-    const of = { correctionFen: fenIn(row['corrected by']), poolFen: fenIn(row['pool']), takenBackFen: fenIn(taken) };
+    const of = { correctionFen: fenIn(row['corrected by']), poolFen: fenIn(row['pool']), clawedBackFen: fenIn(taken) };
     const change = correctionBack({ ...of, backFen });
     backFen = addFen(backFen, change);
     return change;
@@ -85,7 +85,7 @@ const announced: Runner = (row) => ({
 export const disputeRunners: Readonly<Record<string, Runner>> = {
   'two persons': twoPersons,
   announced,
-  'correction taken back': takenBack,
+  'correction taken back': clawedBack,
   'dispute difference': difference,
   'manual adjustment': manualAdjustment,
   'may question a line': mayQuestion,

@@ -18,7 +18,7 @@ const countOf = async (table: string) =>
   (await sql<{ n: number }>`select count(*) as n from ${sql.ref(table)}`.execute(db())).rows[0]?.n;
 
 describe('POST /feed/v1/transactions', () => {
-  it('books a batch and answers the fate of each row, in order', async () => {
+  it('books a batch and answers the outcome of each row, in order', async () => {
     const reply = await w.send([
       w.sale('a1'),
       w.sale('a2', { terminalSn: '1234567890' }),
@@ -32,11 +32,11 @@ describe('POST /feed/v1/transactions', () => {
       counts: { booked: 1, duplicate: 1, quarantined: 1, rejected: 2 },
       released: 0,
       rows: [
-        { reference: 'a1', fate: 'booked' },
-        { reference: 'a2', fate: 'quarantined', reason: 'unknown_terminal' },
-        { reference: 'a3', fate: 'rejected', fields: { amount: 'invalid' } },
-        { reference: 'a1', fate: 'duplicate' },
-        { fate: 'rejected', fields: { row: 'invalid' } },
+        { reference: 'a1', outcome: 'booked' },
+        { reference: 'a2', outcome: 'quarantined', reason: 'unknown_terminal' },
+        { reference: 'a3', outcome: 'rejected', fields: { amount: 'invalid' } },
+        { reference: 'a1', outcome: 'duplicate' },
+        { outcome: 'rejected', fields: { row: 'invalid' } },
       ],
     });
     expect(await violations(db())).toEqual(NO_VIOLATIONS);
@@ -56,7 +56,7 @@ describe('POST /feed/v1/transactions', () => {
     const rows = [w.sale('b1'), w.sale('b2')];
     await w.send(rows);
     const before = await countOf('trades.trade');
-    expect((await w.send(rows.toReversed())).fates).toEqual(['duplicate', 'duplicate']);
+    expect((await w.send(rows.toReversed())).outcomes).toEqual(['duplicate', 'duplicate']);
     expect(await countOf('trades.trade')).toBe(before);
   });
 
@@ -137,7 +137,7 @@ describe('POST /feed/v1/transactions', () => {
       occurredAt: '2026-09-18T14:10:00+08:00',
       amountFen: 843_700,
     };
-    expect((await w.send([refund])).fates).toEqual(['quarantined:unknown_original']);
+    expect((await w.send([refund])).outcomes).toEqual(['quarantined:unknown_original']);
     expect((await w.send([w.sale('r0')])).json).toMatchObject({ counts: { booked: 1 }, released: 1 });
     expect(await violations(db())).toEqual(NO_VIOLATIONS);
   });
@@ -162,7 +162,7 @@ describe('POST /feed/v1/transactions', () => {
       refund('f5', { status: 2, feeFen: many }),
       refund('f6', { feeFen: 1_062 }),
     ]);
-    expect(reply.fates).toEqual([
+    expect(reply.outcomes).toEqual([
       'booked',
       'booked',
       'quarantined:refund_beyond',
@@ -171,7 +171,7 @@ describe('POST /feed/v1/transactions', () => {
       'booked',
       'booked',
     ]);
-    expect((await w.send([w.sale('later')])).fates).toEqual(['booked']);
+    expect((await w.send([w.sale('later')])).outcomes).toEqual(['booked']);
     expect(await violations(db())).toEqual(NO_VIOLATIONS);
   });
 
@@ -212,7 +212,7 @@ describe('POST /feed/v1/transactions', () => {
       w.sale('o15', { kind: 'refund' }),
     ];
     const reply = await w.send([...odd, w.sale('good')]);
-    expect(reply.fates).toEqual([
+    expect(reply.outcomes).toEqual([
       ...odd.map((row) => ((row as { reference?: unknown } | null)?.reference === 'o13' ? 'booked' : 'rejected')),
       'booked',
     ]);

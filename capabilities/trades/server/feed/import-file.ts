@@ -7,7 +7,7 @@ import { readTable } from '#platform/csv/read.ts';
 import { placeName, type Table } from '#platform/csv/table.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Vault } from '#platform/vault/vault.ts';
-import type { Fate, RowFate } from '../../contract/row-fate.ts';
+import type { BookingOutcome, RowOutcome } from '../../contract/row-outcome.ts';
 import { acquirerNamed } from './acquirers.ts';
 import { bookBatch } from './book-batch.ts';
 import { findLostZeros, type LostZeros } from './lost-zeros.ts';
@@ -17,7 +17,7 @@ const BATCH = 500;
 const LIMITS = { maxBytes: 200 * 1024 * 1024, maxRows: 1_000_000 };
 
 export interface ImportedFile {
-  readonly counts: Record<Fate, number>;
+  readonly counts: Record<BookingOutcome, number>;
   /** Rows of batches already booked by an earlier import of the same file. */
   known: number;
   /** Rows that were not booked, with their line in the file. */
@@ -26,7 +26,7 @@ export interface ImportedFile {
 
 export interface ImportProblem {
   readonly line: number;
-  readonly fate: RowFate;
+  readonly fate: RowOutcome;
   /** Cells that a spreadsheet destroyed, by place and content: their row is not booked. */
   readonly damaged?: readonly string[];
   /** Why its terminal or merchant is unknown, where that can be seen. */
@@ -107,7 +107,7 @@ const objectOf = (columns: readonly string[], cells: readonly string[]): Record<
 
 interface AnsweredRow {
   readonly line: number;
-  readonly fate: RowFate;
+  readonly fate: RowOutcome;
   readonly raw: Readonly<Record<string, string>>;
 }
 

@@ -1,7 +1,7 @@
 /** Numbers whose leading zeros a spreadsheet has dropped: what they were, where only one known number fits. */
 import { sql } from '#platform/db/sql.ts';
 import type { Db } from '#platform/db/db.ts';
-import type { RowFate } from '../../contract/row-fate.ts';
+import type { RowOutcome } from '../../contract/row-outcome.ts';
 
 /** Digits of the longest number that is looked for. */
 const MAX_DIGITS = 20;
@@ -38,9 +38,9 @@ const wholeNumbers = async (
 /** @returns the lost zeros, by the row's outcome. */
 export const findLostZeros = async (
   db: Db,
-  rows: readonly { readonly fate: RowFate; readonly raw: Readonly<Record<string, string>> }[],
-): Promise<ReadonlyMap<RowFate, LostZeros>> => {
-  const found = new Map<RowFate, LostZeros>();
+  rows: readonly { readonly fate: RowOutcome; readonly raw: Readonly<Record<string, string>> }[],
+): Promise<ReadonlyMap<RowOutcome, LostZeros>> => {
+  const found = new Map<RowOutcome, LostZeros>();
   for (const about of MEMBERS) {
     const { member, reason } = about;
     const lacking = rows

@@ -50,6 +50,6 @@ const entryOf = async (
   reference: string,
 ): Promise<{ id: string; day: string } | undefined> => {
   const { rows } = await sql<{ id: TransferId; at: Date }>`
-    select id, at from wallet.transfer where reason_kind = ${kind} and reason_id = ${reference}`.execute(db);
+    select id, at from wallet.transfer where source_kind = ${kind} and source_id = ${reference}`.execute(db);
   return rows[0] && { id: `${rows[0].id}-1`, day: businessDay(rows[0].at) };
 };

@@ -42,7 +42,7 @@ const rowOf = async <T extends object>(text: string, values: unknown[]): Promise
 const sharesOfSale = (reference: string) =>
   rowOf(
     `select trade.fee_fen as "feeFen", sum(share.share_fen)::int as "agentsFen",
-      trade.remaining_fee_fens[cardinality(trade.remaining_fee_fens)] as "operatorFen",
+      trade.remaining_fens[cardinality(trade.remaining_fens)] as "operatorFen",
        sum(share.share_fen) filter (where share.agent_id = $2)::int as "ownFen"
      from trades.reference join trades.trade on trade.id = reference.trade_id join trades.share
        on share.trade_id = trade.id

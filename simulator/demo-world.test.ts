@@ -278,7 +278,7 @@ describe('the demo world', () => {
         `
       select trade.id from trades.trade join trades.share on share.trade_id = trade.id
         and share.occurred_at = trade.occurred_at where status = 1
-      group by trade.id having abs(sum(share_fen)) + remaining_fee_fens[cardinality(remaining_fee_fens)] <> fee_fen`,
+      group by trade.id having abs(sum(share_fen)) + remaining_fens[cardinality(remaining_fens)] <> fee_fen`,
       ),
     ).toEqual([]);
     expect(
@@ -376,7 +376,8 @@ const FINGERPRINTS = [
   `select no, name, address, status, approved_at from merchants.merchant order by no`,
   `select sn, holder_id, bind_status, merchant_id, activated_at, pending_operation_id is not null as waits
     from terminals.terminal order by sn`,
-  `select reference, kind, status, occurred_at, amount_fen, fee_fen, agent_ids, remaining_fee_fens, refunded_fen from trades.trade
+  `select reference, kind, status, occurred_at, amount_fen, fee_fen, agent_ids, remaining_fens, refunded_fen from
+    trades.trade
     order by reference`,
   `select account.agent_id, account.kind, balance_fen, held_fen, earned_fen, withdrawn_fen, pending_fen
     from wallet.balance join wallet.account on id = account_id order by 1, 2`,

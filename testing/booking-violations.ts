@@ -11,7 +11,8 @@ const COUNTS = {
   shares: sql<{ n: number }>`
     select count(*) as n from (
       select trade.id, case trade.kind when 'sale' then trade.fee_fen else -trade.fee_fen end as fee,
-        (case trade.kind when 'sale' then 1 else -1 end) * trade.remaining_fee_fens[cardinality(trade.remaining_fee_fens)] as kept,
+        (case trade.kind when 'sale' then 1 else -1 end) * trade.remaining_fens[cardinality(trade.remaining_fens)] as
+          kept,
         share.fen as shared
       from trades.trade
       left join (select trade_id, sum(share_fen) as fen from trades.share group by 1) as share
@@ -40,11 +41,12 @@ const COUNTS = {
   valueShares: sql<{ n: number }>`
     select count(*) as n from (
       select case trade.kind when 'sale' then 1 else -1 end as sign, value.fee_fen, trade.agent_ids,
-        value.remaining_fee_fens[cardinality(value.remaining_fee_fens)] as kept, value.remaining_fee_fens, coalesce(share.fen, 0) as shared
+        value.remaining_fens[cardinality(value.remaining_fens)] as kept, value.remaining_fens, coalesce(share.fen, 0)
+          as shared
       from trades.value_fee value join trades.trade on trade.id = value.trade_id
       left join (select trade_id, sum(share_fen) as fen from trades.value_share group by 1) as share
         on share.trade_id = value.trade_id) as t
-    where sign * (fee_fen - kept) <> shared or kept < 0 or cardinality(agent_ids) <> cardinality(remaining_fee_fens)`,
+    where sign * (fee_fen - kept) <> shared or kept < 0 or cardinality(agent_ids) <> cardinality(remaining_fens)`,
   valueEarnings: sql<{ n: number }>`
     select count(*) as n from trades.api_value_facts('-infinity', 'infinity') as fact
     full join (select * from statistics.earning_day where kind = 'value_share') as total

@@ -22,10 +22,11 @@ const PARTS: Readonly<Record<string, Sql>> = {
   transactions: sql`
     select acquirer, reference, kind, status, occurred_at, amount_fen,
       case kind when 'sale' then fee_fen end as fee_fen,
-      terminal_id, merchant_id, agent_ids, term_ids, case kind when 'sale' then remaining_fee_fens end as remaining_fee_fens, refunded_fen,
+      terminal_id, merchant_id, agent_ids, term_ids, case kind when 'sale' then remaining_fens end as remaining_fens,
+        refunded_fen,
       fee_back_fen from trades.trade`,
   valueFees: sql`
-    select reference, value.fee_fen, item, share_type, parts_ppm, parts_from, value.remaining_fee_fens, value.fee_back_fen
+    select reference, value.fee_fen, item, share_type, parts_ppm, parts_from, value.remaining_fens, value.fee_back_fen
     from trades.value_fee value join trades.trade on trade.id = value.trade_id where value.original_id is null`,
   fees: sql`
     select reference, kind, status, occurred_at, amount_fen, refunded_fen, terminal_id, agent_id from trades.fee`,

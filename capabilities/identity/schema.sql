@@ -33,7 +33,7 @@ create table identity.submission (
   decided_at timestamp with time zone,
   decided_by text,
   erased_at timestamp with time zone,
-  told_end_on date,
+  end_notified_on date,
   constraint submission_pkey PRIMARY KEY (id),
   constraint submission_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES agents.agent(id),
   constraint submission_back_id_fkey FOREIGN KEY (back_id) REFERENCES files.file(id) ON DELETE SET NULL,

@@ -66,10 +66,10 @@ CREATE INDEX merchant_opened ON portfolio.merchant USING btree (opened_on DESC, 
 CREATE INDEX merchant_own ON portfolio.merchant USING btree (agent_id, class, sort, merchant_id);
 
 create table portfolio.refreshed (
-  is_only boolean not null default true,
+  singleton boolean not null default true,
   at timestamp with time zone not null,
-  constraint refreshed_pkey PRIMARY KEY (is_only),
-  constraint refreshed_is_only_check CHECK (is_only)
+  constraint refreshed_pkey PRIMARY KEY (singleton),
+  constraint refreshed_singleton_check CHECK (singleton)
 );
 
 create table portfolio.reminder (

@@ -77,7 +77,7 @@ const tradesOf = async (db: Db, me: AgentId): Promise<TradeFact[]> => {
       extract(hour from occurred_at at time zone 'Asia/Shanghai')::int as hour, amount_fen as "amountFen",
       total_type as "totalType", payment_type as "paymentType", policy_id as "policyId", terminal_id as "terminalId",
       (select brand_id from terminals.terminal where terminal.id = trade.terminal_id) as "brandId",
-      original_id as "originalId", agent_ids as "agentIds", remaining_fee_fens as remaining, fee_fen as "feeFen",
+      original_id as "originalId", agent_ids as "agentIds", remaining_fens as remaining, fee_fen as "feeFen",
       booked_at as "bookedAt"
     from trades.trade where ${me}::bigint = any (agent_ids) order by occurred_at desc, id desc`.execute(db);
   return rows.map(({ bookedAt, ...row }) => ({

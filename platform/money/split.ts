@@ -6,7 +6,7 @@ export interface Split {
   readonly remaining: readonly Fen[];
   /** The share that agent i earns; never negative. */
   readonly shares: readonly Fen[];
-  /** The share that the operator keeps: the last remaining, or the whole fee if there is no agent. */
+  /** The share that the operator keeps: the last remaining fee, or the whole fee if there is no agent. */
   readonly kept: Fen;
 }
 

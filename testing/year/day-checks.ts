@@ -24,7 +24,8 @@ const BOOKED = (after: number): Readonly<Record<string, Sql>> => ({
     select trade.reference as what from trades.trade
     left join lateral (${SHARES}) as shared on true
     where trade.id > ${after} and status = 1
-      and coalesce(shared.fen, 0) + (case kind when 'sale' then 1 else -1 end) * remaining_fee_fens[cardinality(remaining_fee_fens)]
+      and coalesce(shared.fen, 0) + (case kind when 'sale' then 1 else -1 end) *
+        remaining_fens[cardinality(remaining_fens)]
         <> (case kind when 'sale' then fee_fen else -fee_fen end)`,
   'a share of a sale is negative': sql`
     select trade.reference as what from trades.trade join trades.share on share.agent_id = any (trade.agent_ids)

@@ -67,7 +67,7 @@ const sharesOf = async (prefix: string): Promise<Map<number | null, number>> => 
   const { rows } = await sql<{ id: number | null; fen: number }>`
     select share.agent_id as id, sum(share_fen) as fen from trades.share join trades.trade on trade.id = share.trade_id
       where reference like ${`${prefix}%`} group by 1
-    union all select null, sum(remaining_fee_fens[cardinality(remaining_fee_fens)]) from trades.trade
+    union all select null, sum(remaining_fens[cardinality(remaining_fens)]) from trades.trade
       where reference like ${`${prefix}%`}`.execute(db());
   return new Map(rows.filter(({ fen }) => fen !== 0).map(({ id, fen }) => [id, fen]));
 };

@@ -45,7 +45,7 @@ describe('a service fee', () => {
     expect(rows[0]?.fen).toBe(4_950);
   });
 
-  it('stands beside transactions in a batch, each row with its own fate', async () => {
+  it('stands beside transactions in a batch, each row with its own outcome', async () => {
     expect(
       await w.outcomes([
         fee('b1', { terminalSn: 'NOBODY0001' }),

@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 
 describe('clawBack', () => {
-  it('mirrors what was paid, whatever the amounts are today, linked to its original', async () => {
+  it('reverses what was paid, whatever the amounts are today, linked to its original', async () => {
     const id = await bookOne(db(), reward('m1'), YESTERDAY);
     await setAmounts(db(), 'activation', 0, { leaf: 100, direct: 8_000 }, TODAY);
     const back = (await clawOneBack(db(), id)).get(id);

@@ -30,7 +30,7 @@ interface BookedTrade {
 const booked = async (): Promise<BookedTrade[]> => {
   const { rows } = await sql<BookedTrade>`
     select case kind when 'sale' then 1 else -1 end as sign, day, amount_fen as "amountFen", fee_fen as "feeFen",
-      agent_ids as "agentIds", remaining_fee_fens as remaining
+      agent_ids as "agentIds", remaining_fens as remaining
     from trades.trade where status = 1`.execute(db());
   return rows;
 };

@@ -35,6 +35,7 @@ export const CONDITIONS = [
 export const QUARANTINE_REASONS = [...WAITING_REASONS, ...DECIDED_REASONS] as const;
 export type QuarantineReason = (typeof QUARANTINE_REASONS)[number];
 
+/** A row of the answer of the feed, whose acquirers read `fate`. */
 export interface RowOutcome {
   /** For an event, its id. */
   readonly reference?: string;

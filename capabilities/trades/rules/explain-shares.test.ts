@@ -10,7 +10,7 @@ const rate = (value: number, more: Partial<FeeRule> = {}): FeeRule => ({ ratePpm
 const explain = (amount: number, fee: number, costs: FeeRule[], cardType: CardType = 1) => {
   const { remaining, shares } = profitShare(fen(amount), fen(fee), costs);
   return {
-    steps: explainShares({ amountFen: fen(amount), feeFen: fen(fee), cardType, remainingFeeFens: remaining, costs }),
+    steps: explainShares({ amountFen: fen(amount), feeFen: fen(fee), cardType, remainingFens: remaining, costs }),
     shares,
   };
 };
@@ -59,7 +59,7 @@ describe('explanation of a share', () => {
 
   it('rejects prices without a snapshot', () => {
     expect(() =>
-      explainShares({ amountFen: fen(1), feeFen: fen(1), cardType: 1, remainingFeeFens: [], costs: [rate(1)] }),
+      explainShares({ amountFen: fen(1), feeFen: fen(1), cardType: 1, remainingFens: [], costs: [rate(1)] }),
     ).toThrow(RangeError);
   });
 });

@@ -16,9 +16,7 @@ afterAll(() => w.server.close());
 /** The rests of the fee after each agent, the merchant's agent first; undefined before it is booked. */
 const remainingOf = async (reference: string): Promise<number[] | undefined> => {
   const { rows } = await sql<{ remaining: number[] }>`
-    select remaining_fee_fens as remaining from trades.trade where reference = ${reference}`.execute(
-    w.server.database.db,
-  );
+    select remaining_fens as remaining from trades.trade where reference = ${reference}`.execute(w.server.database.db);
   return rows[0]?.remaining;
 };
 

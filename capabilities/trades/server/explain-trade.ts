@@ -38,7 +38,7 @@ export const explainTrade = async (db: Db, scope: Scope, tradeId: TradeId) => {
       ...step,
       rule: presentRule(terms[index], sale),
     })),
-    ownCostFen: trade.remainingFeeFens.at(-1) ?? zeroFen,
+    ownCostFen: trade.remainingFens.at(-1) ?? zeroFen,
     shareFen: trade.shareFen,
     ...(await shareBooking(db, scope, trade)),
     ...(await valueOf(db, scope, trade)),
@@ -72,14 +72,14 @@ const stepsOf = (sale: WholeTrade, terms: readonly Term[]): ExplainedStep[] =>
     amountFen: sale.amountFen,
     feeFen: sale.feeFen,
     cardType: sale.cardType,
-    remainingFeeFens: sale.remainingFeeFens,
+    remainingFens: sale.remainingFens,
     costs: terms.map(({ rule }) => rule),
   });
 
 /** Refunds only: the part reversed of each step of the sale. */
 const reversed = (refund: WholeTrade, step: ExplainedStep, index: number) => {
-  const beforeFen = (index === 0 ? refund.feeFen : refund.remainingFeeFens[index - 1]) ?? zeroFen;
-  const leftFen = refund.remainingFeeFens[index] ?? zeroFen;
+  const beforeFen = (index === 0 ? refund.feeFen : refund.remainingFens[index - 1]) ?? zeroFen;
+  const leftFen = refund.remainingFens[index] ?? zeroFen;
   return { ...step, beforeFen, leftFen, shareFen: subtractFen(leftFen, beforeFen), originalShareFen: step.shareFen };
 };
 

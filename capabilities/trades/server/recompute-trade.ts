@@ -52,7 +52,7 @@ const readRow = async (db: Db, agentId: AgentId, id: TradeId): Promise<Row | und
       select t.*, array_position(t.agent_ids, ${agentId}::bigint) as place from trades.trade as t
       where t.id = ${id} and t.status = 1 and ${agentId}::bigint = any (t.agent_ids)
     ), refund as materialized (
-      select r.id, r.batch_id, r.occurred_at, r.amount_fen, r.fee_fen, r.remaining_fee_fens
+      select r.id, r.batch_id, r.occurred_at, r.amount_fen, r.fee_fen, r.remaining_fens
       from trade join trades.trade as r on r.original_id = trade.original_id and r.status = 1
     ), placed as (
       -- in the order in which they were booked, which the ids of batches that were booked at once do not show
@@ -67,29 +67,32 @@ const readRow = async (db: Db, agentId: AgentId, id: TradeId): Promise<Row | und
     ), remaining as (
       select array_agg(remaining order by ord) as remaining from (
         select back.ord, sum(back.remaining)::bigint as remaining from before
-        cross join unnest(remaining_fee_fens) with ordinality as back (remaining, ord) group by back.ord) as summed
+        cross join unnest(remaining_fens) with ordinality as back (remaining, ord) group by back.ord) as summed
     ), value_remaining as (
       select array_agg(remaining order by ord) as remaining from (
-        select back.ord, sum(back.remaining)::bigint as remaining from before join trades.value_fee as v on v.trade_id = before.id
-        cross join unnest(v.remaining_fee_fens) with ordinality as back (remaining, ord) group by back.ord) as summed
+        select back.ord, sum(back.remaining)::bigint as remaining from before join trades.value_fee as v on
+          v.trade_id = before.id
+        cross join unnest(v.remaining_fens) with ordinality as back (remaining, ord) group by back.ord) as summed
     )
     select trade.id, trade.batch_id as "batchId", trade.occurred_at as "occurredAt", trade.merchant_id as "merchantId",
       trade.kind = 'refund' as "isRefund", trade.agent_ids[:place] as "agentIds",
-      trade.fee_fen || trade.remaining_fee_fens[:place] as booked,
-      case when sale.id is null then trade.fee_fen || trades.remaining_fees(trade.amount_fen, trade.fee_fen, chain.rates_ppm,
+      trade.fee_fen || trade.remaining_fens[:place] as booked,
+      case when sale.id is null then trade.fee_fen || trades.remaining_fees(trade.amount_fen, trade.fee_fen,
+        chain.rates_ppm,
           case when trade.card_type = 2 then chain.caps_fen end, chain.extras_fen)
         else trades.reversal_of(sale.amount_fen, earlier.refunded, trade.amount_fen, sale.fee_fen, earlier.fee_back,
-          null, sale.remaining_fee_fens, remaining.remaining) end as computed,
+          null, sale.remaining_fens, remaining.remaining) end as computed,
       trades.reversal_of(sale.amount_fen, earlier.refunded, trade.amount_fen, sale.fee_fen, earlier.fee_back,
-        trade.fee_fen, sale.remaining_fee_fens, remaining.remaining) as stated,
-      value.fee_fen || value.remaining_fee_fens[:place] as "valueBooked",
+        trade.fee_fen, sale.remaining_fens, remaining.remaining) as stated,
+      value.fee_fen || value.remaining_fens[:place] as "valueBooked",
       case when value.trade_id is null then null
         when sale.id is null then value.fee_fen || trades.remaining_value_fees(value.fee_fen, case part.share_type
           when 0 then trade.amount_fen else value.fee_fen end, part.parts_ppm)
-        else trades.reversal_of(sale.amount_fen, earlier.refunded, trade.amount_fen, charged.fee_fen, earlier.value_back,
-          null, charged.remaining_fee_fens, value_remaining.remaining) end as "valueComputed",
+        else trades.reversal_of(sale.amount_fen, earlier.refunded, trade.amount_fen, charged.fee_fen,
+          earlier.value_back,
+          null, charged.remaining_fens, value_remaining.remaining) end as "valueComputed",
       trades.reversal_of(sale.amount_fen, earlier.refunded, trade.amount_fen, charged.fee_fen, earlier.value_back,
-        value.fee_fen, charged.remaining_fee_fens, value_remaining.remaining) as "valueStated"
+        value.fee_fen, charged.remaining_fens, value_remaining.remaining) as "valueStated"
     from trade cross join earlier cross join remaining cross join value_remaining
     left join trades.trade as sale on sale.id = trade.original_id
     left join trades.value_fee as value on value.trade_id = trade.id

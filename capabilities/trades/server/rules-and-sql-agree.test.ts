@@ -89,7 +89,7 @@ const saleRow = (step: Extract<Step, { kind: 'sale' }>, rules: FeeRule[]): [Feed
       sale: {
         amountFen: fen(step.amountFen),
         feeFen,
-        remainingFeeFens: split.remaining,
+        remainingFens: split.remaining,
         refundedFen: zeroFen,
         feeBackFen: zeroFen,
         remainingBackFens: split.remaining.map(() => zeroFen),
@@ -171,7 +171,8 @@ it('TypeScript and SQL round alike at a half and beside it', async () => {
     const part = { amountFen, feeFen: fen(9_999_999_999), shareType: 0 } as const;
     const { rows } = await sql<{ remaining: number; value: number; back: number }>`
       select trades.remaining_fee(null, ${amountFen}::bigint, 9999999999, ${rate}::bigint, null, null) as remaining,
-        9999999999 - (trades.remaining_value_fees(9999999999, ${amountFen}::bigint, array[${rate}]::bigint[]))[1] as value,
+        9999999999 - (trades.remaining_value_fees(9999999999, ${amountFen}::bigint, array[${rate}]::bigint[]))[1] as
+          value,
         trades.proportion(${amountFen}::bigint, 1, 2000) as back`.execute(w.database.db);
     expect(rows).toEqual([
       {

@@ -38,7 +38,8 @@ const booked = async (reference: string): Promise<number[]> => {
   const { rows } = await sql<{ fens: number[]; kept: number }>`
     select array(select coalesce(share_fen, 0) from generate_subscripts(trade.agent_ids, 1) as ord
         left join trades.value_share s on s.trade_id = trade.id and s.depth = ord - 1 order by ord) as fens,
-      value_fee.remaining_fee_fens[cardinality(value_fee.remaining_fee_fens)] * case trade.kind when 'sale' then 1 else -1 end as kept
+      value_fee.remaining_fens[cardinality(value_fee.remaining_fens)] * case trade.kind when 'sale' then 1 else -1
+        end as kept
     from trades.trade join trades.value_fee on trade_id = trade.id where trade.reference = ${reference}`.execute(
     w.database.db,
   );
@@ -74,7 +75,7 @@ describe('examples', () => {
     expect(await booked('c3')).toEqual([80, 0, 40, 30, 50]);
   });
 
-  it('mirrors what was shared, though the parts have changed since; more than the fee goes to the quarantine', async () => {
+  it('reverses what was shared, though the parts have changed since; more than the fee goes to the quarantine', async () => {
     await w.book(
       [w.sale('d1', { occurredAt: YESTERDAY, amountFen: fen(1_000_000), valueFeeFen: fen(200) })],
       YESTERDAY,
@@ -188,7 +189,7 @@ const rowsOf = (sale: Sale, world: World): [FeedRow, ExpectedRow][] => {
   const start: RefundedSale = {
     amountFen,
     feeFen: valueFeeFen,
-    remainingFeeFens: split.remaining,
+    remainingFens: split.remaining,
     refundedFen: zeroFen,
     feeBackFen: zeroFen,
     remainingBackFens: split.remaining.map(() => zeroFen),

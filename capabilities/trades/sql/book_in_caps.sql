@@ -60,7 +60,7 @@ begin
   select wallet.api_group_shares(parts.agent_id, parts.trade_id, parts.share_fen, parts.pending_fen) as groups,
     statistics.api_sum_trades(parts.agent_id, parts.depth, parts.day, parts.hour, parts.total_type, parts.payment_type,
       parts.is_refund,
-      parts.amount_fen, parts.share_fen, parts.chain_at, parts.chain_span, sales.chain_agent_ids, sales.chain_remaining_fens)
+      parts.amount_fen, parts.share_fen, parts.chain_at, parts.chain_span, sales.chain_agent_ids, sales.chain_rest_fens)
       as sums
   into prepared;
   -- this locks the wallets: from here on batches with a common agent run one after the other

@@ -6,8 +6,8 @@ returns bigint[] language sql stable as $$
     select level.ord, sum(level.fen)::bigint as fen
     from trades.trade as refund
     left join trades.value_fee as value on of_value and value.trade_id = refund.id
-    cross join lateral unnest(case when of_value then value.fee_fen || value.remaining_fee_fens
-      else refund.fee_fen || refund.remaining_fee_fens end) with ordinality as level (fen, ord)
+    cross join lateral unnest(case when of_value then value.fee_fen || value.remaining_fens
+      else refund.fee_fen || refund.remaining_fens end) with ordinality as level (fen, ord)
     where refund.original_id = sale_id and refund.status = 1
     group by level.ord) as summed
 $$;

@@ -15,7 +15,7 @@ create or replace function trades.write_sales(p_batch_id bigint, p_acquirer text
     out terminal_ats timestamptz[],
   out terminal_trade_ids bigint[], out refused_ords int[], out refused_reasons text[],
   out refused_details jsonb[],
-  out chain_agent_ids bigint[], out chain_remaining_fens bigint[],
+  out chain_agent_ids bigint[], out chain_rest_fens bigint[],
   out paid_ids bigint[], out paid_terminal_ids bigint[], out paid_days date[],
   out paid_fens bigint[])
 language plpgsql
@@ -39,8 +39,9 @@ begin
         chain.agent_ids, chain.term_ids,
       -- caps apply to debit cards (docs/domain.md §1); a credit card of the same rate type has none
       -- (rules/cost-for-card.ts)
-      trades.remaining_fees(row.amount_fen, row.fee_fen, chain.rates_ppm, case when row.card_type = 2 then chain.caps_fen
-        end, chain.extras_fen) as remaining_fee_fens,
+      trades.remaining_fees(row.amount_fen, row.fee_fen, chain.rates_ppm, case when row.card_type = 2 then
+        chain.caps_fen
+        end, chain.extras_fen) as remaining_fens,
       case
         when terminal.terminal_id is null then 'unknown_terminal'
         when merchant.merchant_id is null then 'unknown_merchant'
@@ -88,12 +89,12 @@ begin
       fee_rate_ppm, payment_type, method,
       card_type, total_type, rate_type, bank_name, card_tail, fail_reason, terminal_id, merchant_id, policy_id,
         agent_id, agent_ids, term_ids,
-      remaining_fee_fens, batch_id, booked_at)
+      remaining_fens, batch_id, booked_at)
     select trade_id, p_acquirer, reference, 'sale', status, occurred_at, day, amount_fen, fee_fen, fee_rate_ppm,
       payment_type, method,
       card_type, total_type, rate_type, bank_name, card_tail, fail_reason, terminal_id, merchant_id, policy_id,
         agent_id, agent_ids, term_ids,
-      remaining_fee_fens, p_batch_id, p_at
+      remaining_fens, p_batch_id, p_at
     from sale where reason is null
   ), chained as (
     -- in order, so that two batches with the same merchants wait for each other without deadlock
@@ -105,12 +106,14 @@ begin
     order by merchant_id, agent_ids
     on conflict do nothing
   ), part as materialized (
-    select agent_id, occurred_at, trade_id, (ord - 1)::smallint as depth, case when status = 1 then before_fen - remaining_fee_fen
+    select agent_id, occurred_at, trade_id, (ord - 1)::smallint as depth, case when status = 1 then before_fen -
+      remaining_fen
       else 0 end as share_fen,
       day, hour, total_type, payment_type, amount_fen, status, chain_start + ord as chain_at,
       length - ord as chain_span
     from (
-      select unnest(agent_ids) as agent_id, unnest(remaining_fee_fens) as remaining_fee_fen, unnest(fee_fen || trim_array(remaining_fee_fens,
+      select unnest(agent_ids) as agent_id, unnest(remaining_fens) as remaining_fen, unnest(fee_fen ||
+        trim_array(remaining_fens,
         1)) as before_fen,
         generate_subscripts(agent_ids, 1) as ord, occurred_at, trade_id, day, hour, total_type, payment_type,
           amount_fen, status, length, chain_start
@@ -138,7 +141,7 @@ begin
       from part where status = 1) as paid) as part,
   (
     select coalesce(sum(fee_fen) filter (where is_paid), 0)::bigint as fee_fen,
-      coalesce(sum(remaining_fee_fens[cardinality(remaining_fee_fens)]) filter (where is_paid), 0)::bigint as kept_fen,
+      coalesce(sum(remaining_fens[cardinality(remaining_fens)]) filter (where is_paid), 0)::bigint as kept_fen,
       array_agg(terminal_id) filter (where is_first) as terminal_ids,
         array_agg(occurred_at) filter (where is_first) as terminal_ats,
       array_agg(trade_id) filter (where is_first) as terminal_trade_ids,
@@ -154,9 +157,9 @@ begin
       select sale.*, is_paid, is_paid and is_inactive as is_first
       from sale cross join lateral (select reason is null and status = 1 as is_paid) as paid) as sale) as total,
   (
-    select array_agg(agent_id) as chain_agent_ids, array_agg(remaining_fee_fen) as chain_remaining_fens
+    select array_agg(agent_id) as chain_agent_ids, array_agg(remaining_fen) as chain_rest_fens
     from (
-      select unnest(agent_ids) as agent_id, unnest(remaining_fee_fens) as remaining_fee_fen
+      select unnest(agent_ids) as agent_id, unnest(remaining_fens) as remaining_fen
       from (select * from sale where reason is null order by trade_id) as sale) as chain) as line;
   parts := found.parts;
   fee_fen := found.fee_fen;
@@ -168,7 +171,7 @@ begin
   refused_reasons := found.refused_reasons;
   refused_details := found.refused_details;
   chain_agent_ids := found.chain_agent_ids;
-  chain_remaining_fens := found.chain_remaining_fens;
+  chain_rest_fens := found.chain_rest_fens;
   paid_ids := found.paid_ids;
   paid_terminal_ids := found.paid_terminal_ids;
   paid_days := found.paid_days;

@@ -1,7 +1,6 @@
 /**
- * Migrates a database to the schema of this program: converts one from before the baseline, applies table migrations in
- * the order of names, then defines functions and views, all under one lock. Called only by start-up and `npm run
- * db:migrate`.
+ * Migrates a database to the schema of this program: applies table migrations in the order of names, then defines
+ * functions and views, all under one lock. Called only by start-up and `npm run db:migrate`.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
@@ -10,7 +9,6 @@ import { applyMigrations } from './apply-migrations.ts';
 import { ensureBookkeeping, readRemembered, rememberRelease, type MigrationRecord } from './bookkeeping.ts';
 import { installJobs } from '#platform/jobs/install.ts';
 import { sqlState } from '../db.ts';
-import { carryOver } from './carry-over.ts';
 import { grantTo } from './grants.ts';
 import { inTransactionWithPatience, PATIENCE, type Patience } from './in-transaction.ts';
 import { MigrateError } from './migrate-error.ts';
@@ -94,8 +92,7 @@ const bringUp = async (
   return { applied: names, late, defined, isAhead: false };
 };
 
-const begin = async (client: pg.ClientBase, program: Program): Promise<MigrationRecord> => {
-  await carryOver(client, program);
+const begin = async (client: pg.ClientBase): Promise<MigrationRecord> => {
   await ensureBookkeeping(client);
   const remembered = await readRemembered(client);
   if (remembered === undefined)
@@ -109,7 +106,7 @@ const migrateLocked = async (
   options: MigrateOptions,
 ): Promise<MigrationResult> => {
   const program = options.program ?? readProgram();
-  const remembered = (await readRemembered(client)) ?? (await begin(client, program));
+  const remembered = (await readRemembered(client)) ?? (await begin(client));
   requireUnchanged(program, remembered);
   const standing = standingOf(program, remembered);
   const goesBack = options.isDeliberate === true && unknownMigrations(program, remembered).length === 0;

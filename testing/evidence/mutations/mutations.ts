@@ -59,9 +59,9 @@ export const MUTATIONS: readonly Mutation[] = [
     tests: ['capabilities/trades/server/rules-and-sql-agree.test.ts'],
   },
   {
-    name: 'refund: a mirror at the prices of today',
+    name: 'refund: a reversal at the prices of today',
     file: 'capabilities/trades/sql/reversal.sql',
-    text: 'sale.remaining_fee_fens, (',
+    text: 'sale.remaining_fens, (',
     instead: REMAINING_OF_TODAY,
     tests: ['capabilities/trades/server/refunds.test.ts'],
   },

@@ -9,7 +9,7 @@ import { refundReversal, type Refund, type RefundedSale } from './refund-reversa
 const sale: RefundedSale = {
   amountFen: fen(123_456),
   feeFen: fen(741),
-  remainingFeeFens: [679, 642, 617].map(fen),
+  remainingFens: [679, 642, 617].map(fen),
   refundedFen: zeroFen,
   feeBackFen: zeroFen,
   remainingBackFens: [zeroFen, zeroFen, zeroFen],
@@ -45,7 +45,7 @@ const anySale = fc
         ...sale,
         amountFen: fen(amount),
         feeFen,
-        remainingFeeFens: split.remaining,
+        remainingFens: split.remaining,
         remainingBackFens: split.remaining.map(() => zeroFen),
       },
     };

@@ -10,7 +10,7 @@ import { reverseShares, type Reversal } from './reverse.ts';
 export interface RefundedSale {
   readonly amountFen: Fen;
   readonly feeFen: Fen;
-  readonly remainingFeeFens: readonly Fen[];
+  readonly remainingFens: readonly Fen[];
   readonly refundedFen: Fen;
   readonly feeBackFen: Fen;
   /** Sum of earlier reversals per remaining; all 0 for the first refund. */
@@ -28,7 +28,7 @@ export const refundReversal = (sale: RefundedSale, refund: Refund): Reversal | u
   const original = {
     amountFen: sale.amountFen,
     feeFen: sale.feeFen,
-    remainingFeeFens: sale.remainingFeeFens,
+    remainingFens: sale.remainingFens,
     returnedBeforeFen: [sale.feeBackFen, ...sale.remainingBackFens],
   };
   if (addFen(sale.refundedFen, refund.amountFen) > sale.amountFen) return undefined;

@@ -22,7 +22,7 @@ const anySplit = fc
       rules.map((rule) => feeOf(amount, rule)),
     );
     return {
-      original: { amountFen: amount, feeFen, remainingFeeFens: split.remaining } satisfies OriginalSplit,
+      original: { amountFen: amount, feeFen, remainingFens: split.remaining } satisfies OriginalSplit,
       split,
       cuts,
     };
@@ -41,9 +41,9 @@ const within = (given: readonly Fen[], shares: readonly Fen[]) =>
   given.forEach((value, i) => expect(value >= 0 && value <= (shares[i] ?? 0)).toBe(true));
 
 describe('reverseShares', () => {
-  const original = { amountFen: fen(123456), feeFen: fen(741), remainingFeeFens: [fen(679), fen(642), fen(617)] };
+  const original = { amountFen: fen(123456), feeFen: fen(741), remainingFens: [fen(679), fen(642), fen(617)] };
 
-  it('mirrors a full refund exactly', () => {
+  it('reverses a full refund exactly', () => {
     expect(reverseShares(original, zeroFen, fen(123456))).toEqual({
       feeFen: 741,
       remaining: [679, 642, 617],

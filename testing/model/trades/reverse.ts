@@ -7,9 +7,10 @@ import { proportion } from '#platform/money/proportion.ts';
 export interface OriginalSplit {
   readonly amountFen: Fen;
   readonly feeFen: Fen;
-  readonly remainingFeeFens: readonly Fen[];
+  readonly remainingFens: readonly Fen[];
   /**
-   * Amounts of the fee and of each remaining returned by earlier refunds, `[fee, remaining₀ … remainingₙ]`. Needed only if the acquirer
+   * Amounts of the fee and of each remaining fee returned by earlier refunds, `[fee, remaining₀ … remainingₙ]`.
+   * Needed only if the acquirer
    * stated the returned fee for some refunds and not for others; otherwise it follows from `refundedBefore`.
    */
   readonly returnedBeforeFen?: readonly Fen[] | undefined;
@@ -30,7 +31,8 @@ export interface Reversal {
 }
 
 /**
- * Reversal of a split, docs/domain.md §4: each remaining is returned as `round_half_up(remaining × refundedSoFar / A)` minus what
+ * Reversal of a split, docs/domain.md §4: each remaining fee is returned as `round_half_up(remaining × refundedSoFar
+ * / A)` minus what
  * earlier refunds returned, or in proportion `feeBackSoFar / F` if the acquirer states the fee it returned.
  * Identically `sum(shares) + kept = feeFen`.
  * @throws RangeError if the refund is negative or exceeds the amount (or its fee the fee): the caller quarantines it.
@@ -41,10 +43,10 @@ export function reverseShares(
   refundedNow: Fen,
   feeBack?: FeeBack,
 ): Reversal {
-  const { amountFen, feeFen, remainingFeeFens } = original;
+  const { amountFen, feeFen, remainingFens } = original;
   const refunded = progress(refundedBefore, refundedNow, amountFen);
   const done = feeBack ? progress(feeBack.beforeFen, feeBack.nowFen, feeFen) : refunded;
-  const levels = [feeFen, ...remainingFeeFens];
+  const levels = [feeFen, ...remainingFens];
   const before = original.returnedBeforeFen ?? levels.map((rest) => returned(rest, done.before, done.whole));
   if (before.length !== levels.length) throw new RangeError('returnedBeforeFen does not match the levels of the split');
   const steps = levels.map((rest, i) => subtractFen(returned(rest, done.after, done.whole), before[i] ?? zeroFen));

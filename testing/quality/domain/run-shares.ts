@@ -16,9 +16,8 @@ const splitOut = (feeFen: Fen, remaining: readonly Fen[]) => ({
 const remainingOf = async (db: Db, amountFen: Fen, feeFen: Fen, costs?: string): Promise<Fen[]> => {
   const rates = listIn(costs).map(numberIn);
   const { rows } = await sql<{ remaining: Fen[] }>`
-    select trades.remaining_fees(${amountFen}::bigint, ${feeFen}::bigint, ${rates}::bigint[], '{}', '{}') as remaining`.execute(
-    db,
-  );
+    select trades.remaining_fees(${amountFen}::bigint, ${feeFen}::bigint, ${rates}::bigint[], '{}', '{}') as
+      remaining`.execute(db);
   return onlyRow(rows).remaining;
 };
 
@@ -49,7 +48,10 @@ const valueShares: WorldRunner = async (row, { database: { db } }) => {
   return splitOut(feeFen, onlyRow(rows).remaining);
 };
 
-/** Each refund returns its part of what earlier ones left. @returns of each [fee, remaining₀ …]; null: it is quarantined. */
+/**
+ * Each refund returns its part of what earlier ones left. @returns of each [fee, remaining₀ …]; null: it is
+ * quarantined.
+ */
 const returnedBy = async (db: Db, row: Partial<Cells>, feeFen: Fen): Promise<(Fen[] | null)[]> => {
   const amountFen = fenIn(row['amount']);
   const remaining = listIn(row['remaining fees'], ' ').map((rest) => fenIn(rest));

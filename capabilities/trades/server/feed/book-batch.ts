@@ -113,7 +113,7 @@ const keepAnswers = async (tx: Tx, firstId: FeedBatchId, answers: GroupAnswers):
 const outcomeOf = (of: readonly [FeedRow, BookedRow | undefined] | undefined): RowOutcome => {
   const booked = of?.[1];
   if (of === undefined || booked === undefined) throw new Error('trades.book_batch returned no result for a row');
-  const { fate, reason, details } = booked;
+  const { outcome: fate, reason, details } = booked;
   return {
     reference: of[0].reference,
     fate,

@@ -19,5 +19,5 @@ export const bookMissing = async (tx: Tx, acquirer: string, raw: MissingRow, now
   const { rows } = await bookRows(tx, { acquirer, batchId, at: now }, [read.row]);
   const [booked] = rows;
   if (booked === undefined) throw new Error('a row was booked without an outcome');
-  return { reference: read.row.reference, fate: booked.fate, ...(booked.reason && { reason: booked.reason }) };
+  return { reference: read.row.reference, fate: booked.outcome, ...(booked.reason && { reason: booked.reason }) };
 };

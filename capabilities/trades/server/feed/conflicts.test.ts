@@ -151,7 +151,7 @@ describe('a conflict', () => {
       w.send([w.sale('race')]),
     ]);
     const outcomes = replies.flatMap((reply) => reply.outcomes);
-    expect(outcomes.filter((fate) => fate === 'booked')).toHaveLength(1);
+    expect(outcomes.filter((outcome) => outcome === 'booked')).toHaveLength(1);
     expect(outcomes).toContain('quarantined:conflict');
     expect(await bookedFen('race')).toHaveLength(1);
     expect(await violations(db())).toEqual(NO_VIOLATIONS);

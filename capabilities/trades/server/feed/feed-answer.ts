@@ -12,7 +12,7 @@ export interface FeedAnswer {
 }
 
 export const answerOf = (batchId: FeedBatchId, rows: readonly RowOutcome[], released: number): FeedAnswer => {
-  const count = (fate: BookingOutcome): number => rows.filter((row) => row.fate === fate).length;
+  const count = (outcome: BookingOutcome): number => rows.filter(({ fate }) => fate === outcome).length;
   return {
     batchId: String(batchId),
     counts: {

@@ -38,23 +38,23 @@ const wholeNumbers = async (
 /** @returns the lost zeros, by the row's outcome. */
 export const findLostZeros = async (
   db: Db,
-  rows: readonly { readonly fate: RowOutcome; readonly raw: Readonly<Record<string, string>> }[],
+  rows: readonly { readonly outcome: RowOutcome; readonly raw: Readonly<Record<string, string>> }[],
 ): Promise<ReadonlyMap<RowOutcome, LostZeros>> => {
   const found = new Map<RowOutcome, LostZeros>();
   for (const about of MEMBERS) {
     const { member, reason } = about;
     const lacking = rows
-      .filter(({ fate }) => fate.reason === reason)
-      .map(({ fate, raw }) => ({ fate, given: raw[member] ?? '' }));
+      .filter(({ outcome }) => outcome.reason === reason)
+      .map(({ outcome, raw }) => ({ outcome, given: raw[member] ?? '' }));
     if (lacking.length === 0) continue;
     const numbers = await wholeNumbers(
       db,
       about,
       lacking.map(({ given }) => given),
     );
-    for (const { fate, given } of lacking) {
+    for (const { outcome, given } of lacking) {
       const whole = numbers.get(given);
-      if (whole !== undefined) found.set(fate, { member, given, whole });
+      if (whole !== undefined) found.set(outcome, { member, given, whole });
     }
   }
   return found;

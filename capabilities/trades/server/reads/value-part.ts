@@ -25,7 +25,7 @@ interface Row {
   shareType: 0 | 1 | null;
   partsPpm: Ppm[];
   partsFrom: (BusinessDay | null)[];
-  remainingFeeFens: Fen[];
+  remainingFens: Fen[];
 }
 
 /** @returns undefined if the transaction has no value-added fee. */
@@ -36,15 +36,15 @@ export const valuePart = async (
   const depth = agentIds.length;
   const { rows } = await sql<Row>`
     select fee_fen as "feeFen", share_type as "shareType", parts_ppm[:${depth}::int] as "partsPpm",
-      parts_from[:${depth}::int] as "partsFrom", remaining_fee_fens[:${depth}::int] as "remainingFeeFens"
+      parts_from[:${depth}::int] as "partsFrom", remaining_fens[:${depth}::int] as "remainingFens"
     from trades.value_fee where trade_id = ${id}`.execute(db);
   const [row] = rows;
   return row && presentOf(row, kind === 'refund');
 };
 
-const presentOf = ({ feeFen, shareType, partsPpm, partsFrom, remainingFeeFens }: Row, isRefund: boolean): ValuePart => {
+const presentOf = ({ feeFen, shareType, partsPpm, partsFrom, remainingFens }: Row, isRefund: boolean): ValuePart => {
   const steps = partsPpm.map((partPpm, at) => {
-    const [before, left] = [at === 0 ? feeFen : (remainingFeeFens[at - 1] ?? zeroFen), remainingFeeFens[at] ?? zeroFen];
+    const [before, left] = [at === 0 ? feeFen : (remainingFens[at - 1] ?? zeroFen), remainingFens[at] ?? zeroFen];
     const shareFen = isRefund ? subtractFen(left, before) : subtractFen(before, left);
     return { partPpm, validFrom: partsFrom[at] ?? null, shareFen };
   });
@@ -52,7 +52,7 @@ const presentOf = ({ feeFen, shareType, partsPpm, partsFrom, remainingFeeFens }:
     feeFen,
     shareType,
     steps,
-    leftFen: remainingFeeFens.at(-1) ?? feeFen,
+    leftFen: remainingFens.at(-1) ?? feeFen,
     shareFen: steps.at(-1)?.shareFen ?? fen(0),
   };
 };

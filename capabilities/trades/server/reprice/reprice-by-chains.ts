@@ -32,8 +32,8 @@ export const sharesByChains = async (db: Db, question: Repricing): Promise<Repri
         and (sale.amount_fen * least(own.old_ppm, own.new_ppm) + 500000) / 1000000 >= own.old_cap),
         0) as "cappedVolumeFen",
       sum(old_before - old_rest) as "oldFen", sum(new_before - new_rest) as "newFen",
-      coalesce(sum(case when booked.at = 1 then sale.fee_fen else sale.remaining_fee_fens[booked.at - 1]
-        end - case when booked.at > cardinality(sale.remaining_fee_fens) then 0 else sale.remaining_fee_fens[booked.at] end),
+      coalesce(sum(case when booked.at = 1 then sale.fee_fen else sale.remaining_fens[booked.at - 1]
+        end - case when booked.at > cardinality(sale.remaining_fens) then 0 else sale.remaining_fens[booked.at] end),
         0) as "bookedFen"
     from line
     join trades.trade sale on sale.agent_id = line.agent_id and sale.rate_type = line.rate_type
@@ -49,7 +49,7 @@ export const sharesByChains = async (db: Db, question: Repricing): Promise<Repri
       as step (agent_id, old_before, old_rest, new_before, new_rest)
     left join cost own on own.agent_id = step.agent_id and own.rate_type = sale.rate_type
     cross join lateral (
-      select case when step.agent_id is null then cardinality(sale.remaining_fee_fens) + 1
+      select case when step.agent_id is null then cardinality(sale.remaining_fens) + 1
         else array_position(sale.agent_ids, step.agent_id) end as at) as booked
     where ${isRepriced(question)}
       and (step.agent_id = any (${asked}::bigint[]) or step.agent_id is null and ${parentId === null})

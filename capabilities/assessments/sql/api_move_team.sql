@@ -1,4 +1,4 @@
--- Updates who sees checks when an agent with its subtree moves in the tree. The caller has taken the tree
+-- Updates who sees checks when an agent with its subtree moves in the tree. The caller has locked the tree
 -- (agents.lock_tree).
 create or replace function assessments.api_move_team(moved_id bigint, losing bigint[], gaining bigint[]) returns void
   language plpgsql as $$

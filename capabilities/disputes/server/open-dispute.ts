@@ -9,7 +9,7 @@ import { businessDay, type BusinessDay } from '#platform/time/business-day.ts';
 import type { DisputeId } from '../contract/dispute-fields.ts';
 import { openDispute } from '../contract/open-dispute.ts';
 import { answerBy } from '../rules/answer-by.ts';
-import { AGAIN_WITHIN_DAYS, DAILY_LIMIT, PER_LINE } from '../rules/may-question.ts';
+import { AGAIN_WITHIN_DAYS, DAILY_LIMIT, PER_LINE } from '../rules/can-dispute.ts';
 import { earlierAbout, obstacleTo } from './earlier-disputes.ts';
 import { noOf } from './dispute-row.ts';
 import { addPictures } from './pictures.ts';

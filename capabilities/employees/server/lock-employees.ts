@@ -10,7 +10,7 @@ import { limits } from '../rules/limits.ts';
 /** Until the transaction ends nobody is invited by the agent, and none of its invitations becomes an account. */
 export const lockEmployees = (tx: Tx, agentId: AgentId): Promise<void> => lockFor(tx, 'employees', agentId);
 
-/** Whoever asks holds the agent's staff. @throws refuse('employees_full') */
+/** Whoever asks has locked the agent's staff. @throws refuse('employees_full') */
 export const requirePlace = async (tx: Tx, agentId: AgentId, now: Date): Promise<void> => {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from employees.invitation

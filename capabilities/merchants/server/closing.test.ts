@@ -120,7 +120,7 @@ it("shows notes to the agent that wrote them alone, not to the merchant's own ag
   expect((await mid.ok(listMerchantNotes, { merchantId })).rows).toEqual([]);
 });
 
-describe('beside a move, which has taken the tree and needs the merchant next', () => {
+describe('beside a move, which has locked the tree and needs the merchant next', () => {
   /** While the closing waits for the tree. @throws if the merchant is locked already: each would wait for the other. */
   const closeBeside = async (id: MerchantId, close: () => Promise<unknown>): Promise<void> => {
     let closing: Promise<unknown> | undefined;

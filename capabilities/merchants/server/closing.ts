@@ -28,7 +28,7 @@ export interface LockedMerchant {
   readonly agentId: AgentId;
 }
 
-/** Holds a merchant until the transaction ends: it is not closed and does not change its agent meanwhile. */
+/** Locks a merchant (shared) until the transaction ends: it is not closed and does not change its agent meanwhile. */
 export const lockMerchantShared = async (tx: Tx, id: MerchantId): Promise<LockedMerchant | undefined> => {
   const { rows } = await sql<LockedMerchant>`
     select status, agent_id as "agentId" from merchants.merchant where id = ${id} for share`.execute(tx);

@@ -6,7 +6,7 @@ import { lockApplication, type ApplicationRow } from './application-row.ts';
 import { submissionsOf } from './reviews.ts';
 
 /**
- * Holds the tree, then the merchant.
+ * Locks the tree (shared), then the merchant.
  * @throws 404; 409 when the submission that was seen does not wait (any more): decided, or refused and sent in anew
  */
 export const lockSeen = async (

@@ -1,4 +1,4 @@
-/** Activations and unbindings for whoever evaluates them, each taken once. */
+/** The queues of activations and unbindings for whoever evaluates them; each is dequeued once. */
 import { sql, type Sql } from '#platform/db/sql.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { ALONE, isInLane, type Lane } from '#platform/jobs/in-batches.ts';
@@ -16,7 +16,7 @@ export interface NewActivation extends TakenChange {
 }
 export type NewUnbinding = TakenChange;
 
-/** A change that waits to be taken. */
+/** A change that waits in a queue. */
 export interface WaitingChange {
   readonly id: TerminalChangeId;
   readonly terminalId: TerminalId;
@@ -40,7 +40,7 @@ export const waitingUnbindings = waiting(UNBINDINGS);
 
 type ChangeIds = readonly TerminalChangeId[] | undefined;
 
-const take = async <T extends TakenChange>(
+const dequeue = async <T extends TakenChange>(
   tx: Tx,
   table: Sql,
   columns: Sql,
@@ -57,12 +57,12 @@ const take = async <T extends TakenChange>(
 };
 
 /**
- * Takes activations from the queue, in the taker's transaction: a rollback puts them back. Several takers at once get
- * different ones. A binding may have ended before its activation is taken. @param only these.
+ * Dequeues activations in the caller's transaction: a rollback puts them back. Several callers at once get different
+ * ones. A binding may have ended before its activation is dequeued. @param only these.
  */
 export const dequeueActivations = (tx: Tx, limit: number, only?: ChangeIds): Promise<NewActivation[]> =>
-  take(tx, ACTIVATIONS, sql`trade_id as "tradeId", `, limit, only);
+  dequeue(tx, ACTIVATIONS, sql`trade_id as "tradeId", `, limit, only);
 
 /** The same for unbindings, of bindings that were never activated as well. */
 export const dequeueUnbindings = (tx: Tx, limit: number, only?: ChangeIds): Promise<NewUnbinding[]> =>
-  take(tx, UNBINDINGS, sql``, limit, only);
+  dequeue(tx, UNBINDINGS, sql``, limit, only);

@@ -28,8 +28,8 @@ export const waitingTrades = async (
 };
 
 /**
- * Takes transactions of watched terminals from the queue, in the taker's transaction: a rollback puts them back.
- * Several takers at once get different ones. An empty answer: nothing waits that no other taker has.
+ * Dequeues transactions of watched terminals in the caller's transaction: a rollback puts them back. Several callers at
+ * once get different ones. An empty answer: nothing waits that no other caller has.
  * @param only these.
  */
 export const dequeueWatched = async (tx: Tx, limit: number, only?: readonly TradeId[]): Promise<WatchedTrade[]> => {

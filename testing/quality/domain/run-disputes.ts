@@ -7,7 +7,7 @@ import { answerBy } from '#capabilities/disputes/rules/answer-by.ts';
 import { correctionBack } from '#capabilities/disputes/rules/correction-back.ts';
 import { lineDifference } from '#capabilities/disputes/rules/line-difference.ts';
 import { STATES } from '#capabilities/disputes/rules/dispute-states.ts';
-import { obstacleOf, type EarlierDispute } from '#capabilities/disputes/rules/may-question.ts';
+import { obstacleOf, type EarlierDispute } from '#capabilities/disputes/rules/can-dispute.ts';
 import { addFen, zeroFen } from '#platform/money/fen.ts';
 import { fenIn, listIn, moneyOut, moneysOut, numberIn, yesNo, type Runner } from './cells.ts';
 

@@ -78,10 +78,10 @@ describe('a batch of events', () => {
       code: 200,
       counts: { booked: 1, duplicate: 1, quarantined: 0, rejected: 2 },
       rows: [
-        { reference: 'a1', outcome: 'booked' },
-        { reference: 'a1', outcome: 'duplicate' },
-        { reference: 'a2', outcome: 'rejected', fields: { kind: 'invalid' } },
-        { outcome: 'rejected', fields: { event: 'invalid' } },
+        { reference: 'a1', fate: 'booked' },
+        { reference: 'a1', fate: 'duplicate' },
+        { reference: 'a2', fate: 'rejected', fields: { kind: 'invalid' } },
+        { fate: 'rejected', fields: { event: 'invalid' } },
       ],
     });
     const { rows } = await sql<{ id: FeedBatchId; answer: string }>`

@@ -32,11 +32,11 @@ describe('POST /feed/v1/transactions', () => {
       counts: { booked: 1, duplicate: 1, quarantined: 1, rejected: 2 },
       released: 0,
       rows: [
-        { reference: 'a1', outcome: 'booked' },
-        { reference: 'a2', outcome: 'quarantined', reason: 'unknown_terminal' },
-        { reference: 'a3', outcome: 'rejected', fields: { amount: 'invalid' } },
-        { reference: 'a1', outcome: 'duplicate' },
-        { outcome: 'rejected', fields: { row: 'invalid' } },
+        { reference: 'a1', fate: 'booked' },
+        { reference: 'a2', fate: 'quarantined', reason: 'unknown_terminal' },
+        { reference: 'a3', fate: 'rejected', fields: { amount: 'invalid' } },
+        { reference: 'a1', fate: 'duplicate' },
+        { fate: 'rejected', fields: { row: 'invalid' } },
       ],
     });
     expect(await violations(db())).toEqual(NO_VIOLATIONS);

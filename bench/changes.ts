@@ -28,7 +28,7 @@ const sell = async (db: Db): Promise<void> => {
   await sql`
     insert into trades.trade (acquirer, reference, kind, status, occurred_at, day, amount_fen, fee_fen, payment_type,
       method, card_type, total_type, rate_type, terminal_id, merchant_id, policy_id, agent_id, agent_ids, term_ids,
-      cum_fens, batch_id, booked_at)
+      remaining_fens, batch_id, booked_at)
     select 'bench', 'B' || merchant.id || '-' || at, 'sale', 1, ${NOW}::timestamptz - make_interval(days => at::int),
       ((${NOW}::timestamptz - make_interval(days => at::int)) at time zone 'Asia/Shanghai')::date, 100000 + at, 600, 1,
       1, 1, 1, 1, 1, merchant.id, 1, ${AGENT}, array[${AGENT}::bigint], '{}', '{}', 1, ${NOW}::timestamptz

@@ -50,7 +50,7 @@ afterAll(() => stage.close());
 const evaluate = () => evaluateDue(stage.server.database.db, stage.server.clock.now());
 
 const book = async (row: Record<string, unknown>): Promise<void> => {
-  expect((await stage.feed([row])).fates).toEqual(['booked']);
+  expect((await stage.feed([row])).outcomes).toEqual(['booked']);
   await evaluate();
 };
 

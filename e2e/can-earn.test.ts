@@ -41,8 +41,8 @@ const bindNew = () =>
   });
 
 const book = async (...rows: Record<string, unknown>[]): Promise<void> => {
-  const { fates } = await stage.feed(rows);
-  expect(fates).toEqual(rows.map(() => 'booked'));
+  const { outcomes } = await stage.feed(rows);
+  expect(outcomes).toEqual(rows.map(() => 'booked'));
   await evaluateDue(stage.server.database.db, stage.server.clock.now());
 };
 

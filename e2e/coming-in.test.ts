@@ -172,8 +172,8 @@ it('a merchant comes in by a link, mends what was refused, and takes its first p
   await expectRecord(agent, 'merchant', SHOP.name, '已绑定 1');
   await expectFunnel(agent, 'merchant', [1, 1, 1, 0]);
 
-  const { fates } = await stage.feed([stage.sale('coming-in-1', { terminalSn: sn, merchantNo: no })]);
-  expect(fates).toEqual(['booked']);
+  const { outcomes } = await stage.feed([stage.sale('coming-in-1', { terminalSn: sn, merchantNo: no })]);
+  expect(outcomes).toEqual(['booked']);
   await expectRecord(agent, 'merchant', SHOP.name, '已激活 1');
   await expectFunnel(agent, 'merchant', [1, 1, 1, 1]);
   await agent.getByText(SHOP.name).locator('visible=true').first().tap();

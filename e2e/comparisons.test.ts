@@ -29,7 +29,7 @@ let stage: PhoneStage;
 let page: Page;
 
 const sell = async (sales: readonly (readonly [string, string, number])[]): Promise<void> => {
-  const { fates } = await stage.feed(
+  const { outcomes } = await stage.feed(
     sales.map(([day, time, yuan]) =>
       stage.sale(`compare-${day}-${time}`, {
         occurredAt: new Date(`${day}T${time}:00+08:00`).toISOString(),
@@ -38,7 +38,7 @@ const sell = async (sales: readonly (readonly [string, string, number])[]): Prom
       }),
     ),
   );
-  expect(new Set(fates)).toEqual(new Set(['booked']));
+  expect(new Set(outcomes)).toEqual(new Set(['booked']));
 };
 
 beforeAll(async () => {

@@ -56,8 +56,8 @@ describe('figures', () => {
     await openApp(page, HOME);
     await page.getByText('¥9,437.00').first().waitFor();
     await line;
-    const { fates } = await stage.feed([stage.sale('figures-3', { amountFen: 56_300, feeFen: 338 })]);
-    expect(fates).toEqual(['booked']);
+    const { outcomes } = await stage.feed([stage.sale('figures-3', { amountFen: 56_300, feeFen: 338 })]);
+    expect(outcomes).toEqual(['booked']);
     await page.getByText('¥10,000.00').first().waitFor();
   });
 

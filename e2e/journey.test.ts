@@ -21,10 +21,10 @@ let faults: string[];
 
 /** Three sales of 12 345 678.00 on the day before: their shares can be withdrawn today. */
 const sellYesterday = async (): Promise<void> => {
-  const { fates } = await stage.feed(
+  const { outcomes } = await stage.feed(
     ['j-1', 'j-2', 'j-3'].map((reference) => stage.sale(reference, { amountFen: 1_234_567_800, feeFen: 7_407_407 })),
   );
-  expect(fates).toEqual(['booked', 'booked', 'booked']);
+  expect(outcomes).toEqual(['booked', 'booked', 'booked']);
 };
 
 beforeAll(async () => {
@@ -42,7 +42,7 @@ const rowOf = async <T extends object>(text: string, values: unknown[]): Promise
 const sharesOfSale = (reference: string) =>
   rowOf(
     `select trade.fee_fen as "feeFen", sum(share.share_fen)::int as "agentsFen",
-      trade.cum_fens[cardinality(trade.cum_fens)] as "operatorFen",
+      trade.remaining_fens[cardinality(trade.remaining_fens)] as "operatorFen",
        sum(share.share_fen) filter (where share.agent_id = $2)::int as "ownFen"
      from trades.reference join trades.trade on trade.id = reference.trade_id join trades.share
        on share.trade_id = trade.id
@@ -95,8 +95,8 @@ describe('an agent', () => {
 
   it('sees today’s figures, and a transaction arriving by the feed without a reload', async () => {
     await page.getByRole('link', { name: '¥0.00', exact: true }).first().waitFor();
-    const { fates } = await stage.feed([stage.sale('j-4')]);
-    expect(fates).toEqual(['booked']);
+    const { outcomes } = await stage.feed([stage.sale('j-4')]);
+    expect(outcomes).toEqual(['booked']);
     await page.getByRole('link', { name: '¥8,437.00', exact: true }).waitFor();
     await page.getByText('1 笔', { exact: true }).waitFor();
     await page.getByRole('link', { name: /^今日收益 ¥0\.84/ }).waitFor();

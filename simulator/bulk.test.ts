@@ -36,9 +36,8 @@ it('is consistent: ledger, statistics, shares and scopes agree', async () => {
   expect((await recount(database.db, { from: '2026-09-01', to: '2026-09-18' })).differences).toEqual([]);
   const { rows } = await sql`
     select trade.id from trades.trade join trades.share on share.trade_id = trade.id
-    group by trade.id having sum(share_fen) + cum_fens[cardinality(cum_fens)] <> fee_fen or min(share_fen) < 0`.execute(
-    database.db,
-  );
+    group by trade.id having sum(share_fen) + remaining_fens[cardinality(remaining_fens)] <> fee_fen or
+      min(share_fen) < 0`.execute(database.db);
   expect(rows).toEqual([]);
   const { rows: scopes } =
     await sql`select terminal_id from terminals.terminal_scope group by 1 having count(*) not between 1 and 5`.execute(

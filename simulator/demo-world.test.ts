@@ -181,7 +181,7 @@ describe('the demo world', () => {
       (select json_agg(json_build_array(name, reason, words)) from changes.change
         join merchants.merchant on merchant.id = merchant_id where state = 3) as failed,
       (select count(distinct asked_at::date) from changes.change) as days,
-      (select count(*) from changes.change where state in (2, 3) and told_at is null) as untold,
+      (select count(*) from changes.change where state in (2, 3) and notified_at is null) as untold,
       (select json_agg(distinct asked_by) from changes.change where origin <> 'promotion') as "askedBy",
       (select bool_and(due_at > timestamptz '${STORY_NOW}' + interval '1 hour') from platform.acquirer_command
         where next is not null) as rests`,
@@ -278,7 +278,7 @@ describe('the demo world', () => {
         `
       select trade.id from trades.trade join trades.share on share.trade_id = trade.id
         and share.occurred_at = trade.occurred_at where status = 1
-      group by trade.id having abs(sum(share_fen)) + cum_fens[cardinality(cum_fens)] <> fee_fen`,
+      group by trade.id having abs(sum(share_fen)) + remaining_fens[cardinality(remaining_fens)] <> fee_fen`,
       ),
     ).toEqual([]);
     expect(
@@ -304,13 +304,13 @@ describe('the demo world', () => {
           select agent_id, 'profit_share' as kind, earned_fen as fen from statistics.trade_day
           union all select agent_id, kind, amount_fen from statistics.earning_day) as part group by 1, 2) as stat
       full join (
-        select agent_id, replace(reason_kind, '_reversal', '') as kind, sum(fen) as fen from (
-          select credit_account_id as id, reason_kind, amount_fen as fen from ledger.transfer
-          union all select debit_account_id, reason_kind, -amount_fen from ledger.transfer) as side
+        select agent_id, replace(source_kind, '_reversal', '') as kind, sum(fen) as fen from (
+          select credit_account_id as id, source_kind, amount_fen as fen from ledger.transfer
+          union all select debit_account_id, source_kind, -amount_fen from ledger.transfer) as side
         join ledger.account using (id)
-        where agent_id is not null and reason_kind not like 'withdrawal%'
-          and reason_kind not like 'not_activated%'
-          and reason_kind not in ('adjustment', 'manual_adjustment', 'recalculation', 'goods_deposit',
+        where agent_id is not null and source_kind not like 'withdrawal%'
+          and source_kind not like 'not_activated%'
+          and source_kind not in ('adjustment', 'manual_adjustment', 'recalculation', 'goods_deposit',
             'goods_deposit_reversal', 'goods_deduction')
         group by 1, 2) as ledger using (agent_id, kind)
       where coalesce(stat.fen, 0) <> coalesce(ledger.fen, 0)`,
@@ -376,7 +376,8 @@ const FINGERPRINTS = [
   `select no, name, address, status, approved_at from merchants.merchant order by no`,
   `select sn, holder_id, bind_status, merchant_id, activated_at, pending_operation_id is not null as waits
     from terminals.terminal order by sn`,
-  `select reference, kind, status, occurred_at, amount_fen, fee_fen, agent_ids, cum_fens, refunded_fen from trades.trade
+  `select reference, kind, status, occurred_at, amount_fen, fee_fen, agent_ids, remaining_fens, refunded_fen from
+    trades.trade
     order by reference`,
   `select account.agent_id, account.kind, balance_fen, held_fen, earned_fen, withdrawn_fen, pending_fen
     from ledger.balance join ledger.account on id = account_id order by 1, 2`,

@@ -32,18 +32,18 @@ it('duplicates, late rows and bad rows change no figure: every sale is booked ex
     { db: database.db, pace: { leastPerMinute: 240 }, faults: { duplicates: 0.3, late: 0.3, bad: 0.15 } },
     START,
   );
-  const fates: Record<string, number> = {};
+  const outcomes: Record<string, number> = {};
   const sold = new Set<string>();
   for (let second = 1; second <= 180; second += 5) {
     const now = new Date(START.getTime() + second * 1000);
     const rows = await source.next(now);
     const { rows: booked } = await book(rows, now);
-    for (const { fate } of booked) fates[fate] = (fates[fate] ?? 0) + 1;
+    for (const { outcome } of booked) outcomes[outcome] = (outcomes[outcome] ?? 0) + 1;
     for (const row of rows) if (/^\d+$/.test(row.reference)) sold.add(row.reference);
     expect(rows.every(({ occurredAt }) => occurredAt <= now)).toBe(true);
   }
-  expect(Math.min(fates.booked ?? 0, fates.duplicate ?? 0, fates.quarantined ?? 0)).toBeGreaterThan(10);
-  expect(fates.booked).toBeGreaterThanOrEqual(sold.size);
+  expect(Math.min(outcomes.booked ?? 0, outcomes.duplicate ?? 0, outcomes.quarantined ?? 0)).toBeGreaterThan(10);
+  expect(outcomes.booked).toBeGreaterThanOrEqual(sold.size);
   expect((await reconcile(database.db)).differences).toEqual([]);
   expect((await recount(database.db, { from: '2026-09-18', to: '2026-09-18' })).differences).toEqual([]);
 });

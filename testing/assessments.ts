@@ -97,8 +97,8 @@ const terminalOf = (w: AssessmentsWorld, merchantId: MerchantId, id: TerminalId,
   const db = (): Db => w.database.db;
   const merchantNo = w.world.merchants.find((merchant) => merchant.id === merchantId)?.no;
   const book = async (row: FeedRow): Promise<void> => {
-    const [fate = ''] = await w.fates([row]);
-    if (fate !== 'booked' && fate !== 'duplicate') throw new Error(`${row.reference}: ${fate}`);
+    const [outcome = ''] = await w.outcomes([row]);
+    if (outcome !== 'booked' && outcome !== 'duplicate') throw new Error(`${row.reference}: ${outcome}`);
   };
   const terminal: TestTerminal = {
     id,

@@ -11,7 +11,8 @@ const COUNTS = {
   shares: sql<{ n: number }>`
     select count(*) as n from (
       select trade.id, case trade.kind when 'sale' then trade.fee_fen else -trade.fee_fen end as fee,
-        (case trade.kind when 'sale' then 1 else -1 end) * trade.cum_fens[cardinality(trade.cum_fens)] as kept,
+        (case trade.kind when 'sale' then 1 else -1 end) * trade.remaining_fens[cardinality(trade.remaining_fens)] as
+          kept,
         share.fen as shared
       from trades.trade
       left join (select trade_id, sum(share_fen) as fen from trades.share group by 1) as share
@@ -40,11 +41,12 @@ const COUNTS = {
   valueShares: sql<{ n: number }>`
     select count(*) as n from (
       select case trade.kind when 'sale' then 1 else -1 end as sign, value.fee_fen, trade.agent_ids,
-        value.cum_fens[cardinality(value.cum_fens)] as kept, value.cum_fens, coalesce(share.fen, 0) as shared
+        value.remaining_fens[cardinality(value.remaining_fens)] as kept, value.remaining_fens, coalesce(share.fen, 0)
+          as shared
       from trades.value_fee value join trades.trade on trade.id = value.trade_id
       left join (select trade_id, sum(share_fen) as fen from trades.value_share group by 1) as share
         on share.trade_id = value.trade_id) as t
-    where sign * (fee_fen - kept) <> shared or kept < 0 or cardinality(agent_ids) <> cardinality(cum_fens)`,
+    where sign * (fee_fen - kept) <> shared or kept < 0 or cardinality(agent_ids) <> cardinality(remaining_fens)`,
   valueEarnings: sql<{ n: number }>`
     select count(*) as n from trades.api_value_facts('-infinity', 'infinity') as fact
     full join (select * from statistics.earning_day where kind = 'value_share') as total
@@ -88,22 +90,22 @@ const COUNTS = {
     n: number;
   }>`select count(*) as n from ledger.balance where pending_fen > greatest(balance_fen, 0) and balance_fen >= 0
       and not exists (select from ledger.transfer where debit_account_id = account_id
-        and reason_kind not like 'withdrawal%')`,
+        and source_kind not like 'withdrawal%')`,
   awards: sql<{ n: number }>`
     select count(*) as n from (
-      select account.agent_id, item.id as award_id, regexp_replace(transfer.reason_kind, '_reversal$', '') as kind,
+      select account.agent_id, item.id as award_id, regexp_replace(transfer.source_kind, '_reversal$', '') as kind,
         sum(case when transfer.credit_account_id = account.id then item.fen else -item.fen end) as fen
       from ledger.transfer
       join ledger.account on account.id in (debit_account_id, credit_account_id) and account.kind in ('reward', 'fee')
       cross join lateral unnest(item_ids, item_fens) as item (id, fen)
-      where transfer.item_ids is not null and transfer.reason_kind not like 'not_activated%'
+      where transfer.item_ids is not null and transfer.source_kind not like 'not_activated%'
         -- items that are no awards: an agreement's taking, a dispute, a manual adjustment
-        and transfer.reason_kind not in ('goods_deduction', 'adjustment', 'manual_adjustment', 'recalculation')
+        and transfer.source_kind not in ('goods_deduction', 'adjustment', 'manual_adjustment', 'recalculation')
       group by 1, 2, 3) as booked
     full join rewards.award_share as share using (agent_id, award_id, kind)
     where booked.fen is distinct from share.share_fen::numeric`,
-  takenBack: sql<{ n: number }>`
-    select count(*) as n from rewards.award join rewards.taken_back as taken on taken.award_id = award.id
+  clawedBack: sql<{ n: number }>`
+    select count(*) as n from rewards.award join rewards.clawback as taken on taken.award_id = award.id
     left join lateral (select coalesce(-sum(back.pool_fen), 0) as fen, count(*) as count from rewards.award as back
       where back.reverses_id = award.id) as backs on true
     where backs.fen <> taken.fen or taken.fen > award.pool_fen
@@ -133,5 +135,5 @@ export const NO_VIOLATIONS = {
   tradeHours: 0,
   pending: 0,
   awards: 0,
-  takenBack: 0,
+  clawedBack: 0,
 };

@@ -116,7 +116,7 @@ export const addChangeIn = async (tx: Tx, { agentId, merchantId, terminalId, sta
   const batchId = onlyRow(batches).id;
   const { rows } = await sql<{ id: ChangeId }>`
     insert into changes.change (no, batch_id, kind, origin, subject, merchant_id, terminal_id, policy_id, agent_id,
-      asked_by, acquirer, state, before, after, asked_at, ended_at, reason, words, told_at)
+      asked_by, acquirer, state, before, after, asked_at, ended_at, reason, words, notified_at)
     values (${no}, ${batchId}, ${kind}, 'agent',
       ${terminalId === null ? `m${merchantId}-p1` : `t${terminalId}`}, ${merchantId}, ${terminalId}, 1, ${agentId},
       '王敏', ${ACQUIRER}, ${state}, ${value}::jsonb, ${value}::jsonb, ${at}, ${state === 3 ? at : null},

@@ -33,7 +33,7 @@ export const useCodes = (): void => {
     const { db } = server.database;
     server.clock.set(STORY_NOW);
     for (const table of [
-      'session.told_lock',
+      'session.notified_lock',
       'session.remembered',
       'session.token',
       'session.login_record',

@@ -42,7 +42,7 @@ export interface FeedReply {
     rows?: { reference?: string; fate: string; reason?: string; fields?: Record<string, string> }[];
   };
   /** `fate` or `fate:reason` of each row. */
-  fates: string[];
+  outcomes: string[];
 }
 
 export const feedWorld = async (): Promise<FeedWorld> => {
@@ -98,6 +98,6 @@ export const send = async (url: string, now: Date, rows: unknown, how: SendHow =
   });
   const text = await response.text();
   const json = (text.startsWith('{') ? JSON.parse(text) : {}) as FeedReply['json'];
-  const fates = (json.rows ?? []).map(({ fate, reason }) => (reason === undefined ? fate : `${fate}:${reason}`));
-  return { status: response.status, text, json, fates };
+  const outcomes = (json.rows ?? []).map(({ fate, reason }) => (reason === undefined ? fate : `${fate}:${reason}`));
+  return { status: response.status, text, json, outcomes };
 };

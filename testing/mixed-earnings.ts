@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { fen } from '#platform/money/fen.ts';
 import { sql } from '#platform/db/sql.ts';
 import { inTransaction, type Db } from '#platform/db/db.ts';
-import { awardsOf, takeBack, type AwardRequest } from '#capabilities/rewards/server/api.ts';
+import { awardsOf, clawBack, type AwardRequest } from '#capabilities/rewards/server/api.ts';
 import { platformAccounts, postTransfers, walletAccount } from '#capabilities/ledger/server/api.ts';
 import type { AwardKind } from '#capabilities/rewards/contract/award-kinds.ts';
 import type { AwardId } from '#capabilities/rewards/contract/award-ids.ts';
@@ -100,15 +100,15 @@ const refund = async ({ day: of, part }: Extract<Act, { is: 'refund' }>): Promis
     feeFen: undefined,
   };
   const { rows } = await book([row], noon('18'));
-  if (rows[0]?.fate === 'booked') sale.refunded += amountFen;
+  if (rows[0]?.outcome === 'booked') sale.refunded += amountFen;
 };
 
 const returnAward = async (db: Db, { nth, day: of }: Extract<Act, { is: 'take back' }>): Promise<void> => {
   const id = awards[nth % Math.max(awards.length, 1)];
   if (id === undefined) return;
   const [award] = await awardsOf(db, { ids: [id] });
-  if (award === undefined || award.takenBackFen > 0) return;
-  await inTransaction(db, (tx) => takeBack(tx, noon('18'), [{ awardId: id, day: `2026-09-${of}`, cause: 'unbound' }]));
+  if (award === undefined || award.clawedBackFen > 0) return;
+  await inTransaction(db, (tx) => clawBack(tx, noon('18'), [{ awardId: id, day: `2026-09-${of}`, cause: 'unbound' }]));
 };
 
 const charge = (db: Db, one: Extract<Act, { is: 'charge' }>): Promise<void> =>
@@ -117,14 +117,14 @@ const charge = (db: Db, one: Extract<Act, { is: 'charge' }>): Promise<void> =>
     await sql`select ledger.open_wallets(${[AGENT_IDS[one.seller]]}::bigint[])`.execute(tx);
     const debitAccountId = await walletAccount(tx, AGENT_IDS[one.seller], 'fee');
     const amountFen = fen(one.amount);
-    const reasonId = `mixed-${serial}`;
-    const charged = { debitAccountId, creditAccountId, amountFen, reasonKind: 'not_activated', reasonId };
+    const sourceId = `mixed-${serial}`;
+    const charged = { debitAccountId, creditAccountId, amountFen, sourceKind: 'not_activated', sourceId };
     const returned = {
       debitAccountId: creditAccountId,
       creditAccountId: debitAccountId,
       amountFen,
-      reasonKind: 'not_activated_reversal',
-      reasonId,
+      sourceKind: 'not_activated_reversal',
+      sourceId,
     };
     await postTransfers(tx, one.isReturned ? [charged, returned] : [charged], noon('18'));
   });

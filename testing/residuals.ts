@@ -38,7 +38,7 @@ export interface ResidualWorld {
   confirm(id: ResidualFileId, by?: Person, now?: Date): ReturnType<typeof confirmBooking>;
   /** Proposed by one and confirmed by another. */
   book(id: ResidualFileId): Promise<void>;
-  takeBack(id: ResidualFileId, now?: Date): Promise<void>;
+  clawBack(id: ResidualFileId, now?: Date): Promise<void>;
   file(id: ResidualFileId): Promise<FileRow>;
   /** Sum of the ledger's items of residuals for an agent. */
   earned(agentId: AgentId): Promise<number>;
@@ -110,7 +110,7 @@ export const useResiduals = (): ResidualWorld => {
       await world.propose(id);
       await world.confirm(id);
     },
-    takeBack: async (id, now = NOW) => {
+    clawBack: async (id, now = NOW) => {
       await world.reverse(id, 'wang', now);
       await world.confirm(id, 'limin', now);
     },

@@ -12,7 +12,7 @@ import type { PartKind } from '#capabilities/policies/contract/part-kinds.ts';
 import { bookAwards } from '#capabilities/rewards/server/book-awards.ts';
 import type { AwardRequest } from '#capabilities/rewards/server/award-request.ts';
 import type { AwardId } from '#capabilities/rewards/contract/award-ids.ts';
-import { takeBack } from '#capabilities/rewards/server/take-back.ts';
+import { clawBack } from '#capabilities/rewards/server/clawback.ts';
 import { AGENT_IDS, type AgentName } from './small-world/agents.ts';
 import { NOW, useBookingWorld, type BookingWorld } from './trades.ts';
 import { writingAnyTerms } from './unordered-terms.ts';
@@ -60,8 +60,8 @@ export const bookOne = async (db: Db, request: AwardRequest, at = NOW): Promise<
   return id;
 };
 
-export const takeOneBack = (db: Db, awardId: AwardId, at = NOW, day = TODAY) =>
-  inTransaction(db, (tx) => takeBack(tx, at, [{ awardId, day, cause: 'unbound' }]));
+export const clawOneBack = (db: Db, awardId: AwardId, at = NOW, day = TODAY) =>
+  inTransaction(db, (tx) => clawBack(tx, at, [{ awardId, day, cause: 'unbound' }]));
 
 export interface WalletFigures {
   balanceFen: Fen;

@@ -87,7 +87,7 @@ const earn = (server: TestServer, amountFen: number): Promise<void> =>
     const yesterday = new Date(now.getTime() - 86_400_000);
     await postTransfer(
       tx,
-      { debitAccountId, creditAccountId, amountFen: fen(amountFen), reasonKind: 'profit_share', reasonId: 'test' },
+      { debitAccountId, creditAccountId, amountFen: fen(amountFen), sourceKind: 'profit_share', sourceId: 'test' },
       yesterday,
     );
   });

@@ -5,7 +5,7 @@ import type { Database } from '#platform/db/db.ts';
 import { freshDatabase } from './fresh-database.ts';
 
 export interface SqlCalls {
-  /** The value of an expression, such as `trades.cums(…)`. */
+  /** The value of an expression, such as `trades.remaining_fees(…)`. */
   value(expression: string): Promise<unknown>;
   /** Runs the statements and undoes them. @returns the rows that the last one reads, each as a list of its values. */
   undone(...statements: readonly string[]): Promise<unknown[][]>;

@@ -10,7 +10,7 @@ import { sql, type Sql } from '#platform/db/sql.ts';
 const PARTS: Readonly<Record<string, Sql>> = {
   // net of reversals: a step of a refund may be a fen off, in either direction
   transfers: sql`
-    select agent_id, account.kind as wallet, replace(reason_kind, '_reversal', '') as kind,
+    select agent_id, account.kind as wallet, replace(source_kind, '_reversal', '') as kind,
       (at at time zone 'Asia/Shanghai')::date as day, sum(sign * amount_fen)::bigint as fen
     from ledger.transfer cross join lateral (values (credit_account_id, 1), (debit_account_id, -1))
       as side (account_id, sign)
@@ -22,10 +22,11 @@ const PARTS: Readonly<Record<string, Sql>> = {
   transactions: sql`
     select acquirer, reference, kind, status, occurred_at, amount_fen,
       case kind when 'sale' then fee_fen end as fee_fen,
-      terminal_id, merchant_id, agent_ids, term_ids, case kind when 'sale' then cum_fens end as cum_fens, refunded_fen,
+      terminal_id, merchant_id, agent_ids, term_ids, case kind when 'sale' then remaining_fens end as remaining_fens,
+        refunded_fen,
       fee_back_fen from trades.trade`,
   valueFees: sql`
-    select reference, value.fee_fen, item, share_type, parts_ppm, parts_from, value.cum_fens, value.fee_back_fen
+    select reference, value.fee_fen, item, share_type, parts_ppm, parts_from, value.remaining_fens, value.fee_back_fen
     from trades.value_fee value join trades.trade on trade.id = value.trade_id where value.original_id is null`,
   fees: sql`
     select reference, kind, status, occurred_at, amount_fen, refunded_fen, terminal_id, agent_id from trades.fee`,

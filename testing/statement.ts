@@ -48,7 +48,7 @@ export const book = (at: Date, rows: FeedRow[]) =>
 type Kind = 'activation' | 'service_fee' | 'not_activated';
 
 /** One transfer of the operator to a wallet, or of the wallet to the operator. */
-const post = (at: Date, wallet: 'reward' | 'fee', reasonKind: Kind, amountFen: number, isCharge = false) =>
+const post = (at: Date, wallet: 'reward' | 'fee', sourceKind: Kind, amountFen: number, isCharge = false) =>
   inTransaction(server.database.db, async (tx) => {
     counter += 1;
     const { operator_income: operator } = await platformAccounts(tx);
@@ -56,7 +56,7 @@ const post = (at: Date, wallet: 'reward' | 'fee', reasonKind: Kind, amountFen: n
     const [debitAccountId, creditAccountId] = isCharge ? [own, operator] : [operator, own];
     await postTransfer(
       tx,
-      { debitAccountId, creditAccountId, amountFen: fen(amountFen), reasonKind, reasonId: `r${counter}` },
+      { debitAccountId, creditAccountId, amountFen: fen(amountFen), sourceKind, sourceId: `r${counter}` },
       at,
     );
   });

@@ -24,8 +24,8 @@ export interface BookingWorld {
   sale(reference: string, more?: Partial<FeedRow>, agent?: AgentName): FeedRow;
   refund(reference: string, of: string, amountFen: number, more?: Partial<FeedRow>): FeedRow;
   book(rows: FeedRow[], at?: Date): Promise<BookedBatch>;
-  /** `fate` or `fate:reason` of each row. */
-  fates(rows: FeedRow[], at?: Date): Promise<string[]>;
+  /** `outcome` or `outcome:reason` of each row. */
+  outcomes(rows: FeedRow[], at?: Date): Promise<string[]>;
   close(): Promise<void>;
 }
 
@@ -87,8 +87,8 @@ export const bookingWorld = async (options: { inverted?: boolean } = {}): Promis
       ...more,
     }),
     book,
-    fates: async (rows, at) =>
-      (await book(rows, at)).rows.map(({ fate, reason }) => (reason === null ? fate : `${fate}:${reason}`)),
+    outcomes: async (rows, at) =>
+      (await book(rows, at)).rows.map(({ outcome, reason }) => (reason === null ? outcome : `${outcome}:${reason}`)),
     close: () => database.close(),
   };
 };

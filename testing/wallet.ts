@@ -54,8 +54,8 @@ export const walletWorld = async (options: Parameters<typeof testServer>[0] = {}
             debitAccountId,
             creditAccountId,
             amountFen: fen(amountFen),
-            reasonKind: KINDS[wallet],
-            reasonId: `test${count}`,
+            sourceKind: KINDS[wallet],
+            sourceId: `test${count}`,
           },
           at,
         );

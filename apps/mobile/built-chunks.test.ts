@@ -22,7 +22,7 @@ describe('preloads of a page', () => {
 });
 
 describe('pages of the route table', () => {
-  it('have a chunk each; two URLs may show the same page', () => {
+  it('each need a chunk of their own; two URLs may share a page', () => {
     expect(() =>
       checkPages(manifest, ['wallet/mobile/entry.tsx', 'wallet/mobile/withdraw.tsx', 'wallet/mobile/entry.tsx']),
     ).not.toThrow();

@@ -34,7 +34,7 @@ export const bookOnce = async (database: Database, source: RowSource, together: 
   const [batchId] = ids;
   if (batchId === undefined) throw new Error('no batch was stored');
   const booked = await inTransaction(database.db, (tx) => bookRows(tx, { acquirer: 'bench', batchId, at }, rows));
-  const other = booked.rows.find(({ fate }) => fate !== 'booked');
+  const other = booked.rows.find(({ outcome }) => outcome !== 'booked');
   if (other !== undefined) throw new Error(`not booked: ${JSON.stringify(other)}`);
 };
 

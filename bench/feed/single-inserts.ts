@@ -4,7 +4,7 @@ import type pg from 'pg';
 const INSERT = `
   insert into single_trade (id, acquirer, reference, kind, status, occurred_at, day, amount_fen, fee_fen, payment_type,
     method, card_type, total_type,
-    rate_type, terminal_id, merchant_id, policy_id, agent_id, agent_ids, term_ids, cum_fens, batch_id, booked_at)
+    rate_type, terminal_id, merchant_id, policy_id, agent_id, agent_ids, term_ids, remaining_fens, batch_id, booked_at)
   values ($1::bigint, 'bench', 'R' || $1::bigint, 'sale', 1, now(), current_date, 843700, 5062, 1, 1, 1, 1, 1,
     $1::bigint % 18000, $1::bigint % 6000, 1, $1::bigint % 6000,
     '{5,4,3,2,1}', '{5,4,3,2,1}', '{4640,4472,4345,4219,4000}', 1, now())`;

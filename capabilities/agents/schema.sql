@@ -44,7 +44,7 @@ create table agents.avatar (
 CREATE INDEX avatar_file ON agents.avatar USING btree (file_id);
 
 create table agents.board (
-  is_only boolean not null default true,
+  singleton boolean not null default true,
   day date not null,
   ranked_at timestamp with time zone not null,
   constraint board_pkey PRIMARY KEY (is_only),
@@ -156,22 +156,22 @@ CREATE TRIGGER standing_change_append_only BEFORE DELETE OR UPDATE OR TRUNCATE O
 -- function agents.api_children_of(of_agent bigint) returns TABLE(agent_id bigint)
 -- function agents.api_children_of_levels(parent_id bigint, levels text[], most integer) returns TABLE(agent_id bigint, name text)
 -- function agents.api_counts() returns TABLE(agent_id bigint, is_team boolean, key text, count bigint)
+-- function agents.api_dequeue_moved() returns SETOF bigint
 -- function agents.api_growth(first_day date, last_day date) returns TABLE(agent_id bigint, is_team boolean, day date, kind text, count bigint)
--- function agents.api_hold_tree() returns void
 -- function agents.api_levels(frozen_since timestamp with time zone) returns TABLE(agent_id bigint, parent_id bigint, name text, level_code text, joined_on date, is_frozen boolean, was_frozen boolean)
 -- function agents.api_lock(agent_id bigint) returns void
+-- function agents.api_lock_tree_shared() returns void
 -- function agents.api_paths(ids bigint[]) returns TABLE(agent_id bigint, path bigint[])
 -- function agents.api_positions(ids bigint[], from_day date DEFAULT '-infinity'::date) returns TABLE(agent_id bigint, path bigint[], valid_from date, valid_to date)
 -- function agents.api_standing(id bigint) returns TABLE(status text, is_specific boolean)
 -- function agents.api_subtrees(ids bigint[]) returns TABLE(agent_id bigint)
--- function agents.api_take_moved() returns SETOF bigint
 -- function agents.api_team(top_id bigint) returns TABLE(agent_id bigint, path bigint[])
 -- function agents.api_was_frozen(agent_id bigint, since timestamp with time zone) returns boolean
 -- function agents.keep_newcomer() returns trigger
 -- function agents.keep_position() returns trigger
 -- function agents.lock_subtree(top_id bigint) returns bigint[]
+-- function agents.lock_tree() returns void
 -- function agents.move(moved_id bigint, to_parent_id bigint, from_day date, OUT team bigint[], OUT losing bigint[], OUT gaining bigint[]) returns record
 -- function agents.note_moved() returns trigger
 -- function agents.rank_all(last_day date, at timestamp with time zone) returns bigint
 -- function agents.refuse_change() returns trigger
--- function agents.take_tree() returns void

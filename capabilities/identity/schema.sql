@@ -33,7 +33,7 @@ create table identity.submission (
   decided_at timestamp with time zone,
   decided_by text,
   erased_at timestamp with time zone,
-  told_end_on date,
+  end_notified_on date,
   constraint submission_pkey PRIMARY KEY (id),
   constraint submission_account_exists FOREIGN KEY (account_id) REFERENCES session.account(id),
   constraint submission_agent_exists FOREIGN KEY (agent_id) REFERENCES agents.agent(id),

@@ -89,7 +89,7 @@ create table invitations.invitation (
   opened_at timestamp with time zone,
   ended_at timestamp with time zone,
   agent_id bigint,
-  in_force_told_at timestamp with time zone,
+  in_force_notified_at timestamp with time zone,
   constraint invitation_pkey PRIMARY KEY (id),
   constraint invitation_agent_exists FOREIGN KEY (agent_id) REFERENCES agents.agent(id),
   constraint invitation_code_is_unique UNIQUE (code),
@@ -105,7 +105,7 @@ create table invitations.invitation (
 );
 CREATE INDEX invitation_inviter ON invitations.invitation USING btree (inviter_id, id DESC);
 CREATE UNIQUE INDEX invitation_open ON invitations.invitation USING btree (inviter_id, mobile) WHERE (status = ANY (ARRAY['sent'::text, 'opened'::text]));
-CREATE INDEX invitation_untold ON invitations.invitation USING btree (id) WHERE ((status = 'registered'::text) AND (in_force_told_at IS NULL));
+CREATE INDEX invitation_unnotified ON invitations.invitation USING btree (id) WHERE ((status = 'registered'::text) AND (in_force_notified_at IS NULL));
 
 create table invitations.mend_link (
   code text not null,

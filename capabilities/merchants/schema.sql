@@ -291,6 +291,7 @@ CREATE TRIGGER submission_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON mer
 -- function merchants.api_briefs(ids bigint[]) returns TABLE(merchant_id bigint, no text, name text, status text, agent_id bigint, applied_policy_id bigint)
 -- function merchants.api_by_no(asked_no text) returns TABLE(merchant_id bigint)
 -- function merchants.api_counts() returns TABLE(agent_id bigint, is_team boolean, key text, count bigint)
+-- function merchants.api_dequeue_changed() returns SETOF bigint
 -- function merchants.api_former_names() returns TABLE(merchant_id bigint, name text)
 -- function merchants.api_growth(first_day date, last_day date) returns TABLE(agent_id bigint, is_team boolean, day date, kind text, count bigint)
 -- function merchants.api_identities(merchant_ids bigint[]) returns TABLE(merchant_id bigint, identity text)
@@ -300,7 +301,6 @@ CREATE TRIGGER submission_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON mer
 -- function merchants.api_rates_changed(merchant_ids bigint[]) returns TABLE(merchant_id bigint, last_on date)
 -- function merchants.api_rates_on(merchant_ids bigint[], on_day date) returns TABLE(merchant_id bigint, rate_type smallint, rate_ppm integer, valid_from date)
 -- function merchants.api_same_identity(merchant_ids bigint[]) returns SETOF bigint
--- function merchants.api_take_changed() returns SETOF bigint
 -- function merchants.close(closed_id bigint, why text, account bigint, by_whom text, at timestamp with time zone) returns void
 -- function merchants.count_approval(of_agent bigint, grown_on date) returns void
 -- function merchants.hand_over(handed_id bigint, taker_id bigint, from_day date) returns void

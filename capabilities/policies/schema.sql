@@ -233,9 +233,9 @@ CREATE CONSTRAINT TRIGGER terms_in_order AFTER INSERT ON policies.terms_to_check
 -- function policies.follow_ceilings(of_policy_id bigint) returns void
 -- function policies.follow_chains(tops bigint[], for_policy bigint, for_rate_types smallint[], from_day date) returns void
 -- function policies.follow_level(ids bigint[], parents bigint[], for_policy bigint, for_rate_types smallint[], from_day date) returns void
--- function policies.hold_chains(ids bigint[]) returns void
 -- function policies.is_in_order(rates_ppm bigint[], caps_fen bigint[], extras_fen bigint[]) returns boolean
 -- function policies.keep_costs_before(of_policy bigint, later_id bigint, agent_ids bigint[]) returns void
+-- function policies.lock_chains(ids bigint[]) returns void
 -- function policies.note_terms() returns trigger
 -- function policies.note_version() returns trigger
 -- function policies.rebuild_chains(for_agents bigint[], from_day date DEFAULT '-infinity'::date) returns void

@@ -66,7 +66,7 @@ CREATE INDEX merchant_opened ON portfolio.merchant USING btree (opened_on DESC, 
 CREATE INDEX merchant_own ON portfolio.merchant USING btree (agent_id, class, sort, merchant_id);
 
 create table portfolio.refreshed (
-  is_only boolean not null default true,
+  singleton boolean not null default true,
   at timestamp with time zone not null,
   constraint refreshed_pkey PRIMARY KEY (is_only),
   constraint refreshed_has_one_row CHECK (is_only)

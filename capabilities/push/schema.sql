@@ -19,7 +19,7 @@ CREATE INDEX delivery_ended ON push.delivery USING btree (ended_at) WHERE (state
 
 create table push.digest (
   day date not null,
-  told_at timestamp with time zone not null,
+  notified_at timestamp with time zone not null,
   constraint digest_pkey PRIMARY KEY (day)
 );
 
@@ -61,7 +61,7 @@ CREATE INDEX subscription_agent ON push.subscription USING btree (agent_id);
 CREATE INDEX subscription_session ON push.subscription USING btree (session_id);
 
 create table push.vapid_key (
-  is_only boolean not null default true,
+  singleton boolean not null default true,
   public_key text not null,
   private_sealed text not null,
   created_at timestamp with time zone not null,

@@ -90,7 +90,7 @@ create table settlement.change (
   is_new_device boolean not null,
   mobile text not null,
   token_hash text not null,
-  told_at timestamp with time zone,
+  notified_at timestamp with time zone,
   constraint change_pkey PRIMARY KEY (id),
   constraint change_account_exists FOREIGN KEY (account_id) REFERENCES settlement.account(id),
   constraint change_agent_exists FOREIGN KEY (agent_id) REFERENCES agents.agent(id),

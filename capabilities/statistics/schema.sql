@@ -29,7 +29,7 @@ create table statistics.brand_day (
 ) with (fillfactor=90);
 
 create table statistics.brand_read (
-  is_only boolean not null default true,
+  singleton boolean not null default true,
   day date not null,
   booked_until timestamp with time zone not null,
   constraint brand_read_pkey PRIMARY KEY (is_only),
@@ -56,7 +56,7 @@ create table statistics.cost_day (
 ) with (fillfactor=90);
 
 create table statistics.cost_read (
-  is_only boolean not null default true,
+  singleton boolean not null default true,
   day date not null,
   booked_until timestamp with time zone not null,
   constraint cost_read_pkey PRIMARY KEY (is_only),
@@ -84,7 +84,7 @@ create table statistics.earning_day (
 ) with (fillfactor=50);
 
 create table statistics.folded (
-  is_only boolean not null default true,
+  singleton boolean not null default true,
   day date not null,
   agent_id bigint not null,
   constraint folded_pkey PRIMARY KEY (is_only),
@@ -143,8 +143,8 @@ create table statistics.trade_day (
 -- type statistics.api_above (agent_ids bigint[], earned_fens bigint[])
 -- type statistics.trade_sums (agent_id bigint[], day date[], is_direct boolean[], total_type smallint[], payment_type smallint[], hour smallint[], count bigint[], amount_fen bigint[], refund_count bigint[], refund_fen bigint[], earned_count bigint[], earned_fen bigint[], above statistics.api_above[])
 -- view statistics.agent_type (agent_id bigint, day date, is_direct boolean, is_payment boolean, type smallint, count bigint, amount_fen bigint)
--- view statistics.brought_day (agent_id bigint, member_id bigint, day date, earned_fen bigint)
 -- view statistics.cell_sums (agent_id bigint, day date, is_direct boolean, count bigint, amount_fen bigint, refund_count bigint, refund_fen bigint, earned_count bigint, earned_fen bigint, type_counts bigint[], type_fens bigint[], payment_counts bigint[], payment_fens bigint[])
+-- view statistics.team_contribution_day (agent_id bigint, member_id bigint, day date, earned_fen bigint)
 -- view statistics.trade_hour (agent_id bigint, day date, is_direct boolean, total_type smallint, payment_type smallint, hour smallint, count bigint, amount_fen bigint, earned_fen bigint)
 -- aggregate statistics.total(bigint) returns bigint
 -- function statistics.add_cells(sums statistics.trade_sums) returns void
@@ -158,10 +158,10 @@ create table statistics.trade_day (
 -- function statistics.api_grow(agent_ids bigint[], is_teams boolean[], days date[], kinds text[], counts bigint[]) returns void
 -- function statistics.api_last_sale(of_agent bigint) returns date
 -- function statistics.api_move_team(moved_id bigint, losing bigint[], gaining bigint[], from_day date) returns void
--- function statistics.api_sum_trades(agent_ids bigint[], depths smallint[], days date[], hours smallint[], total_types smallint[], payment_types smallint[], is_refunds boolean[], amounts_fen bigint[], shares_fen bigint[], chain_ats integer[] DEFAULT NULL::integer[], chain_spans integer[] DEFAULT NULL::integer[], chain_agent_ids bigint[] DEFAULT NULL::bigint[], chain_cum_fens bigint[] DEFAULT NULL::bigint[]) returns statistics.trade_sums
+-- function statistics.api_sum_trades(agent_ids bigint[], depths smallint[], days date[], hours smallint[], total_types smallint[], payment_types smallint[], is_refunds boolean[], amounts_fen bigint[], shares_fen bigint[], chain_ats integer[] DEFAULT NULL::integer[], chain_spans integer[] DEFAULT NULL::integer[], chain_agent_ids bigint[] DEFAULT NULL::bigint[], chain_rest_fens bigint[] DEFAULT NULL::bigint[]) returns statistics.trade_sums
 -- function statistics.api_team_days(first_day date, last_day date) returns TABLE(agent_id bigint, day date, sales_fen bigint, earned_fen bigint, activations bigint)
 -- function statistics.api_team_sums(agent_ids bigint[], first_day date, last_day date) returns TABLE(agent_id bigint, sales_fen bigint, refund_fen bigint, activations bigint)
 -- function statistics.fold_days(before_day date, most integer) returns boolean
 -- function statistics.folded_to(of_agent bigint) returns date
--- function statistics.hold_fold() returns void
--- function statistics.take_fold() returns void
+-- function statistics.lock_fold() returns void
+-- function statistics.lock_fold_shared() returns void

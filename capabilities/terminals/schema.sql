@@ -295,6 +295,7 @@ CREATE INDEX terminal_scope_terminal ON terminals.terminal_scope USING btree (te
 -- function terminals.api_briefs(ids bigint[]) returns TABLE(terminal_id bigint, sn text, merchant_id bigint, holder_id bigint, policy_id bigint, bound_at timestamp with time zone, service_fee_fen bigint)
 -- function terminals.api_counts() returns TABLE(agent_id bigint, is_team boolean, key text, count bigint)
 -- function terminals.api_current_bindings(terminal_ids bigint[]) returns TABLE(terminal_id bigint, binding_id bigint, merchant_id bigint)
+-- function terminals.api_dequeue_changed() returns SETOF bigint
 -- function terminals.api_events_after(after_id bigint, most integer) returns TABLE(event_id bigint, terminal_id bigint, at timestamp with time zone)
 -- function terminals.api_growth(first_day date, last_day date) returns TABLE(agent_id bigint, is_team boolean, day date, kind text, count bigint)
 -- function terminals.api_hand_over(of_merchant bigint, taker_id bigint, since timestamp with time zone) returns bigint[]
@@ -318,7 +319,6 @@ CREATE INDEX terminal_scope_terminal ON terminals.terminal_scope USING btree (te
 -- function terminals.api_serials(terminal_ids bigint[]) returns TABLE(terminal_id bigint, sn text)
 -- function terminals.api_serials_within(lows numeric[], highs numeric[]) returns TABLE(ord bigint, sn text)
 -- function terminals.api_sn(of_id bigint) returns TABLE(sn text)
--- function terminals.api_take_changed() returns SETOF bigint
 -- function terminals.api_unbound_of(of_agent bigint) returns TABLE(terminal_id bigint, sn text, model text, policy_id bigint)
 -- function terminals.api_waiting(terminal_ids bigint[]) returns bigint[]
 -- function terminals.bind(ids bigint[], merchant_ids bigint[], service_fees_fen bigint[], at timestamp with time zone, by_operation_id bigint) returns void

@@ -175,7 +175,7 @@ create table trades.trade (
   agent_id bigint not null,
   agent_ids bigint[] not null,
   term_ids bigint[] not null,
-  cum_fens bigint[] not null,
+  remaining_fens bigint[] not null,
   refunded_fen bigint not null default 0,
   fee_back_fen bigint not null default 0,
   batch_id bigint not null,
@@ -198,7 +198,7 @@ create table trades.trade (
 CREATE INDEX trade_booked ON trades.trade USING brin (booked_at) WITH (pages_per_range='32', autosummarize='on');
 CREATE INDEX trade_merchant ON trades.trade USING btree (merchant_id, occurred_at DESC, id DESC);
 CREATE INDEX trade_original ON trades.trade USING btree (original_id) WHERE (original_id IS NOT NULL);
-CREATE INDEX trade_sales ON trades.trade USING btree (agent_id, occurred_at DESC, id DESC) INCLUDE (policy_id, rate_type, card_type, kind, status, amount_fen, fee_fen, booked_at, agent_ids, cum_fens);
+CREATE INDEX trade_sales ON trades.trade USING btree (agent_id, occurred_at DESC, id DESC) INCLUDE (policy_id, rate_type, card_type, kind, status, amount_fen, fee_fen, booked_at, agent_ids, remaining_fens);
 CREATE INDEX trade_terminal ON trades.trade USING btree (terminal_id, occurred_at DESC, id DESC);
 
 create table trades.value_fee (
@@ -209,7 +209,7 @@ create table trades.value_fee (
   share_type smallint,
   parts_ppm bigint[] not null,
   parts_from date[] not null,
-  cum_fens bigint[] not null,
+  remaining_fens bigint[] not null,
   fee_back_fen bigint not null default 0,
   constraint value_fee_pkey PRIMARY KEY (trade_id),
   constraint value_fee_fee_is_not_negative CHECK ((fee_fen >= 0)),
@@ -254,7 +254,6 @@ create table trades.watched (
 -- function trades.api_booked(of_acquirer text, of_reference text) returns TABLE(trade_id bigint, day date, amount_fen bigint, fee_fen bigint, status smallint, is_reversed boolean, sn text, merchant_no text)
 -- function trades.api_booked_on(of_acquirer text, of_day date) returns TABLE(trade_id bigint, reference text, amount_fen bigint, fee_fen bigint, status smallint)
 -- function trades.api_brand_facts(first_day date, last_day date) returns TABLE(agent_id bigint, day date, is_direct boolean, brand_id bigint, trade_count bigint, count bigint, amount_fen bigint)
--- function trades.api_brought_facts(first_day date, last_day date, only_refunds boolean) returns TABLE(agent_id bigint, member_id bigint, day date, earned_fen bigint, direct_fen bigint)
 -- function trades.api_communication_fees(terminal_ids bigint[]) returns TABLE(fee_id bigint, acquirer text, reference text, original_id bigint, status smallint, occurred_at timestamp with time zone, day date, amount_fen bigint, refunded_fen bigint, terminal_id bigint, merchant_id bigint, policy_id bigint, agent_id bigint, fail_reason text, phase integer, phases_ahead integer)
 -- function trades.api_cost_facts(first_day date, last_day date) returns TABLE(agent_id bigint, day date, is_direct boolean, trade_count bigint, fee_fen bigint, cost_fen bigint)
 -- function trades.api_counted_between(terminal_ids bigint[], bound_ats timestamp with time zone[], unbound_ats timestamp with time zone[], from_days date[], until_days date[], conditions jsonb[]) returns TABLE(ord bigint, sold_on date)
@@ -284,13 +283,14 @@ create table trades.watched (
 -- function trades.api_sold_since(since timestamp with time zone) returns TABLE(merchant_id bigint, day date)
 -- function trades.api_sold_under(merchant_ids bigint[], policy_ids bigint[], first_day date, last_day date) returns TABLE(ord bigint, volume_fen bigint)
 -- function trades.api_successful(terminal_ids bigint[], from_ats timestamp with time zone[], to_ats timestamp with time zone[]) returns TABLE(trade_id bigint, sale_id bigint, terminal_id bigint, at timestamp with time zone, sale_at timestamp with time zone, day date, amount_fen bigint, payment_type smallint, total_type smallint, method smallint, card_type smallint)
+-- function trades.api_team_contribution_facts(first_day date, last_day date, only_refunds boolean) returns TABLE(agent_id bigint, member_id bigint, day date, earned_fen bigint, direct_fen bigint)
 -- function trades.api_trade_facts(first_day date, last_day date) returns TABLE(agent_id bigint, day date, is_direct boolean, hour smallint, total_type smallint, payment_type smallint, count bigint, amount_fen bigint, refund_count bigint, refund_fen bigint, earned_count bigint, earned_fen bigint, above statistics.api_above)
 -- function trades.api_value_facts(first_day date, last_day date) returns TABLE(agent_id bigint, day date, kind text, from_direct boolean, count bigint, amount_fen bigint)
 -- function trades.api_watch(terminal_ids bigint[], until_days date[]) returns void
 -- function trades.beyond_caps(p_acquirer text, bounds trades.acquirer_limit, feed trades.feed_columns, ids bigint[]) returns text[]
--- function trades.book_batch(p_batch_id bigint, p_acquirer text, p_at timestamp with time zone, feed trades.feed_columns, value_fees bigint[] DEFAULT NULL::bigint[], arrived timestamp with time zone[] DEFAULT NULL::timestamp with time zone[], is_released boolean DEFAULT false) returns TABLE(ord integer, fate text, reason text, trade_id bigint, details text[])
--- function trades.book_fees(p_batch_id bigint, p_acquirer text, p_at timestamp with time zone, fees trades.fee_columns, phases integer[] DEFAULT NULL::integer[], arrived timestamp with time zone[] DEFAULT NULL::timestamp with time zone[], is_released boolean DEFAULT false, ahead boolean[] DEFAULT NULL::boolean[]) returns TABLE(ord integer, fate text, reason text, fee_id bigint, details text[])
--- function trades.book_in_caps(p_batch_id bigint, p_acquirer text, p_at timestamp with time zone, feed trades.feed_columns, value_fees bigint[], arrived timestamp with time zone[], bounds trades.acquirer_limit, is_near boolean) returns TABLE(ord integer, fate text, reason text, trade_id bigint, details text[])
+-- function trades.book_batch(p_batch_id bigint, p_acquirer text, p_at timestamp with time zone, feed trades.feed_columns, value_fees bigint[] DEFAULT NULL::bigint[], arrived timestamp with time zone[] DEFAULT NULL::timestamp with time zone[], is_released boolean DEFAULT false) returns TABLE(ord integer, outcome text, reason text, trade_id bigint, details text[])
+-- function trades.book_fees(p_batch_id bigint, p_acquirer text, p_at timestamp with time zone, fees trades.fee_columns, phases integer[] DEFAULT NULL::integer[], arrived timestamp with time zone[] DEFAULT NULL::timestamp with time zone[], is_released boolean DEFAULT false, ahead boolean[] DEFAULT NULL::boolean[]) returns TABLE(ord integer, outcome text, reason text, fee_id bigint, details text[])
+-- function trades.book_in_caps(p_batch_id bigint, p_acquirer text, p_at timestamp with time zone, feed trades.feed_columns, value_fees bigint[], arrived timestamp with time zone[], bounds trades.acquirer_limit, is_near boolean) returns TABLE(ord integer, outcome text, reason text, trade_id bigint, details text[])
 -- function trades.book_values(p_batch_id bigint, p_at timestamp with time zone, ids bigint[]) returns void
 -- function trades.booked_contents(of_id bigint) returns SETOF trades.booked_row
 -- function trades.brands_of_others(p_acquirer text) returns bigint[]
@@ -308,27 +308,29 @@ create table trades.watched (
 -- function trades.keep_initialised(opened trades.trade[], opened_ords integer[], refused_ords integer[]) returns void
 -- function trades.leave_quarantine(p_acquirer text, p_at timestamp with time zone, booked_references text[]) returns void
 -- function trades.limit_of(p_acquirer text) returns trades.acquirer_limit
--- function trades.mirror(sale trades.trade, amount_fen bigint, stated_fee_fen bigint) returns bigint[]
--- function trades.mirror_of(amount_fen bigint, refunded_fen bigint, now_fen bigint, fee_fen bigint, fee_back_fen bigint, stated_fee_fen bigint, cum_fens bigint[], returned_cums bigint[]) returns bigint[]
 -- function trades.net_shares(levels bigint[], returned bigint[]) returns bigint[]
 -- function trades.note_conflicts(p_batch_id bigint, p_acquirer text, p_at timestamp with time zone, feed trades.feed_row[], fee_kinds text[], ids bigint[]) returns TABLE(ord integer, reason text, details text[])
 -- function trades.note_watched(sale_ids bigint[], sale_terminal_ids bigint[], sale_days date[], refund_ids bigint[]) returns void
 -- function trades.part_returned(amount_fen bigint, refunded_fen bigint, fee_fen bigint, fee_back_fen bigint, levels bigint[], returned bigint[]) returns bigint[]
 -- function trades.proportion(value bigint, part bigint, whole bigint) returns bigint
+-- function trades.remaining_fee(before_fen bigint, amount_fen bigint, fee_fen bigint, rate_ppm bigint, cap_fen bigint, extra_fen bigint) returns bigint
+-- function trades.remaining_fees(amount_fen bigint, fee_fen bigint, rates_ppm bigint[], caps_fen bigint[], extras_fen bigint[]) returns bigint[]
+-- function trades.remaining_value_fees(fee_fen bigint, base_fen bigint, parts_ppm bigint[]) returns bigint[]
 -- function trades.reopen_initialised(p_acquirer text, asked_references text[], statuses smallint[], INOUT ids bigint[], OUT opened trades.trade[], OUT opened_ords integer[]) returns record
+-- function trades.reserve_references(p_acquirer text, asked_references text[], statuses smallint[]) returns bigint[]
 -- function trades.returned_levels(levels bigint[], part bigint, whole bigint) returns bigint[]
+-- function trades.reversal(sale trades.trade, amount_fen bigint, stated_fee_fen bigint) returns bigint[]
+-- function trades.reversal_of(amount_fen bigint, refunded_fen bigint, now_fen bigint, fee_fen bigint, fee_back_fen bigint, stated_fee_fen bigint, remaining_fens bigint[], returned_remaining bigint[]) returns bigint[]
 -- function trades.set_aside(p_batch_id bigint, p_acquirer text, p_at timestamp with time zone, feed trades.feed_row[], ords integer[], reasons text[], details jsonb[]) returns void
 -- function trades.shanghai() returns interval
 -- function trades.store_received(p_acquirer text, p_nonce text, p_at timestamp with time zone, sealed text, own_index text, known_indexes text[], clear text) returns bigint
 -- function trades.successful() returns integer
 -- function trades.sum_levels(sale_id bigint, of_value boolean) returns bigint[]
--- function trades.take_references(p_acquirer text, asked_references text[], statuses smallint[]) returns bigint[]
 -- function trades.usual_limit() returns trades.acquirer_limit
--- function trades.value_cums(fee_fen bigint, base_fen bigint, parts_ppm bigint[]) returns bigint[]
 -- function trades.write_fee(p_batch_id bigint, p_acquirer text, p_at timestamp with time zone, p_id bigint, fee_reference text, fee_kind text, fee_status smallint, fee_at timestamp with time zone, fee_fen bigint, fee_sn text, fee_merchant_no text, fee_fail_reason text, fee_phase integer, bounds trades.acquirer_limit, brands_of_others bigint[], arrived timestamp with time zone, before_days date[], before_terminal_ids bigint[], before_fens bigint[], is_ahead boolean, OUT reason text, OUT doubts text[], OUT terminal_id bigint) returns record
 -- function trades.write_fee_refund(p_batch_id bigint, p_acquirer text, p_at timestamp with time zone, p_id bigint, refund_reference text, of_reference text, refund_status smallint, refund_at timestamp with time zone, refund_fen bigint, refund_fail_reason text, refund_phase integer DEFAULT NULL::integer) returns text
 -- function trades.write_refund(p_batch_id bigint, p_acquirer text, p_at timestamp with time zone, p_id bigint, refund trades.feed_row, p_merchant_id bigint, OUT reason text, OUT parts trades.part_columns, OUT fee_fen bigint, OUT kept_fen bigint) returns record
 -- function trades.write_refunds(p_batch_id bigint, p_acquirer text, p_at timestamp with time zone, feed_references text[], feed trades.feed_row[], ids bigint[], INOUT parts trades.part_columns, INOUT fee_fen bigint, INOUT refused_ords integer[], INOUT refused_reasons text[], OUT kept_fen bigint, OUT kept_back_fen bigint, OUT released_references text[]) returns record
--- function trades.write_sales(p_batch_id bigint, p_acquirer text, p_at timestamp with time zone, feed trades.feed_columns, ids bigint[], value_fees bigint[], arrived timestamp with time zone[], bounds trades.acquirer_limit, brands_of_others bigint[], beyond text[], OUT parts trades.part_columns, OUT fee_fen bigint, OUT kept_fen bigint, OUT terminal_ids bigint[], OUT terminal_ats timestamp with time zone[], OUT terminal_trade_ids bigint[], OUT refused_ords integer[], OUT refused_reasons text[], OUT refused_details jsonb[], OUT chain_agent_ids bigint[], OUT chain_cum_fens bigint[], OUT paid_ids bigint[], OUT paid_terminal_ids bigint[], OUT paid_days date[], OUT paid_fens bigint[]) returns record
+-- function trades.write_sales(p_batch_id bigint, p_acquirer text, p_at timestamp with time zone, feed trades.feed_columns, ids bigint[], value_fees bigint[], arrived timestamp with time zone[], bounds trades.acquirer_limit, brands_of_others bigint[], beyond text[], OUT parts trades.part_columns, OUT fee_fen bigint, OUT kept_fen bigint, OUT terminal_ids bigint[], OUT terminal_ats timestamp with time zone[], OUT terminal_trade_ids bigint[], OUT refused_ords integer[], OUT refused_reasons text[], OUT refused_details jsonb[], OUT chain_agent_ids bigint[], OUT chain_rest_fens bigint[], OUT paid_ids bigint[], OUT paid_terminal_ids bigint[], OUT paid_days date[], OUT paid_fens bigint[]) returns record
 -- function trades.write_value_refund(p_id bigint, sale trades.trade, amount_fen bigint, stated_fee_fen bigint) returns boolean
 -- function trades.write_value_sales(sale_ids bigint[], fees_fen bigint[]) returns void

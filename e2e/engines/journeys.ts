@@ -33,7 +33,7 @@ const openedStage = async (): Promise<ServedStage> => {
   const sales = ['1', '2', '3'].map((reference) =>
     stage.sale(reference, { amountFen: 1_234_567_800, feeFen: 7_407_407 }),
   );
-  expect((await stage.feed(sales)).fates).toEqual(['booked', 'booked', 'booked']);
+  expect((await stage.feed(sales)).outcomes).toEqual(['booked', 'booked', 'booked']);
   stage.server.clock.set(NOW);
   return stage;
 };
@@ -139,7 +139,7 @@ const figures = (shared: SharedStage): void => {
     const { stage, hand } = shared;
     await login(stage, hand);
     await hand.seen('link', '¥0.00');
-    expect((await stage.feed([stage.sale('now')])).fates).toEqual(['booked']);
+    expect((await stage.feed([stage.sale('now')])).outcomes).toEqual(['booked']);
     await hand.seen('link', '¥8,437.00');
     await hand.see('1 笔');
   });

@@ -74,7 +74,8 @@ const MADE: Readonly<Record<string, (answer: never) => number | undefined>> = {
   'terminals-active': (answer: Terminals) => inState(answer, 3),
   'activation-rate': (answer: Terminals) => Math.trunc((inState(answer, 3) * 1000) / answer.total),
   'merchants-below': ({ total, direct }: { total: number; direct: number }) => total - direct,
-  brought: ({ month, own }: Record<'month' | 'own', { broughtFen: number }>) => month.broughtFen + own.broughtFen,
+  contribution: ({ month, own }: Record<'month' | 'own', { contributionFen: number }>) =>
+    month.contributionFen + own.contributionFen,
   // a range, and a list of several agents
   forecast: () => undefined,
   ranking: () => undefined,

@@ -28,7 +28,7 @@ export interface TradeFact {
   sharesFen: number[];
   feeFen: number;
   /** Parts of the fee left above each of them. */
-  cums: number[];
+  remaining: number[];
   bookedMonth: string;
 }
 
@@ -77,14 +77,15 @@ const tradesOf = async (db: Db, me: AgentId): Promise<TradeFact[]> => {
       extract(hour from occurred_at at time zone 'Asia/Shanghai')::int as hour, amount_fen as "amountFen",
       total_type as "totalType", payment_type as "paymentType", policy_id as "policyId", terminal_id as "terminalId",
       (select brand_id from terminals.terminal where terminal.id = trade.terminal_id) as "brandId",
-      original_id as "originalId", agent_ids as "agentIds", cum_fens as cums, fee_fen as "feeFen",
+      original_id as "originalId", agent_ids as "agentIds", remaining_fens as remaining, fee_fen as "feeFen",
       booked_at as "bookedAt"
     from trades.trade where ${me}::bigint = any (agent_ids) order by occurred_at desc, id desc`.execute(db);
   return rows.map(({ bookedAt, ...row }) => ({
     ...row,
     bookedMonth: monthOf(businessDay(bookedAt)),
-    sharesFen: row.cums.map(
-      (cum, index) => (row.kind === 'sale' ? 1 : -1) * ((index === 0 ? row.feeFen : (row.cums[index - 1] ?? 0)) - cum),
+    sharesFen: row.remaining.map(
+      (rest, index) =>
+        (row.kind === 'sale' ? 1 : -1) * ((index === 0 ? row.feeFen : (row.remaining[index - 1] ?? 0)) - rest),
     ),
   }));
 };
@@ -99,7 +100,7 @@ const sides = (me: AgentId): Sql => sql`(
 
 const entriesOf = async (db: Db, me: AgentId): Promise<EntryFact[]> => {
   const { rows } = await sql<Omit<EntryFact, 'month'>>`
-    select id, wallet, reason_kind as kind, sign * amount_fen as fen, ${LOCAL_DAY(sql`at`)} as day,
+    select id, wallet, source_kind as kind, sign * amount_fen as fen, ${LOCAL_DAY(sql`at`)} as day,
       coalesce(cardinality(item_ids), 1) as items,
       array(select sign * item from unnest(coalesce(item_fens, array[amount_fen])) with ordinality as one (item, ord)
         order by ord) as "itemFens"
@@ -109,17 +110,17 @@ const entriesOf = async (db: Db, me: AgentId): Promise<EntryFact[]> => {
 
 const earnedOf = async (db: Db, me: AgentId): Promise<EarnedFact[]> => {
   const { rows } = await sql<EarnedFact>`
-    select replace(reason_kind, '_reversal', '') as kind, wallet, sign * item.fen as fen, item.id as "sourceId",
+    select replace(source_kind, '_reversal', '') as kind, wallet, sign * item.fen as fen, item.id as "sourceId",
       coalesce(trade.day, award.day, residual.day) as day,
       to_char(side.at at time zone 'Asia/Shanghai', 'YYYY-MM') as "bookedMonth",
       coalesce(trade.agent_ids[1], residual.agent_id, case award.kind when 'allowance' then 0
         else award.agent_ids[1] end) = ${me}
         as "isDirect"
     from ${sides(me)} as side cross join lateral unnest(item_ids, item_fens) as item (id, fen)
-    left join trades.trade on trade.id = item.id and reason_kind in ('profit_share', 'profit_share_reversal',
+    left join trades.trade on trade.id = item.id and source_kind in ('profit_share', 'profit_share_reversal',
       'value_share', 'value_share_reversal')
-    left join rewards.award on award.id = item.id and award.kind = replace(reason_kind, '_reversal', '')
-    left join residuals.entry as residual on residual.id = item.id and reason_kind in ('residual', 'residual_reversal')
+    left join rewards.award on award.id = item.id and award.kind = replace(source_kind, '_reversal', '')
+    left join residuals.entry as residual on residual.id = item.id and source_kind in ('residual', 'residual_reversal')
     where trade.id is not null or award.id is not null or residual.id is not null`.execute(db);
   return rows;
 };

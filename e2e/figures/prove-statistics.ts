@@ -170,7 +170,7 @@ export const profitability = proof(getProfitability, (facts, { from, to, scope =
       turnoverFen > 0 ? Math.sign(amountFen) * Math.round(Math.abs(amountFen * 1_000_000) / turnoverFen) : undefined,
   });
   const feeFen = net((trade) => trade.feeFen);
-  const costFen = net(({ cums, agentIds }) => cums[agentIds.indexOf(facts.me)] ?? 0);
+  const costFen = net(({ remaining, agentIds }) => remaining[agentIds.indexOf(facts.me)] ?? 0);
   const shares = earnedOfSide(facts, scope).filter((row) => row.kind === 'profit_share' && within({ from, to })(row));
   const earnedFen = earnedSum(shares).amountFen;
   return {

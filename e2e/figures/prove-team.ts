@@ -37,7 +37,7 @@ const figures = (facts: Facts, agentId: number, onlyOwn = false) => {
   return {
     amountFen: amountAndCount(sales.filter(within(month))).amountFen,
     changeTenths: change(until(month), until(before)),
-    broughtFen: mine(facts, sales.filter(within(month))) + mine(facts, back.filter(within(month))),
+    contributionFen: mine(facts, sales.filter(within(month))) + mine(facts, back.filter(within(month))),
     daysFen: curve.map((day) => amountAndCount(sales.filter((sale) => sale.day === day)).amountFen),
   };
 };
@@ -87,7 +87,7 @@ export const agentSummary = proof(getAgentSummary, async (facts, _request, { age
   const counts = await countsOf(facts, id);
   const all = {
     ...month,
-    broughtFen: mine(
+    contributionFen: mine(
       facts,
       facts.trades.filter((trade) => trade.status === 1 && trade.agentIds[0] !== id).filter(within(monthToDate(facts))),
     ),
@@ -98,7 +98,7 @@ export const agentSummary = proof(getAgentSummary, async (facts, _request, { age
   return {
     agent: await rowCounts(facts, agent.id),
     month: all,
-    broughtChangeTenths: change(until(monthToDate(facts)), until(before)),
+    contributionChangeTenths: change(until(monthToDate(facts)), until(before)),
     own: { ...own, terminalCount: counts?.ownTerminalCount, merchantCount: counts?.ownMerchantCount },
     childrenFen: month.amountFen - own.amountFen,
     movedFen: 0,

@@ -231,7 +231,7 @@ export const statementEntry = proof(getStatementEntry, async (facts, { id }) => 
   const [transferId = 0, position = 1] = String(id).split('-').map(Number);
   const [booked] = await countedBy<{ wallet: string; fens: number[]; awardId: number; kind: string }>(
     facts.db,
-    sql`select account.kind as wallet, item_fens as fens, item_ids[${position}::int] as "awardId", reason_kind as kind
+    sql`select account.kind as wallet, item_fens as fens, item_ids[${position}::int] as "awardId", source_kind as kind
       from ledger.transfer join ledger.account on account.id = credit_account_id where transfer.id = ${transferId}`,
   );
   const [award] = await countedBy<{ ids: number[]; owns: number[]; shares: number[]; pool: number }>(

@@ -81,7 +81,7 @@ export const earningsInfo: ShownPage = {
       `合计 ${m(totalFen)}`,
       ...(forecast ? [`已有 ${m(totalFen)} 上月全月 ${m(forecast.lastMonthFen)}`, `日均 ${m(forecast.meanFen)}`] : []),
       `分润合计 ${m(byKind.find(({ kind }) => kind === 'profit_share')?.amountFen)}`,
-      `直营商户 ${n(of(getAgentSummary).own.merchantCount)} 家 ${m(of(getAgentSummary).own.broughtFen)}`,
+      `直营商户 ${n(of(getAgentSummary).own.merchantCount)} 家 ${m(of(getAgentSummary).own.contributionFen)}`,
     ];
   },
   derives: (of) => {
@@ -89,8 +89,8 @@ export const earningsInfo: ShownPage = {
     const share = byKind.find(({ kind }) => kind === 'profit_share')?.amountFen ?? 0;
     const named = of(listAgents)
       .rows.slice(0, 5)
-      .map(({ figures }) => ({ amountFen: figures?.broughtFen ?? 0 }));
-    return [rewardsOf(byKind), share - (of(getAgentSummary).own.broughtFen ?? 0) - fens(named)];
+      .map(({ figures }) => ({ amountFen: figures?.contributionFen ?? 0 }));
+    return [rewardsOf(byKind), share - (of(getAgentSummary).own.contributionFen ?? 0) - fens(named)];
   },
 };
 

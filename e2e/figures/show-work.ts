@@ -114,7 +114,7 @@ export const agents: ShownPage = {
   shows: (of) => {
     const { month } = of(getAgentSummary);
     return [
-      `本月下级为我带来 ¥${m(month.broughtFen)}`,
+      `本月下级为我带来 ¥${m(month.contributionFen)}`,
       `团队交易额（元） ${m(month.amountFen)}`,
       ...of(listAgents)
         .rows.slice(0, 8)
@@ -129,7 +129,7 @@ export const agentDetail: ShownPage = {
     const { figures, terminalCount, activatedCount, merchantCount, teamCount } = of(getAgent);
     return [
       `本月交易额 ¥${m(figures?.amountFen)}`,
-      `本月为我带来 ¥${m(figures?.broughtFen)}`,
+      `本月为我带来 ¥${m(figures?.contributionFen)}`,
       `机具 ${n(terminalCount)} 已激活 ${n(activatedCount)} 商户 ${n(merchantCount)} 下级 ${n(teamCount)}`,
     ];
   },

@@ -74,7 +74,7 @@ export interface Acknowledgement {
 }
 
 /** The outcomes of a pushed batch, in the order of its rows (docs/feed.md "The answer"). */
-export interface BatchFates {
+export interface BatchOutcomes {
   readonly counts: Readonly<Record<'booked' | 'duplicate' | 'quarantined' | 'rejected', number>>;
   readonly rows: readonly { readonly reference?: string | undefined; readonly fate: string }[];
 }
@@ -105,7 +105,7 @@ export interface InboundSide {
   rowOf(row: Record<string, unknown>): Readonly<Record<string, unknown>>;
   /** Absent: it sends none. */
   readonly events?: EventFormat | undefined;
-  acknowledge(fates: BatchFates): Acknowledgement;
+  acknowledge(outcomes: BatchOutcomes): Acknowledgement;
   /** Absent: it sends none by itself. Undefined: of another form. */
   resultIn?(body: string): SentResult | undefined;
   /** The acknowledgement that it understands as "received". */

@@ -45,7 +45,7 @@ export const standInOf = (name: string, options: AdapterStandInOptions, resultsU
         listOf: (body) => running?.inbound.events?.listOf(body),
         rename: (event) => running?.inbound.events?.rename(event) ?? {},
       },
-      acknowledge: (fates) => running?.inbound.acknowledge(fates) ?? NOBODY,
+      acknowledge: (outcomes) => running?.inbound.acknowledge(outcomes) ?? NOBODY,
       resultIn: (body) => running?.inbound.resultIn?.(body),
       resultReceived: { contentType: 'text/plain; charset=utf-8', body: 'SUCCESS' },
     },

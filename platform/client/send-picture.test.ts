@@ -32,7 +32,7 @@ let there: Buffer;
 let sent: SentPart[];
 let done: string[];
 /** Outcome of the next requests: never arrives, its answer is lost, the parts are lost, or all is well. */
-let fates: ('cut' | 'unanswered' | 'forgotten' | 'well')[];
+let outcomes: ('cut' | 'unanswered' | 'forgotten' | 'well')[];
 
 const hashOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
 
@@ -68,17 +68,17 @@ class Line extends EventTarget {
   async #send(form: FormData): Promise<void> {
     const bytes = Buffer.from(await (form.get('file') as Blob).arrayBuffer());
     const one = { path: this.#path, from: Number(form.get('from') ?? 0), bytes, form };
-    const fate = fates.shift() ?? 'well';
+    const outcome = outcomes.shift() ?? 'well';
     sent.push(one);
-    if (fate === 'forgotten') there = Buffer.alloc(0);
-    else if (fate !== 'cut') this.responseText = JSON.stringify(answered(one));
-    this.dispatchEvent(new Event(fate === 'well' ? 'load' : 'error'));
+    if (outcome === 'forgotten') there = Buffer.alloc(0);
+    else if (outcome !== 'cut') this.responseText = JSON.stringify(answered(one));
+    this.dispatchEvent(new Event(outcome === 'well' ? 'load' : 'error'));
   }
 }
 
 beforeEach(() => {
   there = Buffer.alloc(0);
-  [sent, done, fates] = [[], [], []];
+  [sent, done, outcomes] = [[], [], []];
   vi.stubGlobal('XMLHttpRequest', Line);
   vi.useFakeTimers({ toFake: ['setTimeout'] });
 });
@@ -117,7 +117,7 @@ it('sends a small picture at once, and a large one in parts that grow on a quick
 });
 
 it('goes on after a cut with what was not there yet', async () => {
-  fates = ['well', 'cut'];
+  outcomes = ['well', 'cut'];
   await upload();
   expect(done).toEqual([hashOf(picture)]);
   // the part that was cut is the only one that is sent again
@@ -125,13 +125,13 @@ it('goes on after a cut with what was not there yet', async () => {
 });
 
 it('sends no part twice whose answer alone was lost', async () => {
-  fates = ['well', 'unanswered'];
+  outcomes = ['well', 'unanswered'];
   await upload();
   expect([bytesSent(), done.length]).toEqual([picture.length, 1]);
 });
 
 it('ends once, though the answer to its end was lost', async () => {
-  fates = ['well', 'well', 'unanswered'];
+  outcomes = ['well', 'well', 'unanswered'];
   expect(await upload()).toEqual({ id: '1' });
   expect(done).toEqual([hashOf(picture)]);
 });
@@ -143,9 +143,9 @@ it('goes on with what an earlier start of the app has sent', async () => {
 });
 
 it('begins anew when the server has lost the parts, and gives up on a line that brings nothing', async () => {
-  fates = ['well', 'well', 'forgotten'];
+  outcomes = ['well', 'well', 'forgotten'];
   expect(await upload()).toEqual({ id: '1' });
   expect(done).toEqual([hashOf(picture)]);
-  fates = ['cut', 'cut', 'cut', 'cut'];
+  outcomes = ['cut', 'cut', 'cut', 'cut'];
   await expect(upload()).rejects.toMatchObject({ kind: 'network' });
 });

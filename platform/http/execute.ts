@@ -4,7 +4,7 @@ import { inTransaction, type Tx } from '#platform/db/db.ts';
 import { isReadable, isStorable } from '#platform/db/storable.ts';
 import { success } from './answer.ts';
 import type { AgentContext, AuditEntry, Context, Route, StaffContext } from './context.ts';
-import { storeAnswer, storedAnswer, takeKey, type KeyedRequest, type KeyOwner } from './idempotency.ts';
+import { storeAnswer, storedAnswer, claimKey, type KeyedRequest, type KeyOwner } from './idempotency.ts';
 import { loginExpired, malformed, refuse } from './problem.ts';
 import type { AccountId, AgentId, StaffId } from '#platform/ids/caller-ids.ts';
 import { idOf } from '#platform/ids/id.ts';
@@ -175,7 +175,7 @@ const write = async (
   executor: Executor,
 ): Promise<string> => {
   const { call } = route;
-  const stored = keyed && (await takeKey(tx, context.services.vault, keyed));
+  const stored = keyed && (await claimKey(tx, context.services.vault, keyed));
   if (stored !== undefined) return stored;
   const entries: (AuditEntry | 'nothing')[] = [];
   const answer = await route.run(

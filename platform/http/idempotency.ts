@@ -42,7 +42,7 @@ const isSameRequest = (vault: Vault, stored: { call: string; body_hash: string }
  * @returns the stored answer, or undefined when the caller is the first and must do the work. @throws 409 on another
  * body.
  */
-export const takeKey = async (tx: Tx, vault: Vault, request: KeyedRequest): Promise<string | undefined> => {
+export const claimKey = async (tx: Tx, vault: Vault, request: KeyedRequest): Promise<string | undefined> => {
   const { audience, accountId, key, endpoint, body, now } = request;
   const hash = hashOf(vault, endpoint, body);
   await sql`delete from platform.idempotency where audience = ${audience} and account_id = ${accountId} and key = ${key}
@@ -61,7 +61,7 @@ export const takeKey = async (tx: Tx, vault: Vault, request: KeyedRequest): Prom
 };
 
 /**
- * The answer that the same request got before; without one, or with another body, {@link takeKey} decides. For calls
+ * The answer that the same request got before; without one, or with another body, {@link claimKey} decides. For calls
  * whose slow part before the transaction would refuse what has had its effect already.
  */
 export const storedAnswer = async (db: Db, vault: Vault, request: KeyedRequest): Promise<string | undefined> => {

@@ -2,11 +2,11 @@ import { minFen, subtractFen, type Fen } from './fen.ts';
 
 /** One fee split along a chain of agents, nearest to the merchant first. */
 export interface Split {
-  /** cum₀ … cumₙ of docs/domain.md §4: what remains for all parties above agent i. */
-  readonly cum: readonly Fen[];
+  /** remaining₀ … remainingₙ of docs/domain.md §4: what remains for all parties above agent i. */
+  readonly remaining: readonly Fen[];
   /** The share that agent i earns; never negative. */
   readonly shares: readonly Fen[];
-  /** The share that the operator keeps: the last cum, or the whole fee if there is no agent. */
+  /** The share that the operator keeps: the last remaining fee, or the whole fee if there is no agent. */
   readonly kept: Fen;
 }
 
@@ -17,14 +17,14 @@ export interface Split {
  */
 export function splitFee(feeFen: Fen, costs: readonly Fen[]): Split {
   if (feeFen < 0 || costs.some((cost) => cost < 0)) throw new RangeError('negative fee or cost');
-  const cum: Fen[] = [];
+  const remaining: Fen[] = [];
   const shares: Fen[] = [];
   let left = feeFen;
   for (const cost of costs) {
     const next = minFen(left, cost);
     shares.push(subtractFen(left, next));
-    cum.push(next);
+    remaining.push(next);
     left = next;
   }
-  return { cum, shares, kept: left };
+  return { remaining, shares, kept: left };
 }

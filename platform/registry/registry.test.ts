@@ -17,8 +17,8 @@ describe('a registry', () => {
   it('takes a provider back', () => {
     const registry = createRegistry<number>('numbers');
     registry.register('wallet', 1);
-    const takeBack = registry.register('trades', 2);
-    takeBack();
+    const unregister = registry.register('trades', 2);
+    unregister();
     expect(registry.providers()).toEqual([1]);
   });
 });

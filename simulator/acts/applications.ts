@@ -41,7 +41,7 @@ interface Shop {
   readonly by: 'agent' | 'merchant';
   /** Days since it was begun. */
   readonly days: number;
-  readonly fate:
+  readonly outcome:
     | 'draft'
     | 'submitted'
     | 'approved'
@@ -65,7 +65,7 @@ const SHOPS: readonly Shop[] = [
     at: [30_617_400, 104_068_900],
     by: 'merchant',
     days: 5.2,
-    fate: 'approved',
+    outcome: 'approved',
   },
   {
     name: '红牌楼汽配行',
@@ -77,7 +77,7 @@ const SHOPS: readonly Shop[] = [
     at: [30_633_900, 104_023_400],
     by: 'agent',
     days: 5.6,
-    fate: 'closed',
+    outcome: 'closed',
   },
   {
     name: '棕北馄饨铺',
@@ -89,7 +89,7 @@ const SHOPS: readonly Shop[] = [
     at: [30_632_100, 104_063_700],
     by: 'merchant',
     days: 2.3,
-    fate: {
+    outcome: {
       refused: [
         { field: 'storefront', reason: 'photo_sign_hidden' },
         { field: 'address', reason: 'address_differs_from_licence' },
@@ -107,7 +107,7 @@ const SHOPS: readonly Shop[] = [
     at: [30_606_800, 104_003_100],
     by: 'agent',
     days: 1.9,
-    fate: {
+    outcome: {
       refused: [
         { field: 'licenceNo', reason: 'licence_owner_differs' },
         { field: 'cardNumber', reason: 'card_holder_differs' },
@@ -124,7 +124,7 @@ const SHOPS: readonly Shop[] = [
     at: [30_645_500, 104_050_200],
     by: 'merchant',
     days: 0.9,
-    fate: 'submitted',
+    outcome: 'submitted',
   },
   {
     name: '科华茶叶行',
@@ -136,7 +136,7 @@ const SHOPS: readonly Shop[] = [
     at: [30_626_300, 104_075_800],
     by: 'agent',
     days: 0.6,
-    fate: 'submitted',
+    outcome: 'submitted',
   },
   {
     name: '玉林小区串串香',
@@ -148,7 +148,7 @@ const SHOPS: readonly Shop[] = [
     at: [30_629_400, 104_057_900],
     by: 'agent',
     days: 0.4,
-    fate: 'submitted',
+    outcome: 'submitted',
   },
   {
     name: '成都市武侯区翠微烟酒副食经营部',
@@ -160,7 +160,7 @@ const SHOPS: readonly Shop[] = [
     at: [30_617_900, 104_069_600],
     by: 'merchant',
     days: 0.06,
-    fate: 'submitted',
+    outcome: 'submitted',
   },
   {
     name: '芳草街理发店',
@@ -172,16 +172,16 @@ const SHOPS: readonly Shop[] = [
     at: [30_624_700, 104_052_600],
     by: 'agent',
     days: 0.3,
-    fate: 'draft',
+    outcome: 'draft',
   },
 ];
 
 /** A draft has the shop, but nothing yet of its owner's papers. */
 const typedOf = ({ random }: ApplicationWorld, shop: Shop): object => {
-  const { type, name, contact, mobile, mcc, address, at, fate, by } = shop;
+  const { type, name, contact, mobile, mcc, address, at, outcome, by } = shop;
   const place = { lat: at[0], lng: at[1], regionCode: DISTRICT };
   const ofShop = { type, name, mcc, place, address, contactName: contact, ...(by === 'agent' && { mobile }) };
-  if (fate === 'draft') return ofShop;
+  if (outcome === 'draft') return ofShop;
   const numbers = { idNumber: nationalId(random, '5101'), cardNumber: bankCard(random, anyBank(random)) };
   if (type === 'individual') return { ...ofShop, ...numbers };
   return { ...ofShop, ...numbers, licenceNo: creditCode(random, type, DISTRICT) };
@@ -201,11 +201,11 @@ const byAgent = async (
   at: Date,
 ): Promise<SentApplication> => {
   const key = `shop-${shop.mobile}`;
-  const names = shop.fate === 'draft' ? (['storefront'] as const) : PHOTOS;
+  const names = shop.outcome === 'draft' ? (['storefront'] as const) : PHOTOS;
   const photos = await sendPhotos(stage, main.row, at, key, names);
   const saved = await perform(stage, editApplicationRoute, main.row, at, `${key}-save`, { ...typed, photos });
   const { id, no } = answered<SentApplication>(saved);
-  if (shop.fate !== 'draft') await perform(stage, submitApplicationRoute, main.row, at, `${key}-submit`, { id });
+  if (shop.outcome !== 'draft') await perform(stage, submitApplicationRoute, main.row, at, `${key}-submit`, { id });
   return { id, no };
 };
 
@@ -233,12 +233,12 @@ const byMerchant = async (
   return answered<SentApplication>(submitted);
 };
 
-const review = async ({ stage: { db } }: ApplicationWorld, no: string, { fate }: Shop, now: Date): Promise<void> => {
-  if (fate === 'draft' || fate === 'submitted') return;
+const review = async ({ stage: { db } }: ApplicationWorld, no: string, { outcome }: Shop, now: Date): Promise<void> => {
+  if (outcome === 'draft' || outcome === 'submitted') return;
   const verdict = { operator: simulatedOperator(OPERATOR), now };
-  if (typeof fate === 'object') return rejectMerchant(db, no, fate.refused, { ...verdict, note: fate.note });
+  if (typeof outcome === 'object') return rejectMerchant(db, no, outcome.refused, { ...verdict, note: outcome.note });
   const approved = await approveMerchant(db, no, verdict);
-  if (fate === 'closed') await closeMerchant(db, approved, '店铺转让，不再经营', verdict);
+  if (outcome === 'closed') await closeMerchant(db, approved, '店铺转让，不再经营', verdict);
 };
 
 const TWO_HOURS = 2 * HOUR_DAYS;

@@ -11,12 +11,12 @@ import { duePhases, feeCollected, feeFailed, feeReturned, type DuePhase } from '
 import { daysBefore, midnightOf } from '../world/world-times.ts';
 import type { Act } from './act-context.ts';
 
-type Fate = 'paid' | 'failed' | 'returned';
+type Outcome = 'paid' | 'failed' | 'returned';
 
 interface Run {
   readonly daysAgo: number;
-  readonly own: readonly Fate[];
-  readonly others: readonly Fate[];
+  readonly own: readonly Outcome[];
+  readonly others: readonly Outcome[];
 }
 
 /** The last one is within the days of the smallest world. */
@@ -44,10 +44,10 @@ const report = async (db: Db, acquirer: string, events: readonly AcquirerEvent[]
 };
 
 /** A minute apart. */
-const timed = (dues: readonly DuePhase[], fates: readonly Fate[], from: Date) =>
-  fates.flatMap((fate, index) => {
+const timed = (dues: readonly DuePhase[], outcomes: readonly Outcome[], from: Date) =>
+  outcomes.flatMap((outcome, index) => {
     const [due, at] = [dues[index], new Date(from.getTime() + index * MINUTE_MS)];
-    return due === undefined ? [] : [{ due, fate, at }];
+    return due === undefined ? [] : [{ due, outcome, at }];
   });
 
 const runActs = (db: Db, acquirer: string, mainId: AgentId | undefined, run: Run, slot: Date): Act[] => {
@@ -64,9 +64,11 @@ const runActs = (db: Db, acquirer: string, mainId: AgentId | undefined, run: Run
         new Date(slot.getTime() + HOUR_MS / 2),
       ),
     ];
-    const events = tried.map(({ due, fate, at }) => (fate === 'failed' ? feeFailed(due, at) : feeCollected(due, at)));
+    const events = tried.map(({ due, outcome, at }) =>
+      outcome === 'failed' ? feeFailed(due, at) : feeCollected(due, at),
+    );
     await report(db, acquirer, events, new Date(slot.getTime() + HOUR_MS));
-    returned = tried.flatMap(({ due, fate, at }) => (fate === 'returned' ? [feeReturned(due, at, back)] : []));
+    returned = tried.flatMap(({ due, outcome, at }) => (outcome === 'returned' ? [feeReturned(due, at, back)] : []));
   };
   return [
     { slot: new Date(slot.getTime() + HOUR_MS), run: collect },

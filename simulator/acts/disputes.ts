@@ -33,7 +33,7 @@ const latestEntry = async ({ db }: Stage, agent: WorldAgent, kind: string): Prom
   const { rows } = await sql<{ subject: string }>`
     select 'entry-' || transfer.id || '-' || case when item_ids is null then 0 else 1 end as subject
     from ledger.account join ledger.transfer on account.id = credit_account_id
-    where account.agent_id = ${agent.row.id} and reason_kind = ${kind} and credit_balance_fen is not null
+    where account.agent_id = ${agent.row.id} and source_kind = ${kind} and credit_balance_fen is not null
       and not exists (select from disputes.dispute where dispute.agent_id = ${agent.row.id}
         and dispute.subject like 'entry-' || transfer.id || '-%')
     order by transfer.id desc limit 1`.execute(db);

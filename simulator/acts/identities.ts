@@ -3,7 +3,7 @@ import { simulatedOperator } from '../operator.ts';
 import { changeAvatarRoute } from '#capabilities/agents/server/change-avatar.ts';
 import { certificateInForce } from '#capabilities/certificates/server/issue-certificate.ts';
 import { approveSubmission, rejectSubmission } from '#capabilities/identity/server/cli.ts';
-import { takeBack } from '#capabilities/identity/server/revoke-certification.ts';
+import { revokeIdentity } from '#capabilities/identity/server/revoke-certification.ts';
 import { listSubmissions } from '#capabilities/identity/server/review.ts';
 import { submitIdentityRoute } from '#capabilities/identity/server/submit-identity.ts';
 import { addDays, businessDay } from '#platform/time/business-day.ts';
@@ -74,7 +74,7 @@ const revoked: Story = async (world, agent, days) => {
   await approved(world, agent, days);
   const decision = { operator: simulatedOperator(BY), now: daysBefore(world.now, days - 1) };
   const refused = [{ field: 'idNumber', reason: 'mismatch' }] as const;
-  await world.stage.db.transaction((tx) => takeBack(tx, { agentCode: agent.code, refused, ...decision }));
+  await world.stage.db.transaction((tx) => revokeIdentity(tx, { agentCode: agent.code, refused, ...decision }));
 };
 
 const certified: Story = async (world, agent, days) => {

@@ -1,5 +1,5 @@
 /** Reviews by the simulated staff, of which nobody is signed in. */
-import { holdTree } from '#capabilities/agents/server/api.ts';
+import { lockTreeShared } from '#capabilities/agents/server/api.ts';
 import { operatorAudit } from '#capabilities/audit/server/api.ts';
 import { lockApplication } from '#capabilities/merchants/server/application-row.ts';
 import { closeLocked, lockMerchant } from '#capabilities/merchants/server/closing.ts';
@@ -13,7 +13,7 @@ import type { RefusedField } from '#capabilities/merchants/server/reviews.ts';
 import { inTransaction, type Db, type Tx } from '#platform/db/db.ts';
 
 const lockNumbered = async (tx: Tx, no: string) => {
-  await holdTree(tx);
+  await lockTreeShared(tx);
   return lockApplication(tx, await merchantByNo(tx, no));
 };
 

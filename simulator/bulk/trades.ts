@@ -23,13 +23,14 @@ const trades = ({ agents, trades: count, days, now }: BulkSize) => sql`
   insert into trades.trade (id, acquirer, reference, kind, status, occurred_at, day, amount_fen, fee_fen, fee_rate_ppm,
     payment_type, method, card_type,
     total_type, rate_type, bank_name, card_tail, terminal_id, merchant_id, policy_id, agent_id, agent_ids, term_ids,
-      cum_fens, batch_id, booked_at)
+      remaining_fens, batch_id, booked_at)
   select i, 'bulk', 'BULK' || i, 'sale', case when i % 20 = 0 then 2 else 1
     end, at, (at at time zone 'Asia/Shanghai')::date, amount, fee, default_ppm,
     payment_type, method, card_type, total_type, mix.rate_type, '招商银行', lpad((i % 10000)::text, 4, '0'), terminal.id,
       terminal.merchant_id,
     terminal.policy_id, terminal.holder_id, chain.agent_ids, chain.term_ids,
-    trades.cums(amount, fee, chain.rates_ppm, case when card_type = 2 then chain.caps_fen end, chain.extras_fen), 1, at
+    trades.remaining_fees(amount, fee, chain.rates_ppm, case when card_type = 2 then chain.caps_fen end,
+      chain.extras_fen), 1, at
   from generate_series(1, ${count}::int) as i
   cross join lateral (select abs(hashint4(i)::bigint) as dice,
     ${now}::timestamptz - ${days}::int * interval '1 day' * (1 - i::float8 / ${count}::int) as at) as drawn
@@ -45,9 +46,9 @@ const trades = ({ agents, trades: count, days, now }: BulkSize) => sql`
 
 const shares = sql`
   insert into trades.share (agent_id, occurred_at, trade_id, depth, share_fen)
-  select chain.agent_id, occurred_at, trade.id, ord - 1, before_fen - cum_fen
-  from trades.trade cross join lateral unnest(agent_ids, cum_fens,
-    fee_fen || cum_fens) with ordinality as chain (agent_id, cum_fen, before_fen, ord)
+  select chain.agent_id, occurred_at, trade.id, ord - 1, before_fen - remaining_fen
+  from trades.trade cross join lateral unnest(agent_ids, remaining_fens,
+    fee_fen || remaining_fens) with ordinality as chain (agent_id, remaining_fen, before_fen, ord)
   where chain.agent_id is not null order by 1, 2, 3`;
 
 export const bulkTrades = (size: BulkSize) => [

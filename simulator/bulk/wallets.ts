@@ -4,7 +4,7 @@ import type { BulkStep } from './step.ts';
 
 /** One transfer per agent and day, as if each day had been booked in one batch, in the order of time. */
 const earned = sql`
-  insert into ledger.transfer (debit_account_id, credit_account_id, amount_fen, reason_kind, reason_id, at,
+  insert into ledger.transfer (debit_account_id, credit_account_id, amount_fen, source_kind, source_id, at,
     credit_balance_fen)
   select (select id from ledger.account where agent_id is null
     and kind = 'acquirer_fee'), account.id, day.fen, 'profit_share', 'bulk/' || account.id || '/' || day.day, day.at,
@@ -15,10 +15,10 @@ const earned = sql`
   join ledger.account on account.agent_id = day.agent_id and account.kind = 'profit_share' order by day.at`;
 
 const kept = sql`
-  insert into ledger.transfer (debit_account_id, credit_account_id, amount_fen, reason_kind, reason_id, at)
+  insert into ledger.transfer (debit_account_id, credit_account_id, amount_fen, source_kind, source_id, at)
   select (select id from ledger.account where agent_id is null and kind = 'acquirer_fee'), (select id
     from ledger.account where agent_id is null and kind = 'operator_income'),
-    sum(cum_fens[cardinality(cum_fens)])::bigint, 'operator_share', 'bulk', max(occurred_at) from trades.trade
+    sum(remaining_fens[cardinality(remaining_fens)])::bigint, 'operator_share', 'bulk', max(occurred_at) from trades.trade
   having count(*) > 0`;
 
 const ofMonths = sql`(

@@ -32,9 +32,9 @@ const bookBatch = async (db: Db, rows: readonly FeedRow[], { acquirer, now }: Bo
   await inTransaction(db, async (tx) => {
     const batchId = await storeBatch(tx, { acquirer, receivedAt: at, nonce: rows[0]?.reference ?? '' });
     const { rows: booked } = await bookRows(tx, { acquirer, batchId, at }, rows);
-    const refused = booked.find(({ fate }) => fate !== 'booked');
+    const refused = booked.find(({ outcome }) => outcome !== 'booked');
     if (refused !== undefined)
-      throw new Error(`a simulated transaction was not booked: ${refused.fate} ${refused.reason}`);
+      throw new Error(`a simulated transaction was not booked: ${refused.outcome} ${refused.reason}`);
   });
 };
 

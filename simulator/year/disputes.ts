@@ -20,7 +20,7 @@ import type { Random } from '../random.ts';
 import { agentOf, atMinute, tryCall, tryCommand, type YearWorld } from './world.ts';
 
 const ENTRIES = (agentId: AgentId): Sql => sql`
-  select 'entry-' || transfer.id || '-' || coalesce(item.ord, 0) as subject, reason_kind as kind
+  select 'entry-' || transfer.id || '-' || coalesce(item.ord, 0) as subject, source_kind as kind
   from ledger.account
   join ledger.transfer on account.id in (debit_account_id, credit_account_id)
   left join lateral unnest(item_ids) with ordinality as item (id, ord) on true

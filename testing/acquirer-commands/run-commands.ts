@@ -38,7 +38,7 @@ const commandAt = (at: number, attempt: number): Command => ({
 export const runCommands = async (options: CommandRun) => {
   const bookFile = join(options.folder, 'book.jsonl');
   const database = connect(options.databaseUrl, 4);
-  const takeBack = commandOwners.register('changes', {
+  const unregister = commandOwners.register('changes', {
     kinds: ['change_service_fee'],
     beforeSending: async () => true,
     record: async () => undefined,
@@ -71,7 +71,7 @@ export const runCommands = async (options: CommandRun) => {
       violations,
     };
   } finally {
-    takeBack();
+    unregister();
     await run.stop();
     await database.close();
   }

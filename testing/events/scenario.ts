@@ -90,7 +90,7 @@ const withdraw = async (db: Db, no: string): Promise<void> => {
     with main as (
       select id, agent_id from ledger.account where agent_id = ${AGENT_IDS.leaf} and kind = 'profit_share'
     ), held as (
-      insert into ledger.hold (account_id, amount_fen, reason_kind, reason_id, state, opened_at, closed_at)
+      insert into ledger.hold (account_id, amount_fen, source_kind, source_id, state, opened_at, closed_at)
       select id, 10000, 'test', ${no}, 'voided', ${NOW}, ${NOW} from main returning id
     )
     insert into withdrawals.withdrawal (no, agent_id, account_id, amount_fen, fee_fen, tax_fen, net_fen,

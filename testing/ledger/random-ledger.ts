@@ -139,13 +139,13 @@ const singles = (ledger: Ledger, random: Random): Work => {
     const amountFen = fen(random.int(1, 50_000));
     const { goods_deposit: deposit, operator_income: income, adjustment } = ledger.platform;
     const wallet = (kind: WalletKind): WalletAccountId => walletOf(ledger, agentId, kind);
-    const [debitAccountId, creditAccountId, reasonKind] = random.pick([
+    const [debitAccountId, creditAccountId, sourceKind] = random.pick([
       [deposit, wallet('goods'), 'goods_deposit'],
       [wallet('fee'), income, 'not_activated'],
       [adjustment, wallet(random.pick(WALLET_KINDS)), 'adjustment'],
       [wallet(random.pick(WALLET_KINDS)), adjustment, 'adjustment'],
     ] as const);
-    return { debitAccountId, creditAccountId, amountFen, reasonKind, reasonId: next(ledger) };
+    return { debitAccountId, creditAccountId, amountFen, sourceKind, sourceId: next(ledger) };
   });
   return async (tx, at) => {
     await postTransfers(tx, wanted, at);
@@ -175,8 +175,8 @@ const freeze = (ledger: Ledger, random: Random): Work => {
     const opened: OpenHold[] = [];
     for (const wallet of wallets) {
       const amount = random.chance(0.1) ? 9_000_000_000 : random.int(1, 20_000);
-      const reasonId = next(ledger);
-      const request = { accountId: wallet, amountFen: fen(amount), reasonKind: 'withdrawal', reasonId };
+      const sourceId = next(ledger);
+      const request = { accountId: wallet, amountFen: fen(amount), sourceKind: 'withdrawal', sourceId };
       try {
         const id = await openHold(tx, request, at);
         opened.push({ id, wallet, fen: amount });
@@ -200,13 +200,13 @@ const settle = (ledger: Ledger, random: Random): Work => {
       count(ledger, isPaid ? 'holds posted' : 'holds voided');
       if (!isPaid) continue;
       const fee = Math.min(amount - 1, 200);
-      const reasonId = next(ledger);
+      const sourceId = next(ledger);
       const requests = [
-        { creditAccountId: ledger.platform.payout, amountFen: fen(amount - fee), reasonKind: 'withdrawal' },
-        { creditAccountId: ledger.platform.withdrawal_fee, amountFen: fen(fee), reasonKind: 'withdrawal_fee' },
+        { creditAccountId: ledger.platform.payout, amountFen: fen(amount - fee), sourceKind: 'withdrawal' },
+        { creditAccountId: ledger.platform.withdrawal_fee, amountFen: fen(fee), sourceKind: 'withdrawal_fee' },
       ]
         .filter(({ amountFen }) => amountFen > 0)
-        .map((part) => ({ ...part, debitAccountId: wallet, reasonId }));
+        .map((part) => ({ ...part, debitAccountId: wallet, sourceId }));
       await postTransfers(tx, requests, at);
       for (const { creditAccountId, amountFen } of requests)
         changes.push([wallet, -BigInt(amountFen)], [creditAccountId, BigInt(amountFen)]);

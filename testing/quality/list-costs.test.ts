@@ -97,8 +97,8 @@ const book = async ({ server, world: small }: QualityWorld): Promise<void> => {
           debitAccountId,
           creditAccountId,
           amountFen: fen(100),
-          reasonKind: 'activation',
-          reasonId: `many-${day}-${number}`,
+          sourceKind: 'activation',
+          sourceId: `many-${day}-${number}`,
         })),
         new Date(Date.parse('2025-09-01T04:00:00Z') + day * 86_400_000),
       );

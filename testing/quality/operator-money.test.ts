@@ -22,7 +22,7 @@ const calls = routes
 const MONEY = new RegExp(
   [
     'earning|earned|share(Fen|$)|profit|income|balance|available|settlement|wallet|withdraw|payee|cardTail|transfer',
-    'reward|stillFen|award|owed|brought|ownFen|netFen|openingFen|closingFen|collected|pool|bonus',
+    'reward|stillFen|award|owed|contribution|ownFen|netFen|openingFen|closingFen|collected|pool|bonus',
     // its settlement costs, and what is above them
     '^costs?$|^mine$|^kept(Fen)?$|margin',
   ].join('|'),

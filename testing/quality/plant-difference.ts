@@ -25,7 +25,7 @@ const isArray = async (client: pg.Client, path: readonly string[]): Promise<bool
  */
 const EMPTY_ROWS = [
   `insert into ledger.month select account_id, '2020-01-01', 0, 0, 0 from ledger.balance limit 1`,
-  `insert into rewards.taken_back select id, 0 from rewards.award where reverses_id is null limit 1 on conflict do nothing`,
+  `insert into rewards.clawback select id, 0 from rewards.award where reverses_id is null limit 1 on conflict do nothing`,
   `insert into rewards.allowance_run values ('2020-01', '2020-02-05', 0, 0)`,
   `insert into statements.closing (month, started_at, finished_at, statement_count)
     values ('2020-01-01', '2020-02-01', '2020-02-01', 0)`,

@@ -58,8 +58,8 @@ const sell = (db: Db, world: SmallWorld): Promise<unknown> =>
       ];
     });
     const batchId = await storeBatch(tx, { acquirer: 'demo', receivedAt: YESTERDAY });
-    const { rows: fates } = await bookRows(tx, { acquirer: 'demo', batchId, at: YESTERDAY }, rows);
-    const wrong = fates.find(({ fate }) => fate !== 'booked');
+    const { rows: outcomes } = await bookRows(tx, { acquirer: 'demo', batchId, at: YESTERDAY }, rows);
+    const wrong = outcomes.find(({ outcome }) => outcome !== 'booked');
     if (wrong) throw new Error(`a sale was not booked: ${JSON.stringify(wrong)}`);
   });
 

@@ -166,7 +166,7 @@ it.each(CALLS_OF_TWO)('%s waits, however often one person sends it', async (name
 });
 
 it('every act of the table of two persons is proposed by a command or a call of these lists', async () => {
-  // what is taken back for silence raises nothing: capabilities/assessments/server/silence/take-back.test.ts holds it
+  // what is taken back for silence raises nothing: capabilities/assessments/server/silence/clawback.test.ts holds it
   const { rows } = await sql<{ act: string }>`
     select distinct act from staff.money_act where act <> 'silence' order by act`.execute(db());
   expect(rows.map(({ act }) => act)).toEqual([

@@ -16,7 +16,7 @@ it.each(RULES)('$name', (rule) => {
 it.each([
   ['readonly amountFen: number;', 'money is Fen'],
   ['  cap_fen: number | null;', 'money is Fen'],
-  ['cumFens?: readonly number[]', 'money is Fen'],
+  ['remainingFens?: readonly number[]', 'money is Fen'],
   ['(ratePpm: number) => x', 'a rate is Ppm'],
   ['readonly terminalId: number;', 'an id is branded'],
   ['agent_ids: number[];', 'an id is branded'],

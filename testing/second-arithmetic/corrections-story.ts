@@ -4,7 +4,7 @@ import type { DisputeId } from '#capabilities/disputes/contract/dispute-fields.t
 import { answerDispute } from '#testing/disputes.ts';
 import type { AwardId } from '#capabilities/rewards/contract/award-ids.ts';
 import { bookAwards } from '#capabilities/rewards/server/book-awards.ts';
-import { takeBack } from '#capabilities/rewards/server/take-back.ts';
+import { clawBack } from '#capabilities/rewards/server/clawback.ts';
 import { getBalances } from '#capabilities/withdrawals/contract/get-balances.ts';
 import { inTransaction } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
@@ -94,7 +94,7 @@ export class Story {
     if (former === undefined) return;
     const key = `second:${(this.count += 1)}`;
     const id = await inTransaction(this.db, async (tx) => {
-      await takeBack(tx, this.now, [{ awardId: former.id, day: this.today, cause: 'corrected' }]);
+      await clawBack(tx, this.now, [{ awardId: former.id, day: this.today, cause: 'corrected' }]);
       const request = reward(key, { day: this.today, poolFen: fen(poolFen), holderId: AGENT_IDS[to] });
       return (await bookAwards(tx, this.now, [{ ...request, corrects: former.id }])).get(key);
     });
@@ -111,14 +111,14 @@ export class Story {
     const part = found.reference === undefined ? left : Math.max(1, Math.floor(left / parts));
     if (found.reference === undefined)
       await inTransaction(this.db, (tx) =>
-        takeBack(tx, this.now, [{ awardId: found.id, day: this.today, cause: 'unbound' }]),
+        clawBack(tx, this.now, [{ awardId: found.id, day: this.today, cause: 'unbound' }]),
       );
     else {
       const of = { reference: `B${(this.count += 1)}`, originalReference: found.reference, occurredAt: this.now };
       const row = { kind: 'fee_refund', status: 1, paymentType: 1, method: 1, cardType: 1 } as const;
       await bookIn(this.db, [{ ...row, ...of, amountFen: fen(part) }], this.now);
     }
-    this.wallets.takeBack(found.model, part);
+    this.wallets.clawBack(found.model, part);
   }
 
   async question({ nth: of, who, change }: ActOf<'question'>): Promise<void> {
@@ -130,7 +130,7 @@ export class Story {
       select 'entry-' || transfer.id || '-' || item.ord as subject
       from ledger.account join ledger.transfer on account.id in (credit_account_id, debit_account_id)
       cross join lateral unnest(item_ids) with ordinality as item (id, ord)
-      where agent_id = ${agent} and item.id = ${found.id} and reason_kind = ${kind}`.execute(this.db);
+      where agent_id = ${agent} and item.id = ${found.id} and source_kind = ${kind}`.execute(this.db);
     const [entry] = rows;
     if (entry === undefined || found.model.corrections.some((one) => one.agent === agent)) return;
     const { id } = await (await this.as(agent)).ok(openDispute, { subject: entry.subject, text: '不对' });

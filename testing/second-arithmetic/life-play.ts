@@ -136,7 +136,7 @@ export class LifePlay {
         (batches.get(batch) ?? []).map(({ fed }) => fed),
         at,
       );
-      const others = rows.filter(({ fate }) => fate !== 'booked');
+      const others = rows.filter(({ outcome }) => outcome !== 'booked');
       if (others.length > 0) throw new Error(`not booked: ${JSON.stringify(others)}`);
       if (batch === 1) await evaluateDue(this.db, at);
     }

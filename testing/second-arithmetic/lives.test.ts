@@ -31,7 +31,7 @@ const add = (sums: EarnedSums, key: string, fen: number): void => void sums.set(
 /** By agent and kind. */
 const ofLedger = async ({ server }: LifePlay): Promise<EarnedSums> => {
   const { rows } = await sql<{ key: string; fen: number }>`
-    select agent_id || ' ' || replace(reason_kind, '_reversal', '') as key,
+    select agent_id || ' ' || replace(source_kind, '_reversal', '') as key,
       sum(case when credit_account_id = account.id then amount_fen else -amount_fen end)::bigint as fen
     from ledger.transfer join ledger.account on account.id in (credit_account_id, debit_account_id)
     where agent_id is not null group by 1`.execute(server.database.db);

@@ -178,6 +178,6 @@ export class TermsStory {
   /** @returns the outcome of every row of the day, in one batch. */
   async send(): Promise<string[]> {
     const rows = this.rows.splice(0);
-    return rows.length === 0 ? [] : (await this.feed.send(rows)).fates;
+    return rows.length === 0 ? [] : (await this.feed.send(rows)).outcomes;
   }
 }

@@ -25,7 +25,7 @@ const count = (what: string): void => void reached.set(what, (reached.get(what) 
 /** Sums of the ledger by agent and kind; a kind and its reversals together. */
 const ledgerOf = async ({ feed }: TermsStory): Promise<Record<string, number>> => {
   const { rows } = await sql<{ key: string; fen: number }>`
-    select agent_id || ' ' || replace(reason_kind, '_reversal', '') as key,
+    select agent_id || ' ' || replace(source_kind, '_reversal', '') as key,
       sum(case when credit_account_id = account.id then amount_fen else -amount_fen end)::bigint as fen
     from ledger.transfer join ledger.account on account.id in (credit_account_id, debit_account_id)
     where agent_id is not null group by 1`.execute(feed.server.database.db);
@@ -145,7 +145,7 @@ it('terms, what they mean, and what is earned by them agree with the second arit
           if (change !== undefined) saved.push(change);
         }
         server.clock.set(instantOf(story.day, 20 * 60).toISOString());
-        expect((await story.send()).filter((fate) => fate !== 'booked')).toEqual([]);
+        expect((await story.send()).filter((outcome) => outcome !== 'booked')).toEqual([]);
         await booksRightly(story);
         for (const agent of AGENTS) await answersRightly(story, agent);
         if (story.day % 3 === 0) await measureUnmeasured(server.database.db, 50);

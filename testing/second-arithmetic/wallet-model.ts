@@ -82,7 +82,7 @@ export class WalletsModel {
   }
 
   /** The whole, or of a fee a part. */
-  takeBack(award: AwardModel, part: number): void {
+  clawBack(award: AwardModel, part: number): void {
     const isWhole = award.pool === 0;
     const returnedAt = (fen: number): number[] =>
       sharesIn({

@@ -7,7 +7,7 @@ import { stateOf } from '../state-hash.ts';
 /** Instead of the parts of the same name: rows that arrive on other days are booked on other days. */
 const PARTS: Readonly<Record<string, Sql>> = {
   transfers: sql`
-    select agent_id, account.kind as wallet, replace(reason_kind, '_reversal', '') as kind,
+    select agent_id, account.kind as wallet, replace(source_kind, '_reversal', '') as kind,
       sum(sign * amount_fen)::bigint as fen
     from ledger.transfer cross join lateral (values (credit_account_id, 1), (debit_account_id, -1))
       as side (account_id, sign)
@@ -15,7 +15,7 @@ const PARTS: Readonly<Record<string, Sql>> = {
     group by 1, 2, 3 having sum(sign * amount_fen) <> 0`,
   balances: sql`
     select agent_id, kind, balance_fen, held_fen, earned_fen, withdrawn_fen from ledger.balance where balance_fen <> 0`,
-  // a take-back that a later arrival proves wrong stays on its day, and the reward is booked again on its own
+  // a clawback that a later arrival proves wrong stays on its day, and the reward is booked again on its own
   awards: sql`
     select agent_id, part.kind, case when part.kind not in ('activation', 'compliance') then part.day end as day,
       terminal_id, item, sum(part.share_fen)::bigint as fen

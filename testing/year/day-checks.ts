@@ -16,15 +16,16 @@ const BOOKED = (after: number): Readonly<Record<string, Sql>> => ({
     select 'phase ' || phase || ' of terminal ' || terminal_id as what from rewards.fee_collection where outcome = 'earned' group by terminal_id, phase
     having count(*) > 1`,
   'a communication fee is earned that was not collected, or that was returned': sql`
-    select 'award ' || award.id as what from rewards.award left join rewards.taken_back on award_id = award.id
+    select 'award ' || award.id as what from rewards.award left join rewards.clawback on award_id = award.id
     join trades.fee on 'fee:' || fee.id = substring(award.key from '^fee:[0-9]+')
     where award.kind = 'communication_fee' and reverses_id is null
-      and pool_fen - coalesce(taken_back.fen, 0) > fee.amount_fen - fee.refunded_fen`,
+      and pool_fen - coalesce(clawback.fen, 0) > fee.amount_fen - fee.refunded_fen`,
   'the shares of a transaction and the operator’s part are not its fee': sql`
     select trade.reference as what from trades.trade
     left join lateral (${SHARES}) as shared on true
     where trade.id > ${after} and status = 1
-      and coalesce(shared.fen, 0) + (case kind when 'sale' then 1 else -1 end) * cum_fens[cardinality(cum_fens)]
+      and coalesce(shared.fen, 0) + (case kind when 'sale' then 1 else -1 end) *
+        remaining_fens[cardinality(remaining_fens)]
         <> (case kind when 'sale' then fee_fen else -fee_fen end)`,
   'a share of a sale is negative': sql`
     select trade.reference as what from trades.trade join trades.share on share.agent_id = any (trade.agent_ids)

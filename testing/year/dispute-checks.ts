@@ -96,15 +96,15 @@ const problemsOf = async (w: YearWorld, one: AnsweredDispute): Promise<string[]>
 /** Nobody but disputes adjusts wallets in the year. */
 const ledgerProblems = async (db: Db): Promise<string[]> => {
   const { rows } = await sql<{ what: string }>`
-    select coalesce('dispute ' || dispute.id, moved.reason_id) as what
+    select coalesce('dispute ' || dispute.id, moved.source_id) as what
     from (select id, agent_id, wallet, correction_fen, correction_transfer_id from disputes.dispute
       where state = 'corrected') as dispute
-    full join (select transfer.id, reason_id, account.agent_id, account.kind,
+    full join (select transfer.id, source_id, account.agent_id, account.kind,
         case when account.id = credit_account_id then amount_fen else -amount_fen end as fen
       from ledger.transfer join ledger.account on account.id in (debit_account_id, credit_account_id)
         and account.agent_id is not null
-      where reason_kind = 'adjustment'
-        and reason_id !~ '-back-\\d+$') as moved on moved.reason_id = 'dispute-' || dispute.id
+      where source_kind = 'adjustment'
+        and source_id !~ '-back-\\d+$') as moved on moved.source_id = 'dispute-' || dispute.id
     where (moved.id, moved.agent_id, moved.kind, moved.fen) is distinct from
       (dispute.correction_transfer_id, dispute.agent_id, dispute.wallet, dispute.correction_fen)
     limit 5`.execute(db);
@@ -115,7 +115,7 @@ const ledgerProblems = async (db: Db): Promise<string[]> => {
  * After a reward or fee was reversed, no part of a correction stands; after a partial return, a part: by the wallet and
  * by the amount that the acquirer returned, whatever the product kept of it.
  */
-const takenBackProblems = async (db: Db): Promise<string[]> => {
+const clawedBackProblems = async (db: Db): Promise<string[]> => {
   const { rows } = await sql<{ line: string; correction: string; pool: string; taken: string; moved: string }>`
     select line, correction_fen::text as correction, award.pool_fen::text as pool,
       (select coalesce(-sum(back.pool_fen), 0)::text from rewards.award as back
@@ -123,7 +123,7 @@ const takenBackProblems = async (db: Db): Promise<string[]> => {
       (select coalesce(sum(case when account.id = credit_account_id then amount_fen else -amount_fen end), 0)::text
         from ledger.transfer join ledger.account on account.id in (debit_account_id, credit_account_id)
           and account.agent_id = dispute.agent_id
-        where reason_kind = 'adjustment' and reason_id like 'dispute-' || dispute.id || '-back-%') as moved
+        where source_kind = 'adjustment' and source_id like 'dispute-' || dispute.id || '-back-%') as moved
     from disputes.dispute join rewards.award on line = kind || '-' || award.id and reverses_id is null
     where correction_fen is not null and award.pool_fen > 0`.execute(db);
   return rows.flatMap(({ line, correction, pool, taken, moved }) => {
@@ -138,7 +138,7 @@ const takenBackProblems = async (db: Db): Promise<string[]> => {
 /** @param since the answers after it are recomputed; the ledger is compared for all. */
 export const checkDisputes = async (w: YearWorld, since: Date): Promise<{ compared: number; problems: string[] }> => {
   const answered = await answeredSince(w.host.db, since);
-  const problems = [...(await ledgerProblems(w.host.db)), ...(await takenBackProblems(w.host.db))];
+  const problems = [...(await ledgerProblems(w.host.db)), ...(await clawedBackProblems(w.host.db))];
   for (const one of answered) problems.push(...(await problemsOf(w, one)));
   return { compared: answered.length, problems };
 };

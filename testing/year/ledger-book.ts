@@ -31,7 +31,7 @@ const PAGE = 20_000;
 
 const nextTransfers = async (db: Db, after: number): Promise<TransferRow[]> => {
   const { rows } = await sql<TransferRow>`
-    select id, debit_account_id as debit, credit_account_id as credit, amount_fen::text as fen, reason_kind as kind,
+    select id, debit_account_id as debit, credit_account_id as credit, amount_fen::text as fen, source_kind as kind,
       debit_balance_fen::text as "debitBalance", credit_balance_fen::text as "creditBalance",
       case when item_fens is not null then (select sum(item)::text from unnest(item_fens) as item) end as items
     from ledger.transfer where id > ${after} order by id limit ${PAGE}`.execute(db);

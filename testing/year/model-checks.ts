@@ -10,12 +10,12 @@ import type { YearWorld } from '#simulator/year/world.ts';
 import { inForce, termsOf, type TermRow, type Terms } from './model-terms.ts';
 import { modelPools, versionsOf, type Version } from './model-pools.ts';
 import {
-  modelCums,
+  modelRemaining,
   modelFixed,
   modelRateType,
   modelReturned,
   modelValue,
-  sharesOfCums,
+  sharesOfRemaining,
   type ModelRule,
 } from './model.ts';
 
@@ -70,7 +70,7 @@ interface ModelledSale {
   readonly line: readonly AgentId[];
   readonly amountFen: bigint;
   readonly feeFen: bigint;
-  readonly cums: readonly bigint[];
+  readonly remaining: readonly bigint[];
   readonly shares: readonly bigint[];
 }
 
@@ -93,8 +93,8 @@ export const modelSale = (
   if (rows.some((row) => row === undefined)) return `${found.reference} was booked without terms`;
   const [amountFen, feeFen] = [BigInt(sent.amountFen), BigInt(sent.feeFen ?? 0)];
   const costs = rows.flatMap((row) => (row === undefined ? [] : [ruleOf(row)]));
-  const cums = modelCums({ amountFen, feeFen, isDebit: sent.cardType === 2, costs });
-  return { sent, line, amountFen, feeFen, cums, shares: sharesOfCums(feeFen, cums) };
+  const remaining = modelRemaining({ amountFen, feeFen, isDebit: sent.cardType === 2, costs });
+  return { sent, line, amountFen, feeFen, remaining, shares: sharesOfRemaining(feeFen, remaining) };
 };
 
 /** Problems of one sale; empty when it is as the model says. */
@@ -106,7 +106,7 @@ const checkSale = (
 ): string[] => {
   const model = modelSale(w, terms, found);
   if (typeof model === 'string') return [model];
-  const { sent, line, amountFen, feeFen, cums } = model;
+  const { sent, line, amountFen, feeFen, remaining } = model;
   const problems: string[] = [];
   const compare = (what: string, expected: readonly bigint[], actual: readonly string[]): void => {
     if (text(expected) !== text(actual))
@@ -118,7 +118,7 @@ const checkSale = (
     const stated = refunds[0]?.feeFen;
     const sum = refunds.reduce((total, { amountFen: one }) => total + BigInt(one), 0n);
     const [part, whole] = stated === undefined ? [sum, amountFen] : [BigInt(stated), feeFen];
-    if (whole > 0n) compare('returned', modelReturned(feeFen, cums, part, whole), found.returned);
+    if (whole > 0n) compare('returned', modelReturned(feeFen, remaining, part, whole), found.returned);
   }
   if (found.value !== null) {
     const { item, type, fee, shares } = found.value;
@@ -196,8 +196,8 @@ const checkAward = (w: YearWorld, terms: Terms, versions: readonly Version[], aw
   if (sum !== BigInt(pool)) return [`award ${id}: shares and rest are ${sum}, the pool ${pool}`];
   if (award.reversesId !== null) {
     const isWhole = award.originalPool === String(-BigInt(pool));
-    const mirror = (award.original ?? []).map((share) => -BigInt(share));
-    return isWhole && text(mirror) !== text(shares) ? [`award ${id} is no mirror of ${award.reversesId}`] : [];
+    const reversal = (award.original ?? []).map((share) => -BigInt(share));
+    return isWhole && text(reversal) !== text(shares) ? [`award ${id} is no reversal of ${award.reversesId}`] : [];
   }
   const part = PART_OF[kind];
   const [holder] = agentIds;

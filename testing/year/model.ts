@@ -33,19 +33,19 @@ export interface ModelSale {
 }
 
 /** Amounts left above each agent: the running minimum of the costs. */
-export const modelCums = ({ amountFen, feeFen, isDebit, costs }: ModelSale): bigint[] => {
+export const modelRemaining = ({ amountFen, feeFen, isDebit, costs }: ModelSale): bigint[] => {
   let left = feeFen;
   return costs.map((cost) => (left = least(left, modelFee(amountFen, cost, isDebit))));
 };
 
-export const sharesOfCums = (feeFen: bigint, cums: readonly bigint[]): bigint[] =>
-  cums.map((cum, index) => (index === 0 ? feeFen : (cums[index - 1] ?? 0n)) - cum);
+export const sharesOfRemaining = (feeFen: bigint, remaining: readonly bigint[]): bigint[] =>
+  remaining.map((rest, index) => (index === 0 ? feeFen : (remaining[index - 1] ?? 0n)) - rest);
 
 /** Amounts that all refunds together return to each: in proportion to `part` of `whole`. */
-export const modelReturned = (feeFen: bigint, cums: readonly bigint[], part: bigint, whole: bigint): bigint[] =>
-  sharesOfCums(
+export const modelReturned = (feeFen: bigint, remaining: readonly bigint[], part: bigint, whole: bigint): bigint[] =>
+  sharesOfRemaining(
     roundedPart(feeFen, part, whole),
-    cums.map((cum) => roundedPart(cum, part, whole)),
+    remaining.map((rest) => roundedPart(rest, part, whole)),
   );
 
 /** Fixed amounts: each gets what its own is above the highest below it, never more than the pool is. */

@@ -87,8 +87,8 @@ const checkFeed = async (w: YearWorld): Promise<string[]> => {
 
 const entriesOf = async (w: YearWorld): Promise<YearFigures['entries']> => {
   const { rows } = await sql<{ kind: string; count: number; fen: number }>`
-    select reason_kind as kind, count(*) as count, sum(amount_fen)::bigint as fen from ledger.transfer
-    where reason_kind not like 'operator_share%' group by 1 order by 1`.execute(w.host.db);
+    select source_kind as kind, count(*) as count, sum(amount_fen)::bigint as fen from ledger.transfer
+    where source_kind not like 'operator_share%' group by 1 order by 1`.execute(w.host.db);
   return rows;
 };
 

@@ -13,13 +13,30 @@ it.each([
   ['/**\n * What a page says.\n */', 'a comment is no sentence: "What a page says."'],
   ['  // What is left', 'a comment is no sentence: "What is left"'],
   ['-- Of a sale', 'a comment is no sentence: "Of a sale"'],
+  ['select cum_fens from trades.trade', 'cum_fens bears a former word: remaining fee'],
+  ['trades.mirror_of(1)', 'mirror_of bears a former word: reversal'],
+  ['const fates = rows;', 'fates bears a former word: outcome'],
+  ['readonly broughtFen: Fen;', 'broughtFen bears a former word: team contribution'],
+  ['readonly reasonKind: string;', 'reasonKind bears a former word: source'],
+  ['on conflict (is_only)', 'is_only bears a former word: singleton'],
+  ['await holdTree(tx);', 'holdTree bears a former word: lock'],
+  ['await takeWatched(tx);', 'takeWatched bears a former word: dequeue'],
+  ['await takeBack(tx);', 'takeBack bears a former word: clawback'],
+  ['set told_at = now()', 'told_at bears a former word: notify'],
+  ["defineJob('assessments.tell-holders')", "'assessments.tell-holders' bears a former word: notify"],
+  ['freezeStakes.register()', 'freezeStakes bears a former word: frozenWork'],
 ])('%j is reported', (text, detail) => {
   expect(wordViolations('a.ts', text)).toEqual([{ path: 'a.ts', rule: 'words', detail }]);
 });
 
-it.each(['interface HeldMerchant {}', 'type Speed = number;', '/** The texts of a page. */', "const a = 'Of course';"])(
-  '%j is not',
-  (text) => {
-    expect(wordViolations('a.ts', text)).toEqual([]);
-  },
-);
+it.each([
+  'const holder = holdOf(money);',
+  "state: 'taken_back'",
+  'document',
+  'interface HeldMerchant {}',
+  'type Speed = number;',
+  '/** The texts of a page. */',
+  "const a = 'Of course';",
+])('%j is not', (text) => {
+  expect(wordViolations('a.ts', text)).toEqual([]);
+});

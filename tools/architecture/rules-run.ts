@@ -18,7 +18,7 @@ const PRODUCT: ReadonlySet<string> = new Set(['apps', 'capabilities', 'platform'
 const isRule = (path: string): boolean => /^(capabilities\/[^/]+\/rules|platform\/money)\//.test(path);
 const isProduct = (path: string): boolean => PRODUCT.has(placeOf(path).area) && !isTest(path);
 
-/** An export: `capabilities/trades/rules/cum.ts#cumFen`. */
+/** An export: `capabilities/trades/rules/cum.ts#remainingFens`. */
 const idOf = (path: string, name: string): string => `${path}#${name}`;
 
 interface Declaration {

@@ -9,7 +9,7 @@ const printSome = (cli: Cli, lines: readonly string[]): void => {
   if (lines.length > MAX_LINES) cli.print(`… and ${lines.length - MAX_LINES} more`);
 };
 
-const whyOf = ({ fate: { fate, reason, fields, differs }, damaged, lostZeros }: ImportProblem): string => {
+const whyOf = ({ outcome: { fate, reason, fields, differs }, damaged, lostZeros }: ImportProblem): string => {
   if (damaged !== undefined) return `${fate} damaged by a spreadsheet: ${damaged.join(', ')}`;
   if (lostZeros !== undefined)
     return `${fate} ${reason}: ${lostZeros.member} ${lostZeros.given} has lost its zeros, it is ${lostZeros.whole}`;
@@ -27,7 +27,7 @@ const importGiven = async (cli: Cli): Promise<boolean> => {
   const { counts, known, problems } = done;
   printSome(
     cli,
-    problems.map((problem) => `line ${problem.line}  ${problem.fate.reference ?? '-'}  ${whyOf(problem)}`),
+    problems.map((problem) => `line ${problem.line}  ${problem.outcome.reference ?? '-'}  ${whyOf(problem)}`),
   );
   cli.print(
     `${counts.booked} booked, ${counts.duplicate} duplicate, ${counts.quarantined} quarantined, ${counts.rejected} rejected, ${known} imported before`,

@@ -29,9 +29,9 @@ const evaluate = async (cli: Cli): Promise<void> => {
   const [from, to] = [dayOf(cli, 'from', '1970-01-01'), dayOf(cli, 'to', '2999-12-31')];
   if (!isDryRun) await evaluateDue(cli.db, cli.clock.now());
   const { activations, evaluated } = await previewEvaluation(cli.db, { from, to, isDryRun }, cli.clock.now());
-  const { checks, met, ended, booked, takenBack } = evaluated;
+  const { checks, met, ended, booked, clawedBack } = evaluated;
   cli.print(`${activations} activations evaluated: ${checks} stages ${isDryRun ? 'would change' : 'changed'};`);
-  cli.print(`  met ${met}, ended ${ended}, rewards booked ${booked}, taken back ${takenBack}.`);
+  cli.print(`  met ${met}, ended ${ended}, rewards booked ${booked}, taken back ${clawedBack}.`);
   if (isDryRun) cli.print('Nothing was changed.');
 };
 

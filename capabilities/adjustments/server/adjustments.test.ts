@@ -64,7 +64,7 @@ const entries = async () => (await client.ok(listStatementEntries, { kinds: ['ma
 const shown = async (id: string) => (await client.ok(getStatementEntry, { id })).adjustment;
 const transfers = async ({ id }: AdjustmentRow): Promise<number> => {
   const { rows } = await sql<{ n: number }>`select count(*) as n from ledger.transfer
-    where reason_kind = 'manual_adjustment' and reason_id = ${`adjustment-${id}`}`.execute(db());
+    where source_kind = 'manual_adjustment' and source_id = ${`adjustment-${id}`}`.execute(db());
   return rows[0]?.n ?? 0;
 };
 const statusOf = async (url: string, token?: string): Promise<number> =>

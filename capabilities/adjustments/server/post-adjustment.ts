@@ -1,5 +1,5 @@
 /** Books a confirmed adjustment: one transfer between the wallet and the operator's account of adjustments. */
-import { agentById, holdOpen } from '#capabilities/agents/server/api.ts';
+import { agentById, lockOpenAgent } from '#capabilities/agents/server/api.ts';
 import {
   availableFen,
   lockBalances,
@@ -44,7 +44,7 @@ export const postAdjustment = async (
 ): Promise<PostedEffect> => {
   const { id, agentId, wallet, changeFen } = row;
   const { code } = await adjustableAgent(tx, (await agentById(tx, agentId))?.code ?? '');
-  await holdOpen(tx, agentId);
+  await lockOpenAgent(tx, agentId);
   await openWallets(tx, [agentId]);
   const own = await walletAccount(tx, agentId, wallet);
   const { adjustment } = await platformAccounts(tx);
@@ -58,8 +58,8 @@ export const postAdjustment = async (
       debitAccountId: isGain ? adjustment : own,
       creditAccountId: isGain ? own : adjustment,
       amountFen,
-      reasonKind: 'manual_adjustment',
-      reasonId: `adjustment-${id}`,
+      sourceKind: 'manual_adjustment',
+      sourceId: `adjustment-${id}`,
       items: { ids: [idOf(id)], fens: [amountFen] },
     },
     now,

@@ -1,6 +1,6 @@
 /** Proposes a change of an agent's wallet; nothing is booked before another person confirms it. */
 import type { Operator } from '#platform/auth/operator.ts';
-import { holdOpen, type AgentBrief } from '#capabilities/agents/server/api.ts';
+import { lockOpenAgent, type AgentBrief } from '#capabilities/agents/server/api.ts';
 import { operatorAudit } from '#capabilities/audit/server/api.ts';
 import { agreeing, fourEyes } from '#capabilities/staff/server/api.ts';
 import { attachFiles, keepFile, receiveFile, type ReceivedFile } from '#capabilities/files/server/api.ts';
@@ -95,7 +95,7 @@ export const proposeAdjustment = async (
   await lockFor(tx, 'adjustments.propose', wanted.code);
   await lapseDue(tx, services, wanted.now);
   const agent = await checkAdjustment(tx, wanted);
-  await holdOpen(tx, agent.id);
+  await lockOpenAgent(tx, agent.id);
   await keepFile(tx, file);
   await attachFiles(tx, [file.id], { kind: 'adjustment', subjectId: id, by: `adjustment:${id}`, now: wanted.now });
   const row = await insert(tx, { id, agentId: agent.id, fileId: file.id }, wanted);

@@ -27,7 +27,7 @@ const month = {
   amountFen: fen(),
   changeTenths: z.number().int().nullable(),
   /** The caller's shares of them; only with the permission `earning:view`. */
-  broughtFen: fen().optional(),
+  contributionFen: fen().optional(),
 };
 
 export const monthFigures = () => z.object(month);

@@ -22,7 +22,7 @@ export const getAgentSummary = defineCall({
     /** Sales of the team, the agent included. */
     month: monthFigures(),
     /** Change of what the team brought; of the caller's own team only. */
-    broughtChangeTenths: z.number().int().nullable().optional(),
+    contributionChangeTenths: z.number().int().nullable().optional(),
     /** The agent's own merchants, terminals and sales. */
     own: teamFigures().omit({ lastSaleDay: true, attention: true }).extend({
       terminalCount: z.number().int(),

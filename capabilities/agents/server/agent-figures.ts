@@ -16,8 +16,8 @@ type FiguresView = AnswerOf<typeof getAgent>['figures'];
 /** The figures of a month; earnings only for those who may see them. */
 export const monthOfTeam = (
   { caller }: AgentContext,
-  { amountFen, changeTenths, broughtFen }: Omit<TeamFigures, 'daysFen'>,
-) => ({ amountFen, changeTenths, ...(caller.permissions.has('earning:view') && { broughtFen }) });
+  { amountFen, changeTenths, contributionFen }: Omit<TeamFigures, 'daysFen'>,
+) => ({ amountFen, changeTenths, ...(caller.permissions.has('earning:view') && { contributionFen }) });
 
 const lastSales = async (db: Db, ids: readonly AgentId[]): Promise<Map<AgentId, BusinessDay | null>> => {
   const { rows } = await sql<{ id: AgentId; day: BusinessDay | null }>`

@@ -5,7 +5,7 @@ import { barred, refuse } from '#platform/http/problem.ts';
 import { agentCode } from '#platform/ids/ids.ts';
 import { businessDay } from '#platform/time/business-day.ts';
 import { refusesChild } from '../rules/agent-tree.ts';
-import { holdTree } from './hold-tree.ts';
+import { lockTreeShared } from './lock-tree-shared.ts';
 import { createPart } from '#platform/registry/part.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 
@@ -32,7 +32,7 @@ export const newAgentWatcher = createPart<(tx: Tx, id: AgentId) => Promise<void>
  * @throws refuse('tree_too_deep'); 403 under an agent that has closed its account
  */
 export const createAgent = async (tx: Tx, agent: NewAgent): Promise<AgentId> => {
-  await holdTree(tx);
+  await lockTreeShared(tx);
   const above = agent.parentId === null ? [] : await lockParent(tx, agent.parentId);
   const id = await nextId(tx);
   const path = [...above, id];

@@ -31,6 +31,6 @@ export const exportAgentsRoute = exportRoute<typeof listAgents>(exportAgents, li
     countColumn('exports.file.column.team', (row) => row.teamCount),
     countColumn('exports.file.column.terminals', (row) => row.terminalCount),
     moneyColumn('exports.file.column.month-volume', (row) => row.figures?.amountFen),
-    moneyColumn('exports.file.column.month-brought', (row) => row.figures?.broughtFen),
+    moneyColumn('exports.file.column.month-contribution', (row) => row.figures?.contributionFen),
   ],
 });

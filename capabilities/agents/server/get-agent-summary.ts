@@ -1,4 +1,4 @@
-import { broughtTotal, teamFigures, teamTotals } from '#capabilities/statistics/server/api.ts';
+import { teamContribution, teamFigures, teamTotals } from '#capabilities/statistics/server/api.ts';
 import type { Db } from '#platform/db/db.ts';
 import { onlyRow } from '#platform/db/only-row.ts';
 import { sql } from '#platform/db/sql.ts';
@@ -63,11 +63,11 @@ export const getAgentSummaryRoute = handle(getAgentSummary, async (context, requ
     ...(!isSelf && agent.parentId !== null && { parentId: agent.parentId }),
   };
   const [teams, owns] = await Promise.all([teamFigures(db, asked), teamFigures(db, { ...asked, onlyOwn: true })]);
-  const [above, counts, counted, brought] = await Promise.all([
+  const [above, counts, counted, contribution] = await Promise.all([
     lineAbove(db, agent, caller.agentId),
     countsOf(db, [agentId]),
     ownCounts(db, agentId),
-    isSelf ? broughtTotal(db, caller.scope, now) : undefined,
+    isSelf ? teamContribution(db, caller.scope, now) : undefined,
   ]);
   const needing = await attention(context, agentId);
   const [team, own] = [teams.get(agentId), owns.get(agentId)];
@@ -78,8 +78,8 @@ export const getAgentSummaryRoute = handle(getAgentSummary, async (context, requ
   return {
     agent: presentRow(agent, caller.agentId, counts.get(agentId)),
     above,
-    month: monthOfTeam(context, { ...team, broughtFen: brought?.broughtFen ?? team.broughtFen }),
-    ...(maySeeEarnings && brought && { broughtChangeTenths: brought.changeTenths }),
+    month: monthOfTeam(context, { ...team, contributionFen: contribution?.contributionFen ?? team.contributionFen }),
+    ...(maySeeEarnings && contribution && { contributionChangeTenths: contribution.changeTenths }),
     own: { ...monthOfTeam(context, own), daysFen: own.daysFen, ...counted },
     childrenFen: children,
     movedFen: subtractFen(belowFen, children),

@@ -25,7 +25,7 @@ const sortedByFigure = async (
   db: Db,
   asked: TeamsAsked,
   few: readonly AgentBrief[],
-  value: 'amountFen' | 'broughtFen',
+  value: 'amountFen' | 'contributionFen',
   page: Request,
 ): Promise<AgentPage> => {
   const totals = await teamTotals(db, asked);
@@ -50,7 +50,7 @@ const found = async (context: AgentContext, filter: ChildFilter, sort: AgentSort
   const few = await findFewChildren(db, filter, MAX_SORTED);
   if (few === undefined) return { sortedBy: 'joined' as const, ...(await findChildren(db, filter, 'joined', page)) };
   const asked = { viewerId: caller.agentId, parentId: filter.parentId, ids: few.map(({ id }) => id), now };
-  const value = sort === 'volume' ? 'amountFen' : 'broughtFen';
+  const value = sort === 'volume' ? 'amountFen' : 'contributionFen';
   return { sortedBy: sort, ...(await sortedByFigure(db, asked, few, value, page)) };
 };
 

@@ -7,9 +7,9 @@ import type { AgentId } from '#platform/ids/caller-ids.ts';
 import { refusesMove, type MoveRefusal } from '../rules/agent-tree.ts';
 import type { AgentBrief } from './agent-brief.ts';
 
-/** Waits until nobody holds the tree, and keeps it until the transaction ends. Call it first in the transaction. */
-export const takeTree = async (tx: Tx): Promise<void> => {
-  await sql`select agents.take_tree()`.execute(tx);
+/** Locks the tree alone, once nobody has locked it. Call it first in the transaction. */
+export const lockTree = async (tx: Tx): Promise<void> => {
+  await sql`select agents.lock_tree()`.execute(tx);
 };
 
 export interface MovedLine {

@@ -25,4 +25,4 @@ export interface HaltedItem {
   readonly amountFen?: Fen;
 }
 
-export const freezeStakes = createRegistry<(db: Db, agentId: AgentId) => Promise<HaltedItem[]>>('what a freeze halts');
+export const frozenWork = createRegistry<(db: Db, agentId: AgentId) => Promise<HaltedItem[]>>('what a freeze halts');

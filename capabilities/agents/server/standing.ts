@@ -9,7 +9,7 @@ import { refuse } from '#platform/http/problem.ts';
 import type { changeStanding } from '../contract/change-standing.ts';
 import { briefColumns, type AgentBrief } from './agent-brief.ts';
 import { requireAgentCoded } from './find-agents.ts';
-import { freezeStakes, standingWatchers, type HaltedItem } from './standing-watchers.ts';
+import { frozenWork, standingWatchers, type HaltedItem } from './standing-watchers.ts';
 
 export interface WantedStanding {
   readonly code: string;
@@ -28,7 +28,7 @@ export interface StandingOutcome {
 }
 
 /** Held until the end of the transaction. @throws Problem */
-const holdAgent = async (tx: Tx, code: string): Promise<AgentBrief> => {
+const lockAgent = async (tx: Tx, code: string): Promise<AgentBrief> => {
   const { id } = await requireAgentCoded(tx, code);
   const { rows } = await sql<AgentBrief>`
     select ${briefColumns} from agents.agent where id = ${id} for update`.execute(tx);
@@ -50,7 +50,7 @@ const countTeam = async (db: Db, agent: AgentBrief): Promise<number> => {
 export const outcomeOf = async (db: Db, agent: AgentBrief): Promise<StandingOutcome> => ({
   agent,
   teamCount: await countTeam(db, agent),
-  halted: (await Promise.all(freezeStakes.providers().map((stakes) => stakes(db, agent.id)))).flat(),
+  halted: (await Promise.all(frozenWork.providers().map((stakes) => stakes(db, agent.id)))).flat(),
 });
 
 const store = async (tx: Tx, agent: AgentBrief, wanted: WantedStanding): Promise<void> => {
@@ -70,7 +70,7 @@ const store = async (tx: Tx, agent: AgentBrief, wanted: WantedStanding): Promise
 
 /** Freezes an agent or ends it, and notifies the agent and its direct parent. @throws Problem */
 export const setStanding = async (tx: Tx, wanted: WantedStanding): Promise<StandingOutcome> => {
-  const agent = await holdAgent(tx, wanted.code);
+  const agent = await lockAgent(tx, wanted.code);
   requireChange(agent, wanted.status);
   const outcome = await outcomeOf(tx, agent);
   await store(tx, agent, wanted);

@@ -1,5 +1,5 @@
 -- Changes the levels of those agents that still have the level before, with the counts of their ancestors by level.
--- Returns the agents changed. The caller keeps the tree (api_hold_tree).
+-- Returns the agents changed. The caller has locked the tree (api_lock_tree_shared).
 create or replace function agents.api_change_levels(agent_ids bigint[], before text[], after text[])
 returns bigint[] language plpgsql as $$
 declare

@@ -1,5 +1,5 @@
 -- Moves an agent with everybody below it under another parent, from a business day on: positions of earlier days, and
--- what was counted on them, stay. The caller has taken the tree (agents.take_tree) and checked the move, and does the
+-- what was counted on them, stay. The caller has locked the tree (agents.lock_tree) and checked the move, and does the
 -- same in the other capabilities for `losing`, the agents who lose sight of the subtree, and `gaining`, who gain it.
 create or replace function agents.move(moved_id bigint, to_parent_id bigint, from_day date,
   out team bigint[], out losing bigint[], out gaining bigint[]) language plpgsql as $$

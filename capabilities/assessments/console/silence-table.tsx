@@ -100,7 +100,7 @@ const useColumns = (thresholdPpm: Ppm, isCompact: boolean): TableColumnsType<Row
     {
       key: 'proposed',
       width: 150,
-      title: t('assessments.console.take-back'),
+      title: t('assessments.console.clawback'),
       render: (_, { isProposed }) => isProposed && <ToneTag tone="primary">{t('assessments.console.waits')}</ToneTag>,
     },
   ];

@@ -73,7 +73,7 @@ it('who only looks has nothing to tick', async () => {
   expect(page.getByRole('button', { name: /收回|全部/ }).elements()).toEqual([]);
 });
 
-it('of a take-back that waits only its own terminals are ticked, and stay so', async () => {
+it('of a clawback that waits only its own terminals are ticked, and stay so', async () => {
   answer({ ...found, proposal });
   await show(true);
   await expect.element(boxes()).toBeDisabled();

@@ -13,7 +13,7 @@ import { OwnAddress } from '#platform/ui-console/own-address.tsx';
 import { getSilentAgent } from '../contract/get-silent-agent.ts';
 import { sharesByAgent } from '../rules/shares-by-agent.ts';
 import { shareOf } from './silence-table.tsx';
-import { TakeBackFoot } from './take-back-foot.tsx';
+import { ClawbackFoot } from './clawback-foot.tsx';
 
 type SilentAgentView = AnswerOf<typeof getSilentAgent>;
 type Terminal = SilentAgentView['terminals'][number];
@@ -33,7 +33,7 @@ export function SilentAgent({ agentId, month, mayDecide, onClose }: SilentAgentP
   const chosenIds = found?.proposal === undefined ? ticked : new Set(found.proposal.activationIds);
   const chosen = found?.terminals.filter(({ id }) => chosenIds.has(id)) ?? [];
   const foot = mayDecide && found?.isAbove && (
-    <TakeBackFoot found={found} month={month} chosenIds={chosen.map(({ id }) => id)} onSent={() => tick(new Set())} />
+    <ClawbackFoot found={found} month={month} chosenIds={chosen.map(({ id }) => id)} onSent={() => tick(new Set())} />
   );
   return (
     <Detail

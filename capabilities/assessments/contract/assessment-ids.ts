@@ -6,4 +6,4 @@ export type ActivationId = Id<'activation'>;
 export type CheckId = Id<'stage check'>;
 export type PlanId = Id<'plan'>;
 /** Rewards of silent terminals that one staff member proposed to claw back. */
-export type TakeBackProposalId = Id<'take-back proposal'>;
+export type ClawbackProposalId = Id<'clawback proposal'>;

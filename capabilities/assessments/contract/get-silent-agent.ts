@@ -10,8 +10,7 @@ export const getSilentAgent = defineCall({
   name: 'assessments.get-silent-agent',
   method: 'POST',
   path: '/console/compliance/silent-agent',
-  summary:
-    "Returns an agent's silent terminals of a month with the shares of each reward, and the take-back that waits",
+  summary: "Returns an agent's silent terminals of a month with the shares of each reward, and the clawback that waits",
   audience: 'staff',
   permission: 'silence:view',
   effect: 'read',
@@ -20,7 +19,7 @@ export const getSilentAgent = defineCall({
   answer: silenceCounts().extend({
     agent: agent(),
     rule: silenceRule(),
-    /** Silent ones, at most those of one take-back. */
+    /** Silent ones, at most those of one clawback. */
     terminals: z.array(
       z.object({
         id: idOut(),

@@ -28,7 +28,7 @@ export const listSilentAgents = defineCall({
       agent: z.object({ id: idOut(), code: z.string(), name: z.string() }),
       /** Silent and rewarded ones of the month before. */
       before: z.object({ silent: z.number().int(), rewarded: z.number().int() }),
-      /** A take-back waits for a second person. */
+      /** A clawback waits for a second person. */
       isProposed: z.boolean(),
     }),
   ).extend({ rule: silenceRule(), aboveCount: z.number().int(), nearCount: z.number().int() }),

@@ -27,5 +27,5 @@ export const silenceCounts = () =>
 /** The rule for the rewards of the month. */
 export const silenceRule = () => z.object({ days: z.number().int(), thresholdPpm: ppm() });
 
-/** Terminals of one take-back; of more it is repeated. */
+/** Terminals of one clawback; of more it is repeated. */
 export const MOST_CHOSEN = 900;

@@ -19,8 +19,8 @@ export const awardGround: AwardGrounds = {
     if (checkId === undefined) return undefined;
     const { rows } = await sql<{ stage: number; plan: Plan; reason: string | null }>`
       select stage, content as plan, (
-        select reason from assessments.silence_take_back as taken
-        join assessments.take_back_proposal as proposal on proposal.id = proposal_id
+        select reason from assessments.silence_clawback as taken
+        join assessments.clawback_proposal as proposal on proposal.id = proposal_id
         where taken.award_id = ${id}) as reason
       from assessments.stage_check join assessments.activation on activation.id = activation_id
       join assessments.plan on plan.id = plan_id where stage_check.id = ${checkId}`.execute(db);

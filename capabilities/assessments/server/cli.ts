@@ -2,7 +2,7 @@
 export { evaluateDue, type EvaluateOptions } from './evaluate/evaluate-due.ts';
 export { previewEvaluation } from './evaluate/preview-evaluation.ts';
 export { agentsBySilence } from './silence/agents-by-silence.ts';
-export { proposeTakeBack } from './silence/propose-take-back.ts';
+export { proposeClawback } from './silence/propose-clawback.ts';
 export { ofAgent } from './silence/silence-counts.ts';
 export { silenceRuleOf } from './silence/silence-rule.ts';
 export { rewardedTerminals } from './silence/silent-terminals.ts';

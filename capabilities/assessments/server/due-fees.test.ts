@@ -39,7 +39,7 @@ beforeAll(async () => {
   paid = await activatedOn('07-01');
   unbound = await activatedOn('07-01');
   await w.evaluate('07-03');
-  await w.fates([
+  await w.outcomes([
     collectedFee(half, 'a', '07-15'),
     collectedFee(paid, 'a', '07-15'),
     collectedFee(paid, 'b', '08-12'),
@@ -120,7 +120,7 @@ it('what is shown is booked to the fen for everybody in the line when it is coll
     line.map(async (name) => (await feesOf(await server.as(AGENT_IDS[name]))).map(({ rewardFen }) => rewardFen)),
   );
   const before = await Promise.all([open.paid(), half.paid()]);
-  await w.fates([
+  await w.outcomes([
     collectedFee(open, 'c', '08-15'),
     collectedFee(open, 'd', '08-15', { occurredAt: at('08-15', '14:00') }),
     collectedFee(half, 'c', '08-15'),

@@ -15,7 +15,7 @@ import { presentSilence } from './silence/present-silence.ts';
 import { ofAgent, silenceCounts } from './silence/silence-counts.ts';
 import { silenceRuleOf } from './silence/silence-rule.ts';
 import { awardsOfTerminals, rewardedTerminals, type RewardedTerminal } from './silence/silent-terminals.ts';
-import { openProposal, type TakeBackProposal } from './silence/take-back-proposal.ts';
+import { openProposal, type ClawbackProposal } from './silence/clawback-proposal.ts';
 
 type SilentAgentView = AnswerOf<typeof getSilentAgent>;
 
@@ -56,7 +56,7 @@ const presentTerminals = async (
 
 const presentProposal = async (
   db: Db,
-  { id, activationIds, reason, proposedBy, lapsesAt }: TakeBackProposal,
+  { id, activationIds, reason, proposedBy, lapsesAt }: ClawbackProposal,
   staffId: StaffId,
 ): Promise<NonNullable<SilentAgentView['proposal']>> => ({
   id: String(id),

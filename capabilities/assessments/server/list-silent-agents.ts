@@ -7,7 +7,7 @@ import { listSilentAgents } from '../contract/list-silent-agents.ts';
 import { agentsBySilence, type WatchedAgent } from './silence/agents-by-silence.ts';
 import { presentSilence } from './silence/present-silence.ts';
 import { silenceRuleOf } from './silence/silence-rule.ts';
-import { openProposals } from './silence/take-back-proposal.ts';
+import { openProposals } from './silence/clawback-proposal.ts';
 
 const named = async (db: Db, listed: readonly WatchedAgent[], text: string): Promise<readonly WatchedAgent[]> => {
   if (text === '') return listed;

@@ -14,12 +14,12 @@ import { listCountedRoute } from './list-counted.ts';
 import { listTerminalChecksRoute } from './list-terminal-checks.ts';
 import { listTasksRoute } from './list-tasks.ts';
 import { searchActivationsRoute } from './search-activations.ts';
-import { approveTakeBackRoute } from './approve-take-back.ts';
+import { approveClawbackRoute } from './approve-clawback.ts';
 import { getSilenceRoute } from './get-silence.ts';
 import { getSilentAgentRoute } from './get-silent-agent.ts';
 import { listSilentAgentsRoute } from './list-silent-agents.ts';
 import { listSilentTerminalsRoute } from './list-silent-terminals.ts';
-import { submitTakeBackRoute } from './submit-take-back.ts';
+import { submitClawbackRoute } from './submit-clawback.ts';
 import { notifyHoldersJob } from './notify/notify-holders.ts';
 import { noticeStates } from '#capabilities/content/server/api.ts';
 import { waitingStages } from './notify/waiting-stages.ts';
@@ -45,8 +45,8 @@ export const routes: Route[] = [
   listSilentTerminalsRoute,
   listSilentAgentsRoute,
   getSilentAgentRoute,
-  submitTakeBackRoute,
-  approveTakeBackRoute,
+  submitClawbackRoute,
+  approveClawbackRoute,
   listSilenceRulesRoute,
   changeSilenceRuleRoute,
   listTerminalChecksRoute,

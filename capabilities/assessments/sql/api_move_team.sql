@@ -1,5 +1,5 @@
--- Updates who sees checks when an agent with its subtree moves in the tree. The caller has taken the tree
--- (agents.take_tree).
+-- Updates who sees checks when an agent with its subtree moves in the tree. The caller has locked the tree
+-- (agents.lock_tree).
 create or replace function assessments.api_move_team(moved_id bigint, losing bigint[], gaining bigint[]) returns void
   language plpgsql as $$
 begin

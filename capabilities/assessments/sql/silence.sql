@@ -14,7 +14,7 @@ language sql stable as $$
     join assessments.stage_check on stage_check.activation_id = activation.id and stage = 0
     where holder_id = any (agent_ids) and counted_on between first_day and last_day and unrewarded is null
       and stage_check.award_id is not null and award_back_on is null
-      and not exists (select from assessments.silence_take_back as taken where taken.activation_id = activation.id)
+      and not exists (select from assessments.silence_clawback as taken where taken.activation_id = activation.id)
   ), sale as materialized (
     select * from trades.api_counted_between(array(select terminal_id from rewarded order by ord),
       array(select bound_at from rewarded order by ord), array(select unbound_at from rewarded order by ord),

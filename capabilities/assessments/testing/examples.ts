@@ -20,7 +20,7 @@ export const examples: CapabilityExamples = {
     'get-silent-agent': line(({ silence }) => ({ agentId: silence.agentId, month: silence.month }), {
       agentId: 'common',
     }),
-    'submit-take-back': line(
+    'submit-clawback': line(
       ({ silence: { agentId, month, activationId } }) => ({
         agentId,
         month,
@@ -29,7 +29,7 @@ export const examples: CapabilityExamples = {
       }),
       { agentId: 'common', 'activationIds.0': 'common' },
     ),
-    'approve-take-back': line((w) => ({ id: w.silence.proposal }), { id: 'common' }),
+    'approve-clawback': line((w) => ({ id: w.silence.proposal }), { id: 'common' }),
     'search-activations': line((w) => ({ text: child(w).merchantName }), { text: 'merchantName' }),
     'list-activations': line(() => ({ scope: 'team' })),
     // every stage of the world has ended; its twins below have rows
@@ -56,7 +56,7 @@ export const examples: CapabilityExamples = {
       'who is silent follows from the transactions: all that were rewarded in the month are looked at',
   },
   personal: {
-    'take_back_proposal.reason': stays(LAW),
+    'clawback_proposal.reason': stays(LAW),
     'plan.content': stays(PLATFORM),
   },
   sums: {
@@ -154,7 +154,7 @@ export const examples: CapabilityExamples = {
     'change-silence-rule': { fromMonth: '2027-06', days: 45 },
   },
   atLeastOneDay: ['notice.activation_ends.title', 'notice.stage_ends.title'],
-  cutFields: ['console/take-back-foot.tsx'],
+  cutFields: ['console/clawback-foot.tsx'],
   permissions: {
     'compliance:view': ['agent', 'agent-viewer', 'agent-operator'],
   },

@@ -1,8 +1,8 @@
-/** Silent terminals of the quality world: one whose take-back waits for a second person, and one of another agent. */
+/** Silent terminals of the quality world: one whose clawback waits for a second person, and one of another agent. */
 import {
   agentsBySilence,
   ofAgent,
-  proposeTakeBack,
+  proposeClawback,
   rewardedTerminals,
   silenceRuleOf,
 } from '#capabilities/assessments/server/cli.ts';
@@ -38,7 +38,7 @@ export const silentRewards = async (db: Db, now: Date): Promise<SilentRewards> =
   });
   const wanted = { agentId: second.agentId, month: MONTH, activationIds: [await silentOf(second.agentId)] };
   const proposed = await inTransaction(db, (tx) =>
-    proposeTakeBack(
+    proposeClawback(
       tx,
       { ...wanted, reason: '激活后无交易' },
       { operator: testOperator('quality-proposer', proposer), now },

@@ -28,7 +28,7 @@ const exceedsRate = ({ ratePpm }: Rate, { limit = {} }: RateBounds): ExceededLim
     : undefined;
 };
 
-/** No cap is infinite. */
+/** A missing cap counts as infinite. */
 const exceedsCap = ({ rateType, capFen }: Rate, { limit = {} }: RateBounds): ExceededLimit | undefined => {
   if (!hasCap(rateType)) return undefined;
   const { capFloorFen, capCeilingFen } = limit;

@@ -37,7 +37,7 @@ export interface RateBounds {
 const DEBIT_RATE_TYPES: ReadonlySet<number> = new Set([1, 4]);
 export const hasCap = (rateType: number): boolean => DEBIT_RATE_TYPES.has(rateType);
 
-/** No cap is infinite, no extra is 0. */
+/** A missing cap counts as infinite, no extra is 0. */
 const capOf = ({ capFen }: FeeRule): number => capFen ?? Number.POSITIVE_INFINITY;
 const extraOf = ({ extraFen }: FeeRule): number => extraFen ?? 0;
 

@@ -10,10 +10,10 @@ import { handle } from '#platform/http/context.ts';
 import { approveChanges } from '../contract/approve-changes.ts';
 import { commandOf } from './command-of.ts';
 import { keepEvents } from './keep-events.ts';
-import { takeWaivers } from './take-waivers.ts';
+import { consumeWaivers } from './consume-waivers.ts';
 import { nameOfAccount } from './who.ts';
 import { endWaiting } from './consent/end-waiting.ts';
-import { answerConsent, holdConsent } from './consent/hold-consent.ts';
+import { answerConsent, lockOpenConsent } from './consent/lock-consent.ts';
 import { judgeWaiting, type JudgedWaiting } from './consent/judge-waiting.ts';
 
 const queue = async (tx: Tx, { accepted, grounds }: JudgedWaiting): Promise<void> => {
@@ -41,7 +41,7 @@ const update = async (tx: Tx, { accepted, grounds }: JudgedWaiting): Promise<voi
 const begin = async (tx: Tx, judged: JudgedWaiting, by: string | null): Promise<void> => {
   const { accepted, grounds } = judged;
   const waivers = accepted.flatMap(({ judged: { usesWaiver, subject } }) => (usesWaiver ? [subject.merchantId] : []));
-  await takeWaivers(tx, grounds.kind, waivers, grounds.now);
+  await consumeWaivers(tx, grounds.kind, waivers, grounds.now);
   await queue(tx, judged);
   await update(tx, judged);
   for (const [attempt, each] of Map.groupBy(accepted, ({ row }) => row.attempt))
@@ -55,7 +55,7 @@ const begin = async (tx: Tx, judged: JudgedWaiting, by: string | null): Promise<
 export const approveChangesRoute = handle(approveChanges, async (context, { kind, id, ...proof }) => {
   const { db, caller, now, services, audit } = context;
   await checkStepUp(context, proof, 'terms');
-  const rows = await holdConsent(db, { agentId: caller.agentId, kind, id, now });
+  const rows = await lockOpenConsent(db, { agentId: caller.agentId, kind, id, now });
   const judged = await judgeWaiting(db, rows, { kind, now, acquirers: services });
   const { accepted, refused } = judged;
   const by = await nameOfAccount(db, caller.accountId);

@@ -2,9 +2,9 @@
  * The first sending of each attempt: the subject is still the same agent's, and the value within the bounds of that
  * day, by the cost of who holds it (docs/domain.md §14, §19).
  */
-import { holdMerchant } from '#capabilities/merchants/server/api.ts';
+import { lockMerchantShared } from '#capabilities/merchants/server/api.ts';
 import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
-import { holdTerminals } from '#capabilities/terminals/server/api.ts';
+import { lockTerminalsShared } from '#capabilities/terminals/server/api.ts';
 import type { TerminalId } from '#capabilities/terminals/contract/terminal-ids.ts';
 import type { Command } from '#platform/acquirer/command.ts';
 import type { DeclaredAcquirer } from '#platform/acquirer/outbox/outbox.ts';
@@ -44,12 +44,12 @@ const lockApplying = async (tx: Tx, { number, attempt }: Command): Promise<Apply
 
 const movedSince = async (tx: Tx, change: ApplyingChange): Promise<FailureReason | undefined> => {
   const { merchantId, terminalId, agentId } = change;
-  const merchant = await holdMerchant(tx, merchantId);
+  const merchant = await lockMerchantShared(tx, merchantId);
   if (merchant?.status === 'closed') return 'closed';
   if (merchant?.agentId !== agentId) return 'moved';
   if (merchant.status !== 'approved') return 'merchant_not_approved';
   if (terminalId === null) return undefined;
-  const terminal = (await holdTerminals(tx, [terminalId])).get(terminalId);
+  const terminal = (await lockTerminalsShared(tx, [terminalId])).get(terminalId);
   return terminal?.merchantId === merchantId ? undefined : 'unbound';
 };
 

@@ -2,8 +2,8 @@
  * A later attempt of a failed change, under its number. Locks the merchant and the terminal (shared), the command, then
  * the change, as a sending does.
  */
-import { holdMerchants } from '#capabilities/merchants/server/api.ts';
-import { holdTerminals } from '#capabilities/terminals/server/api.ts';
+import { lockMerchantsShared } from '#capabilities/merchants/server/api.ts';
+import { lockTerminalsShared } from '#capabilities/terminals/server/api.ts';
 import { queueCommands, sendSoon } from '#platform/acquirer/outbox/queue-command.ts';
 import type { Caller } from '#platform/auth/caller.ts';
 import type { Tx } from '#platform/db/db.ts';
@@ -18,7 +18,7 @@ import { askConsent } from './consent/ask-consent.ts';
 import { keepEvents } from './keep-events.ts';
 import type { Retrial } from './retrial.ts';
 import { judgeRetry } from './retry-bar.ts';
-import { takeWaivers } from './take-waivers.ts';
+import { consumeWaivers } from './consume-waivers.ts';
 
 export interface Asker {
   /** Null: the staff. */
@@ -39,7 +39,7 @@ const write = async (tx: Tx, row: ChangeRow, { subject, before, after }: Retrial
   const { rows } = await sql`
     update changes.change set state = changes.applying(), attempt = attempt + 1, ended_at = null, reason = null,
       words = null,
-      acknowledged_at = null, told_at = null, is_before_changed = false, holds = null, agent_id = ${subject.agentId},
+      acknowledged_at = null, notified_at = null, is_before_changed = false, holds = null, agent_id = ${subject.agentId},
       account_id = ${asker.accountId}, before = ${JSON.stringify(before)}::jsonb,
       after = ${JSON.stringify(after)}::jsonb
     where id = ${row.id} and state = changes.failed() and attempt = ${row.attempt} and not is_contradicted
@@ -53,8 +53,8 @@ const write = async (tx: Tx, row: ChangeRow, { subject, before, after }: Retrial
 /** @throws refuse('change_…') with the condition that does not hold */
 export const beginAttempt = async (tx: Tx, row: ChangeRow, asker: Asker): Promise<void> => {
   const { now, services, waiting } = asker;
-  await holdMerchants(tx, [row.merchantId]);
-  await holdTerminals(tx, row.terminalId === null ? [] : [row.terminalId]);
+  await lockMerchantsShared(tx, [row.merchantId]);
+  await lockTerminalsShared(tx, row.terminalId === null ? [] : [row.terminalId]);
   const judged = await judgeRetry(tx, row, { now, acquirers: services, manager: waiting });
   if ('bar' in judged) throw refuse(`change_${judged.bar.reason}`);
   const { subject, grounds, before, after, usesWaiver } = judged;
@@ -69,6 +69,6 @@ export const beginAttempt = async (tx: Tx, row: ChangeRow, asker: Asker): Promis
     await askConsent(tx, [row.id], asking);
     return;
   }
-  await takeWaivers(tx, row.kind, usesWaiver ? [subject.merchantId] : [], now);
+  await consumeWaivers(tx, row.kind, usesWaiver ? [subject.merchantId] : [], now);
   await sendSoon(tx, services.jobs);
 };

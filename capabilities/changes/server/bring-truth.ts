@@ -9,7 +9,7 @@ import { isSameFee, type Value } from './subjects/value.ts';
 import { valueNow } from './subjects/value-now.ts';
 
 /** A fee that has not come to its terminal yet never does. @returns whether it had not. */
-const holdBack = async (tx: Tx, { id, kind }: ChangeRow): Promise<boolean> => {
+const withholdFee = async (tx: Tx, { id, kind }: ChangeRow): Promise<boolean> => {
   if (kind === 'rate') return false;
   const { rows } = await sql`update changes.change set applied_at = effective_at
     where id = ${id} and state = changes.changed() and applied_at is null returning 1`.execute(tx);
@@ -17,7 +17,7 @@ const holdBack = async (tx: Tx, { id, kind }: ChangeRow): Promise<boolean> => {
 };
 
 /** The parts of the value before that the change's own are still in force of; what came later stays. */
-const takenBack = async (tx: Tx, change: ChangeRow, from: Date, now: Date): Promise<Value | undefined> => {
+const restoredValue = async (tx: Tx, change: ChangeRow, from: Date, now: Date): Promise<Value | undefined> => {
   const { before, after } = change;
   const { inForce } = await valueNow(tx, change, from > now ? from : now);
   if (after.rates === undefined) return isSameFee(inForce, after) ? before : undefined;
@@ -33,7 +33,7 @@ const takenBack = async (tx: Tx, change: ChangeRow, from: Date, now: Date): Prom
 
 const bring = async (tx: Tx, change: ChangeRow, { value: which, from }: BroughtValue, now: Date): Promise<void> => {
   const { id, kind, key, acquirer, after } = change;
-  const value = which === 'after' ? after : await takenBack(tx, change, from, now);
+  const value = which === 'after' ? after : await restoredValue(tx, change, from, now);
   if (value === undefined) return;
   const own = { kind, key, acquirer, value, effectiveAt: from, now, unlessOpen: false };
   // the value that was taken for in force until now
@@ -43,6 +43,6 @@ const bring = async (tx: Tx, change: ChangeRow, { value: which, from }: BroughtV
 
 export const bringTruth = async (tx: Tx, change: ChangeRow, holds: Answer, now: Date): Promise<void> => {
   const brought = broughtBy(change, holds);
-  const wasHeldBack = brought.length > 0 && (await holdBack(tx, change));
+  const wasHeldBack = brought.length > 0 && (await withholdFee(tx, change));
   for (const one of brought) if (!(wasHeldBack && one.value === 'before')) await bring(tx, change, one, now);
 };

@@ -23,7 +23,7 @@ export const endFailed = async (tx: Tx, failing: ChangeFailure): Promise<boolean
   const { rows } = await sql<{ id: ChangeId; attempt: number }>`
     update changes.change set state = changes.failed(), consent_id = null, reason = ${reason}, ended_at = ${at},
       words = ${words ?? null},
-      told_at = ${step === 'cancel' || reason === 'outdated' ? at : null}
+      notified_at = ${step === 'cancel' || reason === 'outdated' ? at : null}
     where no = ${no} and state = any (${from}::smallint[]) returning id, attempt`.execute(tx);
   const [ended] = rows;
   if (ended === undefined) return false;

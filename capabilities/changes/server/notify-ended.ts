@@ -25,11 +25,11 @@ interface EndedBatch {
 
 const AT_ONCE = 1000;
 
-const takeEnded = async (tx: Tx, now: Date): Promise<EndedBatch[]> => {
+const claimEnded = async (tx: Tx, now: Date): Promise<EndedBatch[]> => {
   const { rows } = await sql<EndedBatch>`
     with ended as (
-      update changes.change set told_at = ${now} where id in (
-        select id from changes.change where state in (changes.changed(), changes.failed()) and told_at is null
+      update changes.change set notified_at = ${now} where id in (
+        select id from changes.change where state in (changes.changed(), changes.failed()) and notified_at is null
         order by batch_id, id limit ${AT_ONCE} for update skip locked)
       returning id, batch_id, kind, origin, state, agent_id, merchant_id)
     select batch_id as "batchId", party.agent_id as "agentId", kind, origin,
@@ -53,13 +53,13 @@ const noticeOf = ({ agentId, kind, origin, changed, failed, id, name, batchId }:
 /** @returns how many were notified. */
 export const notifyEnded = (db: Db, now: Date): Promise<number> =>
   inTransaction(db, async (tx) => {
-    const ended = await takeEnded(tx, now);
+    const ended = await claimEnded(tx, now);
     await notify(tx, ended.map(noticeOf), now);
     return ended.length;
   });
 
 export const notifyEndedJob = defineLongJob(
-  'changes.tell-ended',
+  'changes.notify-ended',
   async ({ db, clock }) => ({ told: await notifyEnded(db, clock.now()) }),
   '* * * * *',
 );

@@ -3,11 +3,11 @@ import { handle } from '#platform/http/context.ts';
 import { rejectChanges } from '../contract/reject-changes.ts';
 import { nameOfAccount } from './who.ts';
 import { endWaiting } from './consent/end-waiting.ts';
-import { answerConsent, holdConsent } from './consent/hold-consent.ts';
+import { answerConsent, lockOpenConsent } from './consent/lock-consent.ts';
 import { noticeOfEnd } from './consent/notice-of-end.ts';
 
 export const rejectChangesRoute = handle(rejectChanges, async ({ db, caller, now, audit }, { kind, id, why }) => {
-  const rows = await holdConsent(db, { agentId: caller.agentId, kind, id, now });
+  const rows = await lockOpenConsent(db, { agentId: caller.agentId, kind, id, now });
   const by = await nameOfAccount(db, caller.accountId);
   await endWaiting(
     db,

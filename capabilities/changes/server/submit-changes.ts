@@ -2,9 +2,9 @@
  * Asks for changes. Locks in this order: the merchants (shared, by id), the terminals (shared, by id), the new changes;
  * their commands are new as well. Sending locks a command, its change, then the merchant.
  */
-import { holdMerchants } from '#capabilities/merchants/server/api.ts';
+import { lockMerchantsShared } from '#capabilities/merchants/server/api.ts';
 import { checkStepUp } from '#capabilities/session/server/api.ts';
-import { holdTerminals } from '#capabilities/terminals/server/api.ts';
+import { lockTerminalsShared } from '#capabilities/terminals/server/api.ts';
 import { queueCommands, sendSoon } from '#platform/acquirer/outbox/queue-command.ts';
 import type { Caller } from '#platform/auth/caller.ts';
 import type { Tx } from '#platform/db/db.ts';
@@ -21,13 +21,13 @@ import { keepEvents } from './keep-events.ts';
 import { choose, type Choice } from './subjects/choose.ts';
 import { groundsFor, type Grounds } from './subjects/grounds.ts';
 import type { Subject } from './subjects/subjects.ts';
-import { takeWaivers } from './take-waivers.ts';
+import { consumeWaivers } from './consume-waivers.ts';
 import { nameOfAccount } from './who.ts';
 
 /** Those that went to another agent, were closed or unbound since they were read are none of the caller's any more. */
-const holdChosen = async (tx: Tx, { subjects, unknown }: Choice): Promise<Choice> => {
-  const merchants = await holdMerchants(tx, [...new Set(subjects.map(({ merchantId }) => merchantId))]);
-  const terminals = await holdTerminals(
+const lockChosen = async (tx: Tx, { subjects, unknown }: Choice): Promise<Choice> => {
+  const merchants = await lockMerchantsShared(tx, [...new Set(subjects.map(({ merchantId }) => merchantId))]);
+  const terminals = await lockTerminalsShared(
     tx,
     subjects.flatMap(({ terminalId }) => terminalId ?? []),
   );
@@ -91,7 +91,7 @@ const write = async (
     const waitsUntil = await askConsent(tx, [first, ...others], { kind, caller, by, name, now });
     return { batchId, inserted, waitsUntil };
   }
-  await takeWaivers(tx, batch.kind, waivers, batch.now);
+  await consumeWaivers(tx, batch.kind, waivers, batch.now);
   await queue(tx, inserted, byKey, grounds);
   return { batchId, inserted, waitsUntil: undefined };
 };
@@ -101,7 +101,7 @@ export const submitChangesRoute = handle(submitChanges, async (context, request)
   const { db, caller, now, services, audit } = context;
   const value = valueOfKind(kind, given);
   await checkStepUp(context, proof, 'terms');
-  const chosen = await holdChosen(db, await choose(db, { kind, agentId: caller.agentId, now }, selection));
+  const chosen = await lockChosen(db, await choose(db, { kind, agentId: caller.agentId, now }, selection));
   const grounds = await groundsFor(db, { kind, now, acquirers: services, manager: caller }, chosen.subjects);
   const { accepted, refused } = judgeChosen(
     { ...chosen, subjects: meantBy(selection, chosen.subjects, grounds) },

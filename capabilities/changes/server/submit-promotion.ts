@@ -1,5 +1,5 @@
 /** Keeps a promotion. Nothing is asked of the acquirer before its first day. */
-import { holdMerchants } from '#capabilities/merchants/server/api.ts';
+import { lockMerchantsShared } from '#capabilities/merchants/server/api.ts';
 import { checkStepUp } from '#capabilities/session/server/api.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { onlyRow } from '#platform/db/only-row.ts';
@@ -31,8 +31,8 @@ interface NewPromotion {
 }
 
 /** Those that went to another agent or were closed since they were read are none of the caller's any more. */
-const holdOwn = async (tx: Tx, { subjects, unknown }: Choice): Promise<Choice> => {
-  const held = await holdMerchants(tx, [...new Set(subjects.map(({ merchantId }) => merchantId))]);
+const lockOwn = async (tx: Tx, { subjects, unknown }: Choice): Promise<Choice> => {
+  const held = await lockMerchantsShared(tx, [...new Set(subjects.map(({ merchantId }) => merchantId))]);
   const own = subjects.filter(({ merchantId, agentId, merchantStatus }) => {
     const merchant = held.get(merchantId);
     return merchant?.agentId === agentId && merchant.status === merchantStatus;
@@ -64,7 +64,7 @@ export const submitPromotionRoute = handle(submitPromotion, async (context, requ
   const { agentId, accountId } = caller;
   const rates = plainRates(asked);
   await checkStepUp(context, proof, 'terms');
-  const found = await holdOwn(db, await choose(db, { kind: 'rate', agentId, now }, selection));
+  const found = await lockOwn(db, await choose(db, { kind: 'rate', agentId, now }, selection));
   const grounds = await groundsFor(db, { kind: 'rate', now, acquirers: services }, found.subjects);
   const chosen = { ...found, subjects: meantBy(selection, found.subjects, grounds, lastingBar) };
   requireDays(fromOn, toOn, grounds.today);

@@ -1,6 +1,6 @@
 /** A banner is listed and opened by those whom the staff shows it to, and by nobody else. */
 import { afterEach, beforeAll, expect, it } from 'vitest';
-import { moveAgent, takeTree } from '#capabilities/agents/server/api.ts';
+import { moveAgent, lockTree } from '#capabilities/agents/server/api.ts';
 import { sql } from '#platform/db/sql.ts';
 import { as, db, server, useInvitations } from '#testing/invitations.ts';
 import { AGENT_IDS, type AgentName } from '#testing/small-world/agents.ts';
@@ -82,7 +82,7 @@ const setLevel = (name: AgentName, level: string) =>
   sql`update agents.agent set level_code = ${level} where id = ${AGENT_IDS[name]}`.execute(db());
 const moveTo = (name: AgentName, parent: AgentName) =>
   db().transaction(async (tx) => {
-    await takeTree(tx);
+    await lockTree(tx);
     await moveAgent(tx, { agentId: AGENT_IDS[name], toParentId: AGENT_IDS[parent], from: '2026-09-18' });
   });
 

@@ -1,4 +1,4 @@
-import { holdOpen } from '#capabilities/agents/server/api.ts';
+import { lockOpenAgent } from '#capabilities/agents/server/api.ts';
 import { checkStepUp } from '#capabilities/session/server/api.ts';
 import { handle, type AgentContext } from '#platform/http/context.ts';
 import type { Tx } from '#platform/db/db.ts';
@@ -19,7 +19,7 @@ import { notifyAgent } from './agreements/notify-agent.ts';
  */
 export const approveAgreementRoute = handle(approveAgreement, async (context, { id, ...proof }) => {
   const { db, caller, now } = context;
-  await holdOpen(db, caller.agentId);
+  await lockOpenAgent(db, caller.agentId);
   await requireOffer(context, id);
   await checkStepUp(context, proof, 'deduction');
   const changed = await changeAgreement(db, id, 'approved', { accountId: caller.accountId }, now);

@@ -1,6 +1,6 @@
 /** Books what an agent paid into its goods fund (docs/domain.md §5 "Goods fund"). */
 import type { Operator } from '#platform/auth/operator.ts';
-import { holdOpen, isClosed, requireAgentCoded, type AgentBrief } from '#capabilities/agents/server/api.ts';
+import { lockOpenAgent, isClosed, requireAgentCoded, type AgentBrief } from '#capabilities/agents/server/api.ts';
 import { fourEyes, proposedBy, type FourEyes } from '#capabilities/staff/server/api.ts';
 import { operatorAudit } from '#capabilities/audit/server/api.ts';
 import { onlyRow } from '#platform/db/only-row.ts';
@@ -74,7 +74,7 @@ export const bookDeposit = async (tx: Tx, wanted: NewDeposit): Promise<BookedDep
   await lockFor(tx, 'deposits.deposit', wanted.reference);
   const { agent, booked } = await checkDeposit(tx, wanted);
   if (booked !== undefined) return { deposit: booked, isNew: false };
-  await holdOpen(tx, agent.id);
+  await lockOpenAgent(tx, agent.id);
   const eyes = await bothPersons(tx, agent, wanted);
   if (eyes.is === 'waits') return { lapsesAt: eyes.lapsesAt };
   const deposit = await insert(tx, agent.id, wanted);

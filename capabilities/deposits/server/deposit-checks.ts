@@ -12,7 +12,7 @@ export const DEPOSIT_CHECKS: readonly LedgerCheck[] = [
         from deposits.deposit cross join unnest(array['goods_deposit', 'goods_deposit_reversal']) as kind
         where kind = 'goods_deposit' or reversed_at is not null
       ) kept full join (
-        select t.item_ids[1] as id, t.reason_id as reference, a.agent_id, t.amount_fen as fen, t.kind
+        select t.item_ids[1] as id, t.source_id as reference, a.agent_id, t.amount_fen as fen, t.kind
         from ledger.api_booked(array['goods_deposit', 'goods_deposit_reversal']) as t
         join ledger.api_wallets() as a on a.kind = 'goods'
           and a.id = case when t.kind = 'goods_deposit' then t.credit_account_id else t.debit_account_id end

@@ -54,9 +54,9 @@ const reversal = (reference: string) => ({
 const goods = async () =>
   (await client.ok(getBalances, {})).wallets.find(({ kind }) => kind === 'goods') ?? expect.fail('no goods wallet');
 const entries = async () => (await client.ok(listStatementEntries, { wallet: 'goods' })).rows;
-const count = async (reasonKind: string, reference: string): Promise<number> => {
+const count = async (sourceKind: string, reference: string): Promise<number> => {
   const { rows } = await sql<{ n: number }>`select count(*) as n from ledger.transfer
-    where reason_kind = ${reasonKind} and reason_id = ${reference}`.execute(db());
+    where source_kind = ${sourceKind} and source_id = ${reference}`.execute(db());
   return rows[0]?.n ?? 0;
 };
 

@@ -7,13 +7,13 @@ import type { DepositRow } from './deposit-row.ts';
 /** Into the agent's goods fund, or back out of it: both with the deposit as item and its reference as reason. */
 export const postDeposit = async (
   tx: Tx,
-  { id, agentId, amountFen, reference: reasonId }: DepositRow,
-  reasonKind: 'goods_deposit' | 'goods_deposit_reversal',
+  { id, agentId, amountFen, reference: sourceId }: DepositRow,
+  sourceKind: 'goods_deposit' | 'goods_deposit_reversal',
   now: Date,
 ): Promise<TransferId> => {
   const { goods_deposit: paidIn } = await platformAccounts(tx);
   const fund = await walletAccount(tx, agentId, 'goods');
-  const [debitAccountId, creditAccountId] = reasonKind === 'goods_deposit' ? [paidIn, fund] : [fund, paidIn];
+  const [debitAccountId, creditAccountId] = sourceKind === 'goods_deposit' ? [paidIn, fund] : [fund, paidIn];
   const items = { ids: [idOf<TradeId>(id)], fens: [amountFen] };
-  return postTransfer(tx, { debitAccountId, creditAccountId, amountFen, reasonKind, reasonId, items }, now);
+  return postTransfer(tx, { debitAccountId, creditAccountId, amountFen, sourceKind, sourceId, items }, now);
 };

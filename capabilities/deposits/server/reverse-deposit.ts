@@ -1,6 +1,6 @@
 /** Reverses a deposit that was booked wrongly, as a whole, by a transfer of its own. */
 import type { Operator } from '#platform/auth/operator.ts';
-import { agentById, holdOpen, isClosed } from '#capabilities/agents/server/api.ts';
+import { agentById, lockOpenAgent, isClosed } from '#capabilities/agents/server/api.ts';
 import { operatorAudit } from '#capabilities/audit/server/api.ts';
 import { sql } from '#platform/db/sql.ts';
 import { lockFor, type Db, type Tx } from '#platform/db/db.ts';
@@ -35,7 +35,7 @@ export const reverseDeposit = async (tx: Tx, wanted: Reversal): Promise<{ deposi
   await lockFor(tx, 'deposits.deposit', wanted.reference);
   const before = await checkReversal(tx, wanted);
   if (before.reversedAt !== null) return { deposit: before, isNew: false };
-  await holdOpen(tx, before.agentId);
+  await lockOpenAgent(tx, before.agentId);
   await sql`update deposits.deposit set reversed_at = ${now}, reversal_reason = ${reason}
     where id = ${before.id}`.execute(tx);
   const deposit = { ...before, reversedAt: now, reversalReason: reason };

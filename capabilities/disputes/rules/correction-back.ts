@@ -7,16 +7,16 @@ interface Correction {
   readonly backFen: Fen;
   /** The total that was shared as the reward or fee, and how much of it is clawed back. */
   readonly poolFen: Fen;
-  readonly takenBackFen: Fen;
+  readonly clawedBackFen: Fen;
 }
 
 /**
  * The change of the wallet when the reward or fee that was corrected is clawed back (docs/domain.md §5 "Disputes"): in
  * proportion, so that the correction is gone with the whole.
  */
-export const correctionBack = ({ correctionFen, backFen, poolFen, takenBackFen }: Correction): Fen => {
-  const isWhole = takenBackFen >= poolFen;
-  const size = isWhole ? Math.abs(correctionFen) : proportion(Math.abs(correctionFen), takenBackFen, poolFen);
+export const correctionBack = ({ correctionFen, backFen, poolFen, clawedBackFen }: Correction): Fen => {
+  const isWhole = clawedBackFen >= poolFen;
+  const size = isWhole ? Math.abs(correctionFen) : proportion(Math.abs(correctionFen), clawedBackFen, poolFen);
   const backAfter = fen(correctionFen < 0 ? size : -size);
   return subtractFen(backAfter, backFen);
 };

@@ -2,7 +2,7 @@ import { handle } from '#platform/http/context.ts';
 import { notFound, refuse } from '#platform/http/problem.ts';
 import { addDisputeMessage } from '../contract/add-dispute-message.ts';
 import { nextState } from '../rules/dispute-states.ts';
-import { MESSAGES } from '../rules/may-question.ts';
+import { MESSAGES } from '../rules/can-dispute.ts';
 import { lockDispute, ownDispute } from './dispute-row.ts';
 import { addStep, messagesIn, stepsOf } from './steps.ts';
 

@@ -6,13 +6,13 @@ import { negateFen, type Fen } from '#platform/money/fen.ts';
 import type { DisputeRow } from './dispute-row.ts';
 
 /**
- * One adjustment of a dispute's wallet, whose item is the dispute. @param reasonId unique, so that it is booked once.
+ * One adjustment of a dispute's wallet, whose item is the dispute. @param sourceId unique, so that it is booked once.
  * @param changeFen what the wallet gains, or loses.
  */
 export const adjust = async (
   tx: Tx,
   { id, agentId, wallet }: Pick<DisputeRow, 'id' | 'agentId' | 'wallet'>,
-  { reasonId, changeFen }: { readonly reasonId: string; readonly changeFen: Fen },
+  { sourceId, changeFen }: { readonly sourceId: string; readonly changeFen: Fen },
   now: Date,
 ): Promise<TransferId> => {
   await openWallets(tx, [agentId]);
@@ -26,8 +26,8 @@ export const adjust = async (
       debitAccountId: isGain ? adjustment : own,
       creditAccountId: isGain ? own : adjustment,
       amountFen,
-      reasonKind: 'adjustment',
-      reasonId,
+      sourceKind: 'adjustment',
+      sourceId,
       items: { ids: [idOf(id)], fens: [amountFen] },
     },
     now,

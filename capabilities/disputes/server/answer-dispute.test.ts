@@ -8,7 +8,7 @@ import { reconcile } from '#capabilities/ledger/server/api.ts';
 import { sql } from '#platform/db/sql.ts';
 import { idOf } from '#platform/ids/id.ts';
 import { fen } from '#platform/money/fen.ts';
-import { bookOne, reward, setAmounts, takeOneBack } from '#testing/rewards.ts';
+import { bookOne, reward, setAmounts, clawOneBack } from '#testing/rewards.ts';
 import { answerLines } from '#platform/command-line/answer-lines.ts';
 import { visible } from '#platform/log/visible.ts';
 import { byReference, clients, LINE, server, useTradeDays, world } from '#testing/trade-days.ts';
@@ -79,11 +79,11 @@ const ask = async (subject: string): Promise<DisputeId> =>
 describe('the recalculation', () => {
   beforeAll(async () => {
     await setAmounts(db(), 'activation', 0, { root: 9_000, mid: 8_000, direct: 6_000, leaf: 5_000 });
-    await takeOneBack(db(), await bookOne(db(), reward('activation:1:0:1')));
+    await clawOneBack(db(), await bookOne(db(), reward('activation:1:0:1')));
     await bookOne(db(), reward('activation:2:0:1', { poolFen: fen(5_500) }));
   });
 
-  it('equals what was booked, step by step, for every entry of everybody: sales, caps, refunds, rewards, take-backs', async () => {
+  it('equals what was booked, step by step, for every entry of everybody: sales, caps, refunds, rewards, clawbacks', async () => {
     let count = 0;
     for (const name of LINE)
       for (const subject of await linesOf(world.agents[name].id)) {
@@ -188,8 +188,8 @@ describe('the answer', () => {
     const entry = await clients.mid.ok(getStatementEntry, { id: told.correction?.entryId ?? '' });
     expect(entry).toMatchObject({ kind: 'adjustment', amountFen: 10, label: told.no });
     expect(entry.correction).toMatchObject({ disputeId: String(id), disputeNo: told.no });
-    const { rows } = await sql`select 1 from ledger.transfer where reason_kind = 'adjustment'
-      and reason_id = ${`dispute-${id}`}`.execute(db());
+    const { rows } = await sql`select 1 from ledger.transfer where source_kind = 'adjustment'
+      and source_id = ${`dispute-${id}`}`.execute(db());
     expect(rows).toHaveLength(1);
 
     // asked again, the correction counts as booked
@@ -213,7 +213,7 @@ describe('the answer', () => {
       const told = await clients.mid.ok(getDispute, { id });
       expect(['withdrawn', 'corrected']).toContain(told.state);
       expect(told.steps).toHaveLength(2);
-      const { rows } = await sql`select 1 from ledger.transfer where reason_id = ${`dispute-${id}`}`.execute(db());
+      const { rows } = await sql`select 1 from ledger.transfer where source_id = ${`dispute-${id}`}`.execute(db());
       expect(rows).toHaveLength(told.state === 'corrected' ? 1 : 0);
     }
   });

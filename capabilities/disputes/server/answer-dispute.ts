@@ -11,8 +11,8 @@ import { maxFen, negateFen, type Fen } from '#platform/money/fen.ts';
 import type { DisputeId, DisputeState, Recalculation } from '../contract/dispute-fields.ts';
 import { adjust } from './adjust.ts';
 import { awardOfLine } from './recalculate/award-steps.ts';
-import { takeCorrectionsBack } from './take-corrections-back.ts';
-import { holdCorrections } from './line-corrections.ts';
+import { clawCorrectionsBack } from './claw-corrections-back.ts';
+import { lockCorrections } from './line-corrections.ts';
 import { isOpen, nextState } from '../rules/dispute-states.ts';
 import { lockDispute, noOf, type DisputeRow } from './dispute-row.ts';
 import { notifyOfAnswer, notifyOfReview } from './notify-disputes.ts';
@@ -93,7 +93,7 @@ const correctionOf = (row: DisputeRow, found: Recalculation | undefined, given: 
 
 /** @throws Problem. If several answers come at once, one counts. */
 export const answerDispute = async (tx: Tx, id: DisputeId, answer: Answer): Promise<AnswerOutcome> => {
-  await holdCorrections(tx);
+  await lockCorrections(tx);
   const row = await requireOpen(tx, id);
   const wanted = await wantedOf(tx, row, answer);
   const { correctionFen } = wanted;
@@ -130,16 +130,16 @@ const end = async (
   const award = correctionFen === undefined ? undefined : awardOfLine(row.line);
   // if a clawback comes at the same instant, the second of the two sees the first
   if (award !== undefined) await lockAwards(tx, [award.id]);
-  const reasonId = `dispute-${id}`;
+  const sourceId = `dispute-${id}`;
   const transferId =
-    correctionFen === undefined ? null : await adjust(tx, row, { reasonId, changeFen: correctionFen }, now);
+    correctionFen === undefined ? null : await adjust(tx, row, { sourceId, changeFen: correctionFen }, now);
   await sql`update disputes.dispute set state = ${result}, ended_at = ${now}, answered_by = ${operator.login},
     recalculation = ${recalculation === undefined ? null : JSON.stringify(recalculation)}::jsonb,
     first_approver = ${firstApprover},
     first_approved_fen = ${firstApprover === null ? null : (correctionFen ?? null)},
     correction_fen = ${correctionFen ?? null}, correction_transfer_id = ${transferId} where id = ${id}`.execute(tx);
   // where the award was clawed back already, the correction is clawed back as well
-  if (award !== undefined) await takeCorrectionsBack(tx, now, [award]);
+  if (award !== undefined) await clawCorrectionsBack(tx, now, [award]);
   await addStep(tx, id, { kind: result, accountId: null, text: note, at: now });
   await notifyOfAnswer(tx, row, { result, note, correctionFen, now });
   return { transferId };

@@ -18,7 +18,7 @@ import { openDispute } from '../contract/open-dispute.ts';
 import { previewDispute } from '../contract/preview-dispute.ts';
 import { revealPictures } from '../contract/reveal-pictures.ts';
 import { answerBy as answerByOf } from '../rules/answer-by.ts';
-import { DAILY_LIMIT, MESSAGES, PER_LINE } from '../rules/may-question.ts';
+import { DAILY_LIMIT, MESSAGES, PER_LINE } from '../rules/can-dispute.ts';
 import { queueOf } from './watch-queue.ts';
 
 useTradeDays();

@@ -79,8 +79,8 @@ const sell = async (): Promise<void> => {
     const sale = saleOf(world, agent, { reference: `F${index}`, occurredAt: new Date(at), amountFen: fen(amountFen) });
     return { ...sale, feeFen: fen(feeFen), cardType };
   });
-  const { rows: fates } = await bookIn(db(), feed, server.clock.now());
-  expect(fates.every(({ fate }) => fate === 'booked')).toBe(true);
+  const { rows: outcomes } = await bookIn(db(), feed, server.clock.now());
+  expect(outcomes.every(({ outcome }) => outcome === 'booked')).toBe(true);
 };
 
 /** The acquirer changes the rate of the leaf's merchant. */

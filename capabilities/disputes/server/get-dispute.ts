@@ -2,7 +2,7 @@ import { handle } from '#platform/http/context.ts';
 import { notFound } from '#platform/http/problem.ts';
 import { getDispute } from '../contract/get-dispute.ts';
 import { isOpen } from '../rules/dispute-states.ts';
-import { MESSAGES } from '../rules/may-question.ts';
+import { MESSAGES } from '../rules/can-dispute.ts';
 import { ownDispute, presentDispute } from './dispute-row.ts';
 import { messagesIn, presentSteps, stepsOf } from './steps.ts';
 import { pictureLinks } from './pictures.ts';

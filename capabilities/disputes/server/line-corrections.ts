@@ -16,4 +16,4 @@ export const correctedElsewhere: LineCorrections['correctedFen'] = (db, agentId,
   lineCorrections.provided().correctedFen(db, agentId, line);
 
 /** Locks corrections of lines: if two run at once, the second sees what the first one booked. */
-export const holdCorrections = (tx: Tx): Promise<void> => lockFor(tx, 'disputes.corrections');
+export const lockCorrections = (tx: Tx): Promise<void> => lockFor(tx, 'disputes.corrections');

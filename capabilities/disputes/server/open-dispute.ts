@@ -1,4 +1,4 @@
-import { holdOpen } from '#capabilities/agents/server/api.ts';
+import { lockOpenAgent } from '#capabilities/agents/server/api.ts';
 import { onlyRow } from '#platform/db/only-row.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { Tx } from '#platform/db/db.ts';
@@ -9,8 +9,8 @@ import { businessDay, type BusinessDay } from '#platform/time/business-day.ts';
 import type { DisputeId } from '../contract/dispute-fields.ts';
 import { openDispute } from '../contract/open-dispute.ts';
 import { answerBy } from '../rules/answer-by.ts';
-import { AGAIN_WITHIN_DAYS, DAILY_LIMIT, PER_LINE } from '../rules/may-question.ts';
-import { earlierAbout, obstacleTo } from './before.ts';
+import { AGAIN_WITHIN_DAYS, DAILY_LIMIT, PER_LINE } from '../rules/can-dispute.ts';
+import { earlierAbout, obstacleTo } from './earlier-disputes.ts';
 import { noOf } from './dispute-row.ts';
 import { addPictures } from './pictures.ts';
 import { addStep } from './steps.ts';
@@ -20,7 +20,7 @@ import { questioned } from './subjects/questioned.ts';
 export const openDisputeRoute = handle(openDispute, async (context, { subject, text, fileIds = [] }) => {
   const { db: tx, caller, now, audit } = context;
   const { agentId, accountId } = caller;
-  await holdOpen(tx, agentId);
+  await lockOpenAgent(tx, agentId);
   const line = await questioned(context, subject);
   await queueUp(tx, agentId);
   const obstacle = await obstacleTo(tx, agentId, await earlierAbout(tx, agentId, line.line), now);

@@ -2,7 +2,7 @@ import { handle } from '#platform/http/context.ts';
 import { businessDay } from '#platform/time/business-day.ts';
 import { previewDispute } from '../contract/preview-dispute.ts';
 import { answerBy } from '../rules/answer-by.ts';
-import { earlierAbout, obstacleTo } from './before.ts';
+import { earlierAbout, obstacleTo } from './earlier-disputes.ts';
 import { noOf, statementPart } from './dispute-row.ts';
 import { questioned } from './subjects/questioned.ts';
 

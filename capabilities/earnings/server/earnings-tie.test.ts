@@ -42,7 +42,7 @@ const onLedger = async (agentId: number): Promise<number[]> => {
     from ledger.account join ledger.transfer on account.id in (credit_account_id, debit_account_id)
     cross join lateral unnest(item_fens) as item
     where account.agent_id = ${agentId}
-      and regexp_replace(reason_kind, '_reversal$', '') = any (${[...earningKinds]}::text[])`.execute(
+      and regexp_replace(source_kind, '_reversal$', '') = any (${[...earningKinds]}::text[])`.execute(
     server.database.db,
   );
   return rows.map(({ fen }) => fen);

@@ -70,7 +70,7 @@ describe('explanation of an earning', () => {
     ]);
   });
 
-  it('mirrors the sale for a refund: each step is reversed in proportion, to the fen', async () => {
+  it('reverses the sale for a refund: each step is reversed in proportion, to the fen', async () => {
     const sale = await byReference(clients.mid, 843_700);
     const info = await clients.mid.ok(getTrade, { id: sale.id });
     const told = await explained(clients.mid, info.refunds[0]?.id ?? '');

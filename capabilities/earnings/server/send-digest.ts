@@ -1,6 +1,6 @@
 /** 收益汇总: yesterday's earnings in one notice, for who wants it on the phone; nothing for a day without any. */
 import { notify, type NewNotice } from '#capabilities/content/server/api.ts';
-import { takeDigest } from '#capabilities/push/server/api.ts';
+import { claimDigest } from '#capabilities/push/server/api.ts';
 import { scopeOf } from '#platform/auth/scope.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
@@ -21,7 +21,7 @@ const noticeOf = async (db: Db, agentId: AgentId, day: BusinessDay): Promise<New
 export const sendDigest = async (tx: Tx, db: Db, now: Date): Promise<number> => {
   const day = addDays(businessDay(now), -1);
   const notices: NewNotice[] = [];
-  for (const agentId of await takeDigest(tx, day, now)) notices.push(...(await noticeOf(db, agentId, day)));
+  for (const agentId of await claimDigest(tx, day, now)) notices.push(...(await noticeOf(db, agentId, day)));
   await notify(tx, notices, now);
   return notices.length;
 };

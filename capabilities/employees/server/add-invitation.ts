@@ -1,4 +1,4 @@
-import { countCheck, holdMobile, isTaken } from '#capabilities/invitations/server/api.ts';
+import { countCheck, lockMobile, isTaken } from '#capabilities/invitations/server/api.ts';
 import { requireDirect } from '#capabilities/merchants/server/api.ts';
 import type { RequestOf } from '#platform/contract/call.ts';
 import { grantsOf } from '#platform/contract/permissions.ts';
@@ -14,7 +14,7 @@ import { addInvitation } from '../contract/add-invitation.ts';
 import type { EmployeeInvitationId } from '../contract/employee-ids.ts';
 import { invitationEnd } from '../rules/invitation-end.ts';
 import { limits } from '../rules/limits.ts';
-import { holdEmployees, requirePlace } from './hold-employees.ts';
+import { lockEmployees, requirePlace } from './lock-employees.ts';
 import { openInvitations } from './invitation-row.ts';
 import { requireDay } from './require-day.ts';
 import { SEND_JOB } from './send-invitations.ts';
@@ -34,7 +34,7 @@ const requireMessage = async ({ db, now }: AddContext, mobile: string): Promise<
 const requireFree = async (context: AddContext, mobile: string): Promise<void> => {
   const { db, caller, now } = context;
   await countCheck(context);
-  await holdMobile(db, mobile);
+  await lockMobile(db, mobile);
   if (await isTaken(db, mobile)) throw refuse('mobile_has_account');
   const open = await openInvitations(db, caller.agentId, now);
   if (open.some((each) => each.mobile === mobile)) throw refuse('employee_is_invited');
@@ -55,7 +55,7 @@ const insert = async ({ db, caller, now }: AddContext, wanted: InvitationRequest
 export const addInvitationRoute = handle(addInvitation, async (context, wanted) => {
   const { db, caller, now, services } = context;
   requireDay(wanted.until, now);
-  await holdEmployees(db, caller.agentId);
+  await lockEmployees(db, caller.agentId);
   await requirePlace(db, caller.agentId, now);
   await requireDirect(db, caller.agentId, wanted.merchantIds ?? []);
   await requireFree(context, wanted.mobile);

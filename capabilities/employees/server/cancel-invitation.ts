@@ -2,11 +2,11 @@ import { sql } from '#platform/db/sql.ts';
 import { handle } from '#platform/http/context.ts';
 import { notFound, refuse } from '#platform/http/problem.ts';
 import { cancelInvitation } from '../contract/cancel-invitation.ts';
-import { holdEmployees } from './hold-employees.ts';
+import { lockEmployees } from './lock-employees.ts';
 
 export const cancelInvitationRoute = handle(cancelInvitation, async (context, { id }) => {
   const { db, caller, now } = context;
-  await holdEmployees(db, caller.agentId);
+  await lockEmployees(db, caller.agentId);
   const own = await sql`select 1 from employees.invitation where id = ${id} and agent_id = ${caller.agentId}`.execute(
     db,
   );

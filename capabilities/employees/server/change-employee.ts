@@ -2,7 +2,7 @@ import { changeEmployee as changeAccount } from '#capabilities/session/server/ap
 import { grantsOf } from '#platform/contract/permissions.ts';
 import { handle } from '#platform/http/context.ts';
 import { changeEmployee } from '../contract/change-employee.ts';
-import { holdEmployees } from './hold-employees.ts';
+import { lockEmployees } from './lock-employees.ts';
 import { overOrUnknown } from './over-or-unknown.ts';
 import { requireDay } from './require-day.ts';
 
@@ -11,7 +11,7 @@ export const changeEmployeeRoute = handle(changeEmployee, async (context, { id, 
   const limits = { ...given, grants: grantsOf(given.role, given.grants) };
   const { db, caller, now } = context;
   requireDay(limits.until, now);
-  await holdEmployees(db, caller.agentId);
+  await lockEmployees(db, caller.agentId);
   const before = await changeAccount(db, caller.agentId, id, limits, now);
   if (before === undefined) throw await overOrUnknown(db, caller.agentId, id);
   context.audit({ subject: 'account', subjectId: id, before, after: limits });

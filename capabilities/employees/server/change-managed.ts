@@ -2,12 +2,12 @@ import { managedBy, requireDirect, setManaged } from '#capabilities/merchants/se
 import { employeesOf } from '#capabilities/session/server/api.ts';
 import { handle } from '#platform/http/context.ts';
 import { changeManaged } from '../contract/change-managed.ts';
-import { holdEmployees } from './hold-employees.ts';
+import { lockEmployees } from './lock-employees.ts';
 import { overOrUnknown } from './over-or-unknown.ts';
 
 export const changeManagedRoute = handle(changeManaged, async ({ db, caller, now, audit }, { id, merchantIds }) => {
   const { agentId } = caller;
-  await holdEmployees(db, agentId);
+  await lockEmployees(db, agentId);
   const employee = (await employeesOf(db, agentId, now)).find((one) => one.id === id);
   if (employee?.endedAt !== null) throw await overOrUnknown(db, agentId, id);
   await requireDirect(db, agentId, merchantIds ?? []);

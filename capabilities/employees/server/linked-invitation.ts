@@ -6,7 +6,7 @@ import type { Context } from '#platform/http/context.ts';
 import { notFound, refuse } from '#platform/http/problem.ts';
 import type { InvitationState } from '../contract/invitation-states.ts';
 import { invitationState, refusesInvitation } from '../rules/invitation-state.ts';
-import { holdEmployees } from './hold-employees.ts';
+import { lockEmployees } from './lock-employees.ts';
 import { columns, type Invitation } from './invitation-row.ts';
 
 export interface LinkedInvitation {
@@ -39,10 +39,10 @@ export const requireOpen = (linked: LinkedInvitation): LinkedInvitation => {
 };
 
 /** As it is now: of two who use it at one instant, or of one beside whoever cancels it, one wins. @throws as above */
-export const holdInvitation = async (
+export const lockInvitation = async (
   context: Context & { readonly db: Tx },
   { invitation }: LinkedInvitation,
 ): Promise<LinkedInvitation> => {
-  await holdEmployees(context.db, invitation.agentId);
+  await lockEmployees(context.db, invitation.agentId);
   return requireOpen(await linkedInvitation(context, invitation.code));
 };

@@ -5,7 +5,7 @@ import { editApplication } from '#capabilities/merchants/contract/edit-applicati
 import { getManaged } from '#capabilities/merchants/contract/get-managed.ts';
 import { getMerchant } from '#capabilities/merchants/contract/get-merchant.ts';
 import { handOverMerchant } from '#capabilities/merchants/server/api.ts';
-import { holdTree } from '#capabilities/agents/server/api.ts';
+import { lockTreeShared } from '#capabilities/agents/server/api.ts';
 import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
 import { inTransaction } from '#platform/db/db.ts';
 import { onlyRow } from '#platform/db/only-row.ts';
@@ -111,7 +111,7 @@ describe('which merchants one of the staff manages', () => {
     await manage(one, other);
     const move = (toAgentId: typeof MID, from: string) =>
       inTransaction(db(), async (tx) => {
-        await holdTree(tx);
+        await lockTreeShared(tx);
         await handOverMerchant(tx, { merchantId: other, toAgentId, from: from as never });
       });
     await move(AGENT_IDS.sibling, '2026-09-19');

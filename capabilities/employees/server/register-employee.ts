@@ -1,5 +1,5 @@
 import { agreementsInForce, notify } from '#capabilities/content/server/api.ts';
-import { holdMobile, isTaken, requireAccepted } from '#capabilities/invitations/server/api.ts';
+import { lockMobile, isTaken, requireAccepted } from '#capabilities/invitations/server/api.ts';
 import { setManaged } from '#capabilities/merchants/server/api.ts';
 import {
   accountById,
@@ -7,7 +7,7 @@ import {
   consumeCode,
   enter,
   hashNewPassword,
-  holdUnchanged,
+  lockUnchanged,
   keepConsents,
   openedBefore,
   openEmployee,
@@ -19,7 +19,7 @@ import { sql } from '#platform/db/sql.ts';
 import { handlePrepared, type Context } from '#platform/http/context.ts';
 import { refuse } from '#platform/http/problem.ts';
 import { registerEmployee } from '../contract/register-employee.ts';
-import { holdInvitation, linkedInvitation, requireOpen, type LinkedInvitation } from './linked-invitation.ts';
+import { lockInvitation, linkedInvitation, requireOpen, type LinkedInvitation } from './linked-invitation.ts';
 
 type RegisterRequest = RequestOf<typeof registerEmployee>;
 type RegisterContext = Context & { readonly db: Tx };
@@ -50,8 +50,8 @@ const prepare = async (context: Context, wanted: RegisterRequest): Promise<First
 
 /** Others may have invited the same mobile, or registered it, at the same instant. */
 const hold = async (context: RegisterContext, linked: LinkedInvitation): Promise<LinkedInvitation> => {
-  const held = await holdInvitation(context, linked);
-  await holdMobile(context.db, held.invitation.mobile);
+  const held = await lockInvitation(context, linked);
+  await lockMobile(context.db, held.invitation.mobile);
   if (await isTaken(context.db, held.invitation.mobile)) throw refuse('mobile_registered');
   return held;
 };
@@ -91,7 +91,7 @@ const registerFirst = async (
 
 /** Nothing is registered again: as a login would, it opens a session. */
 const enterAgain = async (context: RegisterContext, { deviceToken }: RegisterRequest, opened: Account) => {
-  await holdUnchanged(context.db, opened);
+  await lockUnchanged(context.db, opened);
   return enter(context, opened, { by: 'code', deviceToken });
 };
 

@@ -19,7 +19,7 @@ export interface Lease {
 const until = (now: Date): Date => new Date(now.getTime() + LEASE_MS);
 
 /** @returns undefined if it has ended, or another worker makes it. */
-export const takeLease = async (db: Db, id: ExportId, now: Date): Promise<Lease | undefined> => {
+export const acquireLease = async (db: Db, id: ExportId, now: Date): Promise<Lease | undefined> => {
   const key = opaqueToken(16);
   const { rows } = await sql<ExportRow>`
     update exports.export set state = 'running', lease = ${key}, lease_until = ${until(now)}, row_count = 0,

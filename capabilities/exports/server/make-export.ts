@@ -16,7 +16,7 @@ import { endExport } from './end-export.ts';
 import { sealFileKey } from './file-key-seal.ts';
 import { requireExporting } from './file-right.ts';
 import { headRows } from './file-head.ts';
-import { keepHeld, renewLease, returnLease, takeLease, type HeldRights, type Lease } from './lease.ts';
+import { keepHeld, renewLease, returnLease, acquireLease, type HeldRights, type Lease } from './lease.ts';
 import { MAX_ATTEMPTS, maxRows, maxRowsOf } from './limits.ts';
 import { MAKE_JOB } from './make-queue.ts';
 import { nextExport } from './next-export.ts';
@@ -191,7 +191,7 @@ const make = async (making: ExportRun): Promise<number> => {
 };
 
 export const makeExport = async (job: LongJobContext, id: ExportId): Promise<number> => {
-  const lease = await takeLease(job.db, id, job.clock.now());
+  const lease = await acquireLease(job.db, id, job.clock.now());
   if (lease === undefined) return 0;
   const definition = definitionOf(lease.row.call);
   const end = (reason: FailReason) => endExport(job.db, lease, { rows: 0, reason }, job.clock.now());

@@ -10,9 +10,9 @@ export const EARNINGS = {
   earned: { key: 'own-share', name: 'statistics.profitability.earned', unit: 'fen', rows: STATEMENT },
   below: { key: 'below-share', name: 'statistics.profitability.below', unit: 'fen', rows: TRADES },
   rates: { key: 'profit-rates', name: 'figures.name.profit-rates', unit: 'ppm' },
-  brought: {
-    key: 'brought',
-    name: 'agents.brought.title',
+  contribution: {
+    key: 'contribution',
+    name: 'agents.contribution.title',
     unit: 'fen',
     rows: { ...AGENTS, query: { sort: 'brought' } },
   },

@@ -129,12 +129,12 @@ const SOURCES: Readonly<Record<FigureKey, Source>> = {
     fields: ['fee.perMillion', 'cost.perMillion', 'earned.perMillion', 'below.perMillion'],
     withoutRows: DIVIDED,
   },
-  brought: {
+  contribution: {
     call: 'agents.get-agent-summary',
     section,
-    paragraph: 'What a team brought',
+    paragraph: 'Team contribution',
     pages: [onEarnings],
-    fields: ['month.broughtFen', 'own.broughtFen'],
+    fields: ['month.contributionFen', 'own.contributionFen'],
   },
   terminals: { ...terminals, pages: [onData, onTerms], fields: ['total'] },
   activations: { ...terminals, pages: [onData, onTerms], fields: ['activations', 'days[].activations'] },

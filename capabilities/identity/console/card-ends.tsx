@@ -36,8 +36,8 @@ const useColumns = (): TableColumnsType<End> => {
       key: 'told',
       title: t('identity.console.told'),
       className: 'c-soft',
-      render: (_, { toldOn, isRenewing }) =>
-        isRenewing ? t('identity.console.renewing') : (toldOn ?? t('identity.console.not_told')),
+      render: (_, { notifiedOn, isRenewing }) =>
+        isRenewing ? t('identity.console.renewing') : (notifiedOn ?? t('identity.console.not_told')),
     },
   ];
 };

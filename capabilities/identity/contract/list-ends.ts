@@ -20,7 +20,7 @@ export const listEnds = defineCall({
         /** Below zero: it has ended. */
         left: z.number().int(),
         /** The day on which the agent was told; it is told once. */
-        toldOn: day().optional(),
+        notifiedOn: day().optional(),
         /** A new card waits for its review. */
         isRenewing: z.boolean(),
       }),

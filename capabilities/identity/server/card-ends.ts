@@ -17,7 +17,7 @@ interface EndRow {
   readonly id: SubmissionId;
   readonly agentId: AgentId;
   readonly validUntil: NotNull<BusinessDay>;
-  readonly toldOn: BusinessDay | null;
+  readonly notifiedOn: BusinessDay | null;
   readonly isRenewing: boolean;
 }
 
@@ -30,11 +30,11 @@ export interface CardEnd extends EndRow {
 export const cardEnds = async (db: Db, now: Date): Promise<CardEnd[]> => {
   const today = businessDay(now);
   const { rows } = await sql<EndRow>`
-    select id, agent_id as "agentId", valid_until as "validUntil", told_end_on as "toldOn",
+    select id, agent_id as "agentId", valid_until as "validUntil", end_notified_on as "notifiedOn",
       exists (select from identity.submission as newer where newer.agent_id = held.agent_id
         and newer.state = 'submitted') as "isRenewing"
     from (
-      select distinct on (agent_id) id, agent_id, valid_until, told_end_on from identity.submission
+      select distinct on (agent_id) id, agent_id, valid_until, end_notified_on from identity.submission
       where state = 'approved' and erased_at is null order by agent_id, id desc) as held
     where valid_until <= ${addDays(today, RENEWAL_DAYS)}::date order by valid_until, id`.execute(db);
   const agents = await agentsByIds(
@@ -49,10 +49,10 @@ export const cardEnds = async (db: Db, now: Date): Promise<CardEnd[]> => {
 
 /** Once for each card, however often it runs; no agent that has sent in the new one. @returns the number notified. */
 export const notifyOfEnds = async (tx: Tx, now: Date): Promise<number> => {
-  const due = (await cardEnds(tx, now)).filter(({ toldOn, isRenewing }) => toldOn === null && !isRenewing);
+  const due = (await cardEnds(tx, now)).filter(({ notifiedOn, isRenewing }) => notifiedOn === null && !isRenewing);
   const { rows } = await sql<{ id: SubmissionId }>`
-    update identity.submission set told_end_on = ${businessDay(now)}::date
-    where id = any (${due.map(({ id }) => id)}::bigint[]) and told_end_on is null returning id`.execute(tx);
+    update identity.submission set end_notified_on = ${businessDay(now)}::date
+    where id = any (${due.map(({ id }) => id)}::bigint[]) and end_notified_on is null returning id`.execute(tx);
   const told = new Set(rows.map(({ id }) => id));
   const notices = due
     .filter(({ id }) => told.has(id))
@@ -68,7 +68,7 @@ export const notifyOfEnds = async (tx: Tx, now: Date): Promise<number> => {
 };
 
 export const notifyOfEndsJob = defineJob<object>(
-  'identity.tell-of-ends',
+  'identity.notify-of-ends',
   async ({ tx, clock }) => ({ told: await notifyOfEnds(tx, clock.now()) }),
   '20 9 * * *',
 );

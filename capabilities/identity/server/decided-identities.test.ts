@@ -164,7 +164,11 @@ describe('cards that end', () => {
     await approve(agent, { validUntil: '2026-11-10' });
     await approve(sibling, { name: '何佳', idNumber: OTHER_NUMBER, validUntil: '2026-10-20' });
     const listed = async () =>
-      (await reviewer.ok(listEnds, {})).rows.map(({ left, toldOn, isRenewing }) => ({ left, toldOn, isRenewing }));
+      (await reviewer.ok(listEnds, {})).rows.map(({ left, notifiedOn, isRenewing }) => ({
+        left,
+        notifiedOn,
+        isRenewing,
+      }));
     const days = (await listed()).map(({ left }) => left);
     expect(days).toEqual(days.toSorted((a, b) => a - b));
     expect(days).toHaveLength(2);
@@ -172,7 +176,7 @@ describe('cards that end', () => {
     expect(await notifyOfEnds(db() as never, now())).toBe(0);
     expect(await told(agent)).toEqual(['身份证11月10日到期，请更新']);
     expect(await told(sibling)).toEqual(['身份证10月20日到期，请更新']);
-    expect((await listed()).every(({ toldOn }) => toldOn !== undefined)).toBe(true);
+    expect((await listed()).every(({ notifiedOn }) => notifiedOn !== undefined)).toBe(true);
   });
 
   it('are not those of long validity, nor is told who has sent in the new card', async () => {

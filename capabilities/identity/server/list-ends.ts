@@ -3,12 +3,12 @@ import { listEnds } from '../contract/list-ends.ts';
 import { cardEnds } from './card-ends.ts';
 
 export const listEndsRoute = handle(listEnds, async ({ db, now }) => ({
-  rows: (await cardEnds(db, now)).map(({ id, agent: { code, name }, validUntil, left, toldOn, isRenewing }) => ({
+  rows: (await cardEnds(db, now)).map(({ id, agent: { code, name }, validUntil, left, notifiedOn, isRenewing }) => ({
     id: String(id),
     agent: { code, name },
     validUntil,
     left,
-    ...(toldOn !== null && { toldOn }),
+    ...(notifiedOn !== null && { notifiedOn }),
     isRenewing,
   })),
 }));

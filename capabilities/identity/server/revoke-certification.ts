@@ -16,7 +16,7 @@ export interface Revocation {
 }
 
 /** @throws Problem */
-export const takeBack = async (tx: Tx, { agentCode, refused, operator, now }: Revocation): Promise<void> => {
+export const revokeIdentity = async (tx: Tx, { agentCode, refused, operator, now }: Revocation): Promise<void> => {
   const agent = await requireAgentCoded(tx, agentCode);
   if (agent.certification !== 'approved') throw refuse('certification_not_held', { code: agent.code });
   await revoke(tx, agent.id, { by: operator.login, now }, refused);
@@ -25,7 +25,7 @@ export const takeBack = async (tx: Tx, { agentCode, refused, operator, now }: Re
 };
 
 export const revokeCertificationRoute = handle(revokeCertification, async (context, request) => {
-  await takeBack(context.db, { ...request, operator: operatorOf(context), now: context.now });
+  await revokeIdentity(context.db, { ...request, operator: operatorOf(context), now: context.now });
   // audited by the act itself
   context.audit('nothing');
   return {};

@@ -18,7 +18,7 @@ export const waitingRenewal: NoticeState = {
   keys: ['certification_ends', 'certification_over'],
   waiting: async (db, notices, { agentId }) => {
     const { rows } = await sql<{ state: string; told: boolean; validUntil: BusinessDay | null }>`
-      select state, told_end_on is not null as told, valid_until as "validUntil" from identity.submission
+      select state, end_notified_on is not null as told, valid_until as "validUntil" from identity.submission
       where agent_id = ${agentId} order by id desc limit 1`.execute(db);
     const [last] = rows;
     if (last?.state !== 'approved' || !last.told || last.validUntil === null) return new Map();

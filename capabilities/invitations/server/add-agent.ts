@@ -13,7 +13,7 @@ import { addAgent } from '../contract/add-agent.ts';
 import { limits } from '../rules/limits.ts';
 import { checkFirstTerms } from './first-policy.ts';
 import { columns, type Invitation } from './invitation-row.ts';
-import { holdMobile, queueMessage, resendOf } from './message-queue.ts';
+import { lockMobile, queueMessage, resendOf } from './message-queue.ts';
 import { countCheck, isTaken } from './mobile-state.ts';
 import { openInvitationOf } from './own-invitation.ts';
 import { presentInvitation } from './present-invitation.ts';
@@ -37,7 +37,7 @@ const checkInviter = async ({ db, caller, now }: AddContext, { levelCode }: AddA
 const checkMobile = async (context: AddContext, mobile: string): Promise<void> => {
   const { db, caller, now } = context;
   await countCheck(context);
-  await holdMobile(db, mobile);
+  await lockMobile(db, mobile);
   if (await isTaken(db, mobile)) throw refuse('mobile_is_agent');
   if ((await openInvitationOf(db, caller.agentId, mobile, now)) !== undefined) throw refuse('mobile_is_invited');
 };

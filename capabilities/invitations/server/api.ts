@@ -14,6 +14,6 @@ export const countOpenInvitations = async (db: Db, topId: AgentId, now: Date): P
 };
 export { type Progress, type ProgressSource } from './arrival-progress.ts';
 /** For whoever else is invited by a mobile. */
-export { holdMobile } from './message-queue.ts';
+export { lockMobile } from './message-queue.ts';
 export { countCheck, isTaken } from './mobile-state.ts';
 export { requireAccepted } from './require-accepted.ts';

@@ -31,7 +31,7 @@ const find = async (db: Db, typed: string): Promise<Invitation | undefined> => {
 };
 
 /** Locks the invitation: of two registrations at the same instant the second one finds it used. */
-export const holdInvitation = async (
+export const lockInvitation = async (
   context: Pick<Context, 'db' | 'now'>,
   { invitation }: LinkedInvitation,
 ): Promise<LinkedInvitation> => {

@@ -40,7 +40,7 @@ export const ownResendOf = async (
 };
 
 /** Those who want to send to one mobile wait for one another. */
-export const holdMobile = (tx: Tx, mobile: string): Promise<void> => lockFor(tx, 'invitations.message', mobile);
+export const lockMobile = (tx: Tx, mobile: string): Promise<void> => lockFor(tx, 'invitations.message', mobile);
 
 /** The caller has checked {@link resendOf}, holding the mobile. */
 export const queueMessage = async (

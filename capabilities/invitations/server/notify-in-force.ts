@@ -22,7 +22,7 @@ const AGENT = '/pages/home/myAgent/agentDetail';
 const untold = async (tx: Tx): Promise<PendingInvitation[]> => {
   const { rows } = await sql<PendingInvitation>`
     select id, agent_id as "agentId", policy_id as "policyId" from invitations.invitation
-    where status = 'registered' and in_force_told_at is null for update`.execute(tx);
+    where status = 'registered' and in_force_notified_at is null for update`.execute(tx);
   return rows;
 };
 
@@ -80,13 +80,13 @@ const noticesOf = async (tx: Tx, found: readonly PendingInvitation[]): Promise<N
 export const notifyInForce = async (tx: Tx, now: Date): Promise<number> => {
   const { inForce, notOpened } = await settledOf(tx, await untold(tx), businessDay(now));
   await notify(tx, await noticesOf(tx, inForce), now);
-  await sql`update invitations.invitation set in_force_told_at = ${now}
+  await sql`update invitations.invitation set in_force_notified_at = ${now}
     where id = any (${[...inForce, ...notOpened].map(({ id }) => id)}::bigint[])`.execute(tx);
   return inForce.length;
 };
 
 export const notifyInForceJob = defineJob(
-  'invitations.tell-in-force',
+  'invitations.notify-in-force',
   async ({ tx, clock }) => ({ told: await notifyInForce(tx, clock.now()) }),
   '5 0 * * *',
 );

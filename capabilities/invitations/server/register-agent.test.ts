@@ -326,7 +326,7 @@ describe('what changed since the invitation', () => {
     // nothing was promised: the nightly job looks at it once
     expect(await db().transaction((tx) => notifyInForce(tx, server.clock.now()))).toBe(0);
     const { rows: open } = await sql`select from invitations.invitation
-      where mobile = ${mobileOf(24)} and in_force_told_at is null`.execute(db());
+      where mobile = ${mobileOf(24)} and in_force_notified_at is null`.execute(db());
     expect(open).toEqual([]);
   });
 });

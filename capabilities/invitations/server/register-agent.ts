@@ -1,4 +1,4 @@
-import { holdTree, requireOwnName } from '#capabilities/agents/server/api.ts';
+import { lockTreeShared, requireOwnName } from '#capabilities/agents/server/api.ts';
 import { agreementsInForce } from '#capabilities/content/server/api.ts';
 import {
   accountById,
@@ -6,7 +6,7 @@ import {
   createAccount,
   enter,
   hashNewPassword,
-  holdUnchanged,
+  lockUnchanged,
   keepConsents,
   openedBefore,
   type Account,
@@ -20,11 +20,11 @@ import { agentCode } from '#platform/ids/ids.ts';
 import { registerAgent } from '../contract/register-agent.ts';
 import { dropDrafts } from './drafts.ts';
 import type { LinkTarget } from './linked-invitation.ts';
-import { holdMobile } from './message-queue.ts';
+import { lockMobile } from './message-queue.ts';
 import { isTaken } from './mobile-state.ts';
 import { proveMobile, type ProvenMobile } from './prove-mobile.ts';
 import { requireAccepted } from './require-accepted.ts';
-import { cameBy, createRegistered, holdLink, welcome } from './take-registered.ts';
+import { cameBy, createRegistered, claimLink, welcome } from './create-registered.ts';
 
 type RegisterRequest = RequestOf<typeof registerAgent>;
 type RegisterContext = Context & { readonly db: Tx };
@@ -69,9 +69,9 @@ const openAccount = async (
 
 /** Others may have invited the same mobile, or registered it, at the same instant. */
 const hold = async (context: RegisterContext, linked: LinkTarget, mobile: string): Promise<LinkTarget> => {
-  await holdTree(context.db);
-  const held = await holdLink(context, linked);
-  await holdMobile(context.db, mobile);
+  await lockTreeShared(context.db);
+  const held = await claimLink(context, linked);
+  await lockMobile(context.db, mobile);
   if (await isTaken(context.db, mobile)) throw refuse('mobile_registered');
   return held;
 };
@@ -94,7 +94,7 @@ const register = async (
 
 /** Nothing is registered again: as a login would, it opens a session. */
 const enterAgain = async (context: RegisterContext, { deviceToken }: RegisterRequest, opened: Account) => {
-  await holdUnchanged(context.db, opened);
+  await lockUnchanged(context.db, opened);
   return enter(context, opened, { by: 'code', deviceToken });
 };
 

@@ -2,7 +2,7 @@ import { handle } from '#platform/http/context.ts';
 import { refuse } from '#platform/http/problem.ts';
 import { sendInvitation } from '../contract/send-invitation.ts';
 import { isOpenState, stateAt } from '../rules/invitation-state.ts';
-import { holdMobile, queueMessage, resendOf } from './message-queue.ts';
+import { lockMobile, queueMessage, resendOf } from './message-queue.ts';
 import { ownInvitation } from './own-invitation.ts';
 import { presentInvitation } from './present-invitation.ts';
 
@@ -10,7 +10,7 @@ export const sendInvitationRoute = handle(sendInvitation, async (context, { id }
   const { db, now } = context;
   const invitation = await ownInvitation(context, id);
   if (!isOpenState(stateAt(invitation, now))) throw refuse('invitation_over');
-  await holdMobile(db, invitation.mobile);
+  await lockMobile(db, invitation.mobile);
   const { left, after } = await resendOf(db, invitation.mobile, now);
   if (left === 0) throw refuse('invitation_messages_used');
   if (after > 0) throw refuse('invitation_too_soon', { seconds: after });

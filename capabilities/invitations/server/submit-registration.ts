@@ -1,4 +1,4 @@
-import { holdTree, isClosed } from '#capabilities/agents/server/api.ts';
+import { lockTreeShared, isClosed } from '#capabilities/agents/server/api.ts';
 import { agreeFees, lockApplication, presentApplication, submitMerchant } from '#capabilities/merchants/server/api.ts';
 import { handle } from '#platform/http/context.ts';
 import { refuse } from '#platform/http/problem.ts';
@@ -9,7 +9,7 @@ export const submitRegistrationRoute = handle(submitRegistration, async (context
   const { db, now } = context;
   const { id, merchantId } = await registrationBy(context, registration);
   await keepLanguage(db, id, context.lang);
-  await holdTree(db);
+  await lockTreeShared(db);
   const row = await lockApplication(db, merchantId);
   if (await isClosed(db, row.agentId)) throw refuse('registration_over');
   await agreeFees(db, row, agreed, now);

@@ -7,7 +7,7 @@ export interface MovedMoney {
   readonly debitAccountId: WalletAccountId;
   readonly creditAccountId: WalletAccountId;
   readonly amountFen: Fen;
-  readonly reasonKind: string;
+  readonly sourceKind: string;
 }
 
 export interface BalanceChange {
@@ -21,8 +21,8 @@ export interface BalanceChange {
 
 /** Both sides of one transfer: debit and credit of the same amount. */
 export const changesBy = (transfer: MovedMoney): BalanceChange[] => {
-  const { debitAccountId, creditAccountId, amountFen, reasonKind } = transfer;
-  const meaning = meaningOf(reasonKind);
+  const { debitAccountId, creditAccountId, amountFen, sourceKind } = transfer;
+  const meaning = meaningOf(sourceKind);
   return [
     {
       accountId: debitAccountId,

@@ -7,8 +7,8 @@ const WITHDRAWALS: ReadonlySet<string> = new Set(['withdrawal', 'withdrawal_fee'
 
 export type Meaning = 'earning' | 'reversal' | 'withdrawal' | 'other';
 
-export const meaningOf = (reasonKind: string): Meaning => {
-  if (EARNINGS.has(reasonKind)) return 'earning';
-  if (REVERSALS.has(reasonKind)) return 'reversal';
-  return WITHDRAWALS.has(reasonKind) ? 'withdrawal' : 'other';
+export const meaningOf = (sourceKind: string): Meaning => {
+  if (EARNINGS.has(sourceKind)) return 'earning';
+  if (REVERSALS.has(sourceKind)) return 'reversal';
+  return WITHDRAWALS.has(sourceKind) ? 'withdrawal' : 'other';
 };

@@ -11,9 +11,9 @@ import type { HoldId, WalletAccountId } from '../contract/ledger-ids.ts';
 export interface HoldRequest {
   readonly accountId: WalletAccountId;
   readonly amountFen: Fen;
-  /** Unique together with `reasonKind`: at most one hold per cause. */
-  readonly reasonKind: string;
-  readonly reasonId: string;
+  /** Unique together with `sourceKind`: at most one hold per cause. */
+  readonly sourceKind: string;
+  readonly sourceId: string;
 }
 
 /**
@@ -21,14 +21,14 @@ export interface HoldRequest {
  * before.
  */
 export const openHold = async (tx: Tx, request: HoldRequest, now: Date): Promise<HoldId> => {
-  const { accountId, amountFen, reasonKind, reasonId } = request;
+  const { accountId, amountFen, sourceKind, sourceId } = request;
   const balance = (await lockBalances(tx, [accountId])).get(accountId);
   if (balance === undefined || availableFen(balance, businessDay(now)) < amountFen)
     throw new Error(`hold of ${amountFen} beyond account ${accountId}`);
   await sql`update ledger.balance set held_fen = held_fen + ${amountFen} where account_id = ${accountId}`.execute(tx);
   const { rows } = await sql<{ id: HoldId }>`
-    insert into ledger.hold (account_id, amount_fen, reason_kind, reason_id, opened_at)
-    values (${accountId}, ${amountFen}, ${reasonKind}, ${reasonId}, ${now}) returning id`.execute(tx);
+    insert into ledger.hold (account_id, amount_fen, source_kind, source_id, opened_at)
+    values (${accountId}, ${amountFen}, ${sourceKind}, ${sourceId}, ${now}) returning id`.execute(tx);
   return onlyRow(rows).id;
 };
 

@@ -6,8 +6,8 @@ import type { TransferId } from '../contract/ledger-ids.ts';
 
 /** An item of a transfer that is found by its reason. */
 export interface AskedItem {
-  readonly reasonKind: string;
-  readonly reasonId: string;
+  readonly sourceKind: string;
+  readonly sourceId: string;
   readonly itemId: Id<string>;
 }
 
@@ -23,10 +23,10 @@ export const itemEntries = async (db: Db, items: readonly AskedItem[]): Promise<
   if (items.length === 0) return [];
   const { rows } = await sql<{ ord: number; transferId: TransferId; position: number; fen: Fen }>`
     select wanted.ord, transfer.id as "transferId", place.position, transfer.item_fens[place.position] as fen
-    from unnest(${items.map(({ reasonKind }) => reasonKind)}::text[],
-      ${items.map(({ reasonId }) => reasonId)}::text[], ${items.map(({ itemId }) => itemId)}::bigint[])
+    from unnest(${items.map(({ sourceKind }) => sourceKind)}::text[],
+      ${items.map(({ sourceId }) => sourceId)}::text[], ${items.map(({ itemId }) => itemId)}::bigint[])
       with ordinality as wanted (kind, reason, item_id, ord)
-    join ledger.transfer on transfer.reason_kind = wanted.kind and transfer.reason_id = wanted.reason
+    join ledger.transfer on transfer.source_kind = wanted.kind and transfer.source_id = wanted.reason
     cross join lateral (select array_position(transfer.item_ids, wanted.item_id) as position) as place
     where place.position is not null`.execute(db);
   const found = new Map(rows.map((row) => [row.ord, { id: `${row.transferId}-${row.position}`, fen: row.fen }]));

@@ -20,7 +20,7 @@ let platform: Record<PlatformAccount, WalletAccountId>;
 let agentId = idOf<AgentId>(1000);
 let wallet: WalletAccountId;
 
-const earn = (amountFen: number, reasonId: string, at = now) =>
+const earn = (amountFen: number, sourceId: string, at = now) =>
   inTransaction(database.db, (tx) =>
     postTransfer(
       tx,
@@ -28,13 +28,13 @@ const earn = (amountFen: number, reasonId: string, at = now) =>
         debitAccountId: platform.acquirer_fee,
         creditAccountId: wallet,
         amountFen: fen(amountFen),
-        reasonKind: 'profit_share',
-        reasonId,
+        sourceKind: 'profit_share',
+        sourceId,
       },
       at,
     ),
   );
-const takeBack = (amountFen: number, reasonId: string, at = now) =>
+const clawBack = (amountFen: number, sourceId: string, at = now) =>
   inTransaction(database.db, (tx) =>
     postTransfer(
       tx,
@@ -42,8 +42,8 @@ const takeBack = (amountFen: number, reasonId: string, at = now) =>
         debitAccountId: wallet,
         creditAccountId: platform.acquirer_fee,
         amountFen: fen(amountFen),
-        reasonKind: 'profit_share_reversal',
-        reasonId,
+        sourceKind: 'profit_share_reversal',
+        sourceId,
       },
       at,
     ),
@@ -76,7 +76,7 @@ afterAll(() => Promise.all([database.close(), owner.close()]));
 describe('booking', () => {
   it('updates the balance, the sums of the month and the pending amount in one step', async () => {
     await earn(500, `a${agentId}`);
-    await takeBack(120, `a${agentId}`);
+    await clawBack(120, `a${agentId}`);
     expect(await balance()).toMatchObject({
       balance_fen: 380,
       earned_fen: 380,
@@ -125,8 +125,8 @@ describe('booking', () => {
               debitAccountId: index % 2 ? wallet : other,
               creditAccountId: index % 2 ? other : wallet,
               amountFen: fen(1),
-              reasonKind: 'adjustment',
-              reasonId: `e${agentId}:${index}`,
+              sourceKind: 'adjustment',
+              sourceId: `e${agentId}:${index}`,
             },
           ],
           now,
@@ -138,7 +138,7 @@ describe('booking', () => {
 
   it('can make a balance negative: a visible debt, never clamped', async () => {
     await earn(100, `f${agentId}`);
-    await takeBack(250, `f${agentId}`);
+    await clawBack(250, `f${agentId}`);
     expect(await balance()).toMatchObject({ balance_fen: -150, pending_fen: 0 });
   });
 
@@ -169,7 +169,7 @@ describe('the database itself refuses', () => {
   it('a transfer of zero, or from an account to itself', async () => {
     const booked = (debit: number, credit: number, amount: number) =>
       database.pool.query(
-        `insert into ledger.transfer (debit_account_id, credit_account_id, amount_fen, reason_kind, reason_id, at)
+        `insert into ledger.transfer (debit_account_id, credit_account_id, amount_fen, source_kind, source_id, at)
           values ($1, $2, $3, 'adjustment', $4, now())`,
         [debit, credit, amount, `h${Math.random()}`],
       );
@@ -180,9 +180,9 @@ describe('the database itself refuses', () => {
 });
 
 describe('a hold', () => {
-  const hold = (amountFen: number, reasonId: string) =>
+  const hold = (amountFen: number, sourceId: string) =>
     inTransaction(database.db, (tx) =>
-      openHold(tx, { accountId: wallet, amountFen: fen(amountFen), reasonKind: 'withdrawal', reasonId }, tomorrow),
+      openHold(tx, { accountId: wallet, amountFen: fen(amountFen), sourceKind: 'withdrawal', sourceId }, tomorrow),
     );
   const close = (id: HoldId, end: 'posted' | 'voided') =>
     inTransaction(database.db, (tx) => closeHold(tx, id, end, tomorrow));

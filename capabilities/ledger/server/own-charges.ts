@@ -20,7 +20,7 @@ export interface OwnCharge {
   readonly at: Date;
   readonly micros: number;
   /** The same of a charge and of its return. */
-  readonly reasonId: string | null;
+  readonly sourceId: string | null;
   /** The first item, and its position in the transfer; null and 0 of a transfer without items. */
   readonly itemId: TradeId | null;
   readonly position: number;
@@ -36,7 +36,7 @@ type Side = 'debit' | 'credit';
 
 const columns = (side: Side): Sql => sql`wanted.kind, ${side === 'credit'}::boolean as "isReversal", t.id, own.wallet,
   t.amount_fen * ${side === 'credit' ? 1 : -1}::int as "amountFen", t.at,
-  (extract(epoch from t.at) * 1000000)::bigint as micros, t.reason_id as "reasonId", t.item_ids[1] as "itemId",
+  (extract(epoch from t.at) * 1000000)::bigint as micros, t.source_id as "sourceId", t.item_ids[1] as "itemId",
   least(coalesce(cardinality(t.item_ids), 0), 1) as position`;
 
 const within = ({ from, to }: Pick<ChargeFilter, 'from' | 'to'>): Sql => sql`
@@ -52,7 +52,7 @@ const ownWallets = async (db: Db, scope: Scope, kinds: readonly ChargeKind[]): P
 
 const ofSide = (side: Side): Sql => sql`${sql.ref(`t.${side}_account_id`)} = own.account_id
   and ${sql.ref(`t.${side}_balance_fen`)} is not null and t.batch_id is null
-  and t.reason_kind = ${side === 'debit' ? sql`wanted.kind` : sql`wanted.kind || '_reversal'`}`;
+  and t.source_kind = ${side === 'debit' ? sql`wanted.kind` : sql`wanted.kind || '_reversal'`}`;
 
 /** The newest `limit` charges and returns after a position. */
 export const ownCharges = async (
@@ -80,13 +80,13 @@ export const ownCharge = async (
   db: Db,
   scope: Scope,
   kind: ChargeKind,
-  wanted: { readonly id: TransferId } | { readonly reasonId: string; readonly isReversal: boolean },
+  wanted: { readonly id: TransferId } | { readonly sourceId: string; readonly isReversal: boolean },
 ): Promise<OwnCharge | undefined> => {
   const found = (side: Side): Sql => {
     const isIt =
       'id' in wanted
         ? sql`t.id = ${wanted.id}`
-        : sql`t.reason_id = ${wanted.reasonId} and ${wanted.isReversal === (side === 'credit')}::boolean`;
+        : sql`t.source_id = ${wanted.sourceId} and ${wanted.isReversal === (side === 'credit')}::boolean`;
     return sql`(select ${columns(side)} from ledger.transfer as t where ${isIt} and ${ofSide(side)})`;
   };
   const { rows } = await sql<OwnCharge>`select t.* from ${await ownWallets(db, scope, [kind])}

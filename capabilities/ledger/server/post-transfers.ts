@@ -18,9 +18,9 @@ export interface TransferRequest {
   readonly creditAccountId: WalletAccountId;
   /** Positive. */
   readonly amountFen: Fen;
-  readonly reasonKind: string;
+  readonly sourceKind: string;
   /** Id of the source; unique together with the kind, so that it is booked at most once. */
-  readonly reasonId: string;
+  readonly sourceId: string;
   /** Items that it sums (trade ids) and the amount of each; the statement shows every item. */
   readonly items?: { readonly ids: readonly TradeId[]; readonly fens: readonly Fen[] };
 }
@@ -30,8 +30,8 @@ interface TransferRow {
   debit_account_id: WalletAccountId;
   credit_account_id: WalletAccountId;
   amount_fen: Fen;
-  reason_kind: string;
-  reason_id: NotNull<string>;
+  source_kind: string;
+  source_id: NotNull<string>;
 }
 
 /**
@@ -48,7 +48,7 @@ export const postTransfers = async (tx: Tx, requests: readonly TransferRequest[]
     requests.flatMap((request) => [request.debitAccountId, request.creditAccountId]),
   );
   const booked = await findBooked(tx, requests);
-  const fresh = requests.filter((request) => !booked.has(reasonOf(request)));
+  const fresh = requests.filter((request) => !booked.has(sourceOf(request)));
   const running = new Map([...balances].map(([id, balance]) => [id, balance.balanceFen]));
   const rows = fresh.map((request) => rowOf(request, running, now));
   if (rows.length > 0) {
@@ -57,21 +57,21 @@ export const postTransfers = async (tx: Tx, requests: readonly TransferRequest[]
       totalChanges(fresh.flatMap(changesBy)).filter(({ accountId }) => balances.has(accountId)),
       now,
     );
-    for (const row of await insert(tx, rows)) booked.set(`${row.reason_kind}:${row.reason_id}`, row);
+    for (const row of await insert(tx, rows)) booked.set(`${row.source_kind}:${row.source_id}`, row);
   }
-  return requests.map((request) => sameAs(request, booked.get(reasonOf(request))));
+  return requests.map((request) => sameAs(request, booked.get(sourceOf(request))));
 };
 
-const reasonOf = (request: TransferRequest): string => `${request.reasonKind}:${request.reasonId}`;
+const sourceOf = (request: TransferRequest): string => `${request.sourceKind}:${request.sourceId}`;
 
 const findBooked = async (tx: Tx, requests: readonly TransferRequest[]): Promise<Map<string, TransferRow>> => {
   const { rows } = await sql<TransferRow>`
-    select t.id, t.debit_account_id, t.credit_account_id, t.amount_fen, t.reason_kind, t.reason_id
-    from unnest(${requests.map(({ reasonKind }) => reasonKind)}::text[],
-      ${requests.map(({ reasonId }) => reasonId)}::text[]) r (kind, id)
-    join wallet.transfer_key as key on key.reason_kind = r.kind and key.reason_id = r.id
+    select t.id, t.debit_account_id, t.credit_account_id, t.amount_fen, t.source_kind, t.source_id
+    from unnest(${requests.map(({ sourceKind }) => sourceKind)}::text[],
+      ${requests.map(({ sourceId }) => sourceId)}::text[]) r (kind, id)
+    join ledger.transfer_key as key on key.source_kind = r.kind and key.source_id = r.id
     join ledger.transfer t on t.id = key.transfer_id`.execute(tx);
-  return new Map(rows.map((row) => [`${row.reason_kind}:${row.reason_id}`, row]));
+  return new Map(rows.map((row) => [`${row.source_kind}:${row.source_id}`, row]));
 };
 
 /** Two different bookings of the same reason would contradict each other. */
@@ -86,7 +86,7 @@ const sameAs = (request: TransferRequest, booked: TransferRow | undefined): Tran
 
 /** Computes the balance after each transfer, which the statement shows; platform accounts have none. */
 const rowOf = (request: TransferRequest, running: Map<WalletAccountId, Fen>, now: Date) => {
-  const { debitAccountId, creditAccountId, amountFen, reasonKind, reasonId, items } = request;
+  const { debitAccountId, creditAccountId, amountFen, sourceKind, sourceId, items } = request;
   const move = (accountId: WalletAccountId, byFen: Fen): Fen | null => {
     const before = running.get(accountId);
     if (before === undefined) return null;
@@ -94,17 +94,17 @@ const rowOf = (request: TransferRequest, running: Map<WalletAccountId, Fen>, now
     running.set(accountId, after);
     return after;
   };
-  return sql`(${debitAccountId}, ${creditAccountId}, ${amountFen}, ${reasonKind}, ${reasonId}, ${now},
+  return sql`(${debitAccountId}, ${creditAccountId}, ${amountFen}, ${sourceKind}, ${sourceId}, ${now},
     ${move(debitAccountId, negateFen(amountFen))}, ${move(creditAccountId, amountFen)}, ${items?.ids ?? null}::bigint[],
       ${items?.fens ?? null}::bigint[])`;
 };
 
 const insert = async (tx: Tx, rows: ReturnType<typeof rowOf>[]): Promise<TransferRow[]> => {
   const inserted = await sql<TransferRow>`
-    insert into ledger.transfer (debit_account_id, credit_account_id, amount_fen, reason_kind, reason_id, at,
+    insert into ledger.transfer (debit_account_id, credit_account_id, amount_fen, source_kind, source_id, at,
       debit_balance_fen, credit_balance_fen, item_ids, item_fens)
     values ${sql.join(rows)}
-    returning id, debit_account_id, credit_account_id, amount_fen, reason_kind, reason_id`.execute(tx);
+    returning id, debit_account_id, credit_account_id, amount_fen, source_kind, source_id`.execute(tx);
   return inserted.rows;
 };
 

@@ -7,5 +7,5 @@ create or replace function ledger.api_item_changes(of_kind text)
     from ledger.transfer join ledger.account on account.id in (debit_account_id, credit_account_id)
       and account.agent_id is not null
     cross join lateral unnest(transfer.item_ids, transfer.item_fens) as item (id, fen)
-    where transfer.reason_kind = of_kind
+    where transfer.source_kind = of_kind
 $$;

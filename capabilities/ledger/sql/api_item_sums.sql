@@ -3,5 +3,5 @@ create or replace function ledger.api_item_sums(of_kind text)
 returns table (item_id bigint, fen bigint) language sql stable as $$
   select item.id, sum(item.fen)::bigint
   from ledger.transfer cross join lateral unnest(item_ids, item_fens) as item (id, fen)
-  where reason_kind = of_kind and reason_id is not null group by 1
+  where source_kind = of_kind and source_id is not null group by 1
 $$;

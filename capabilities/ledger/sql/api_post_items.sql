@@ -50,7 +50,7 @@ begin
     perform ledger.change_balances(today, places, in_fens, out_fens, earned_fens, pendings, null);
   end if;
 
-  insert into ledger.transfer (debit_account_id, credit_account_id, amount_fen, reason_kind, reason_id, at,
+  insert into ledger.transfer (debit_account_id, credit_account_id, amount_fen, source_kind, source_id, at,
     debit_balance_fen, credit_balance_fen, item_ids, item_fens)
   select case when is_back then account_id else counter.id end, case when is_back then counter.id else account_id end,
     amount_fen, part.kind, this_reason || '/' || part.agent_id, this_at,
@@ -71,7 +71,7 @@ begin
   -- named in full: an unnamed column of the select is called account_id as well
   order by part.account_id, part.is_back, part.kind;
 
-  insert into ledger.transfer (debit_account_id, credit_account_id, amount_fen, reason_kind, reason_id, at)
+  insert into ledger.transfer (debit_account_id, credit_account_id, amount_fen, source_kind, source_id, at)
   select * from (values
     (acquirer_fee, operator_income, kept_fen, 'operator_share', this_reason, this_at),
     (operator_income, acquirer_fee, kept_back_fen, 'operator_share_reversal', this_reason, this_at)) as kept

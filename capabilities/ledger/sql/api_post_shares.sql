@@ -70,7 +70,7 @@ begin
   perform ledger.change_balances(today, places, in_fens, out_fens, earned_fens, pending_fens, null, gain_counts,
     back_counts);
 
-  insert into ledger.transfer (debit_account_id, credit_account_id, amount_fen, reason_kind, batch_id, at,
+  insert into ledger.transfer (debit_account_id, credit_account_id, amount_fen, source_kind, batch_id, at,
     debit_balance_fen, credit_balance_fen, item_ids, item_fens)
   with change as (
     select * from unnest(accounts, before_fens, groups) as change (account_id, before_fen, agent_id, gain_fen, back_fen,
@@ -85,7 +85,7 @@ begin
   insert into ledger.share_batch (batch_id, first_transfer_id, last_transfer_id, is_counted)
     values (this_batch, before_id, (select last_value from ledger.transfer_id_seq), true);
 
-  insert into ledger.transfer (debit_account_id, credit_account_id, amount_fen, reason_kind, reason_id, at)
+  insert into ledger.transfer (debit_account_id, credit_account_id, amount_fen, source_kind, source_id, at)
   select * from (values
     (acquirer_fee, operator_income, kept_fen, 'operator_share', this_batch::text, at),
     (operator_income, acquirer_fee, kept_back_fen, 'operator_share_reversal', this_batch::text, at)) as kept

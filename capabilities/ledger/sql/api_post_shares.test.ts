@@ -23,7 +23,7 @@ const post = ({ groups, kept = 0, keptBack = 0, fee, day = '2026-09-18', id = 1 
     array[${groups.join(', ')}]::ledger.share_group[], ${kept}, ${keptBack}, ${fee})`;
 
 const TRANSFERS = `select coalesce(debit.agent_id::text, debit.kind), coalesce(credit.agent_id::text, credit.kind),
-    amount_fen, reason_kind, coalesce(debit_balance_fen, credit_balance_fen), item_ids, item_fens
+    amount_fen, source_kind, coalesce(debit_balance_fen, credit_balance_fen), item_ids, item_fens
   from ledger.transfer join ledger.account as debit on debit.id = debit_account_id
     join ledger.account as credit on credit.id = credit_account_id order by transfer.id`;
 const BALANCES = `select agent_id, balance_fen, pending_fen from ledger.balance where kind = 'profit_share' order by 1`;

@@ -6,5 +6,5 @@ create or replace function ledger.api_wallet_changes(of_kind text)
       case when account.id = transfer.credit_account_id then transfer.amount_fen else -transfer.amount_fen end
     from ledger.transfer join ledger.account on account.id in (debit_account_id, credit_account_id)
       and account.agent_id is not null
-    where transfer.reason_kind = of_kind
+    where transfer.source_kind = of_kind
 $$;

@@ -9,10 +9,10 @@ const DAY = /^the sums of a day are its transfers/;
 
 export const examples: CapabilityExamples = {
   personal: {
-    'hold.reason_kind': stays(WORK),
-    'hold.reason_id': stays(WORK),
-    'transfer.reason_kind': stays(WORK),
-    'transfer.reason_id': stays(WORK),
+    'hold.source_kind': stays(WORK),
+    'hold.source_id': stays(WORK),
+    'transfer.source_kind': stays(WORK),
+    'transfer.source_id': stays(WORK),
   },
   sums: {
     ...recounted('npm run reconcile', 'balance', {
@@ -72,7 +72,7 @@ export const examples: CapabilityExamples = {
     {
       table: 'ledger.hold',
       where: 'true',
-      changed: { id: ID, reason_id: `'MANY' || n`, state: `'voided'`, closed_at: 'now()' },
+      changed: { id: ID, source_id: `'MANY' || n`, state: `'voided'`, closed_at: 'now()' },
     },
   ],
   bookingSql: ['api_group_shares', 'api_post_shares', 'change_balances', 'close_days', 'close_months'],

@@ -17,8 +17,8 @@ const earn = ({ db, agentId, name, yesterday }: MakingOf): Promise<unknown> =>
         debitAccountId,
         creditAccountId,
         amountFen: fen(5_000_000),
-        reasonKind: 'profit_share',
-        reasonId: `quality-${name}`,
+        sourceKind: 'profit_share',
+        sourceId: `quality-${name}`,
       },
       yesterday,
     );
@@ -29,10 +29,10 @@ const earnBefore = ({ db, agentId, name }: MakingOf): Promise<unknown> =>
   inTransaction(db, async (tx) => {
     const { goods_deposit: debitAccountId } = await platformAccounts(tx);
     const creditAccountId = await walletAccount(tx, agentId, 'goods');
-    const reasonId = `quality-before-${name}`;
+    const sourceId = `quality-before-${name}`;
     await postTransfer(
       tx,
-      { debitAccountId, creditAccountId, amountFen: fen(20_000), reasonKind: 'goods_deposit', reasonId },
+      { debitAccountId, creditAccountId, amountFen: fen(20_000), sourceKind: 'goods_deposit', sourceId },
       LAST_MONTH,
     );
   });

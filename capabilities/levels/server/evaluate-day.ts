@@ -1,6 +1,6 @@
 /** The nightly evaluation of all levels: a day once, whoever starts it (docs/domain.md §2). */
 import { jobAudit } from '#capabilities/audit/server/api.ts';
-import { holdTree } from '#capabilities/agents/server/api.ts';
+import { lockTreeShared } from '#capabilities/agents/server/api.ts';
 import { batchesOf } from '#platform/db/batches-of.ts';
 import { sql } from '#platform/db/sql.ts';
 import { lockFor, type Db, type Tx } from '#platform/db/db.ts';
@@ -78,7 +78,7 @@ const finish = async (tx: Tx, evaluation: Evaluation, now: Date): Promise<void> 
 /** @returns undefined when the day was evaluated before, by this server or another one. */
 export const evaluateDay = (db: Db, day: BusinessDay, now: Date): Promise<Evaluation | undefined> =>
   db.transaction(async (tx) => {
-    await holdTree(tx);
+    await lockTreeShared(tx);
     await lockFor(tx, 'levels');
     const { rows } = await sql<{ day: BusinessDay }>`
       insert into levels.evaluation (day, at) values (${day}, ${now}) on conflict (day) do nothing

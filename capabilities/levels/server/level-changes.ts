@@ -92,6 +92,6 @@ export const putStandings = async (tx: Tx, standings: readonly NewStanding[]): P
 };
 
 /** Waits until no evaluation runs, and keeps one from beginning; changes by hand do not wait for each other. */
-export const holdEvaluations = async (tx: Tx): Promise<void> => {
+export const lockEvaluationsShared = async (tx: Tx): Promise<void> => {
   await sql`select pg_advisory_xact_lock_shared(hashtextextended('levels', 0))`.execute(tx);
 };

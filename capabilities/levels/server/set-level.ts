@@ -1,11 +1,11 @@
 /** Sets a level by hand: the history, the counts above, the notice. */
-import { agentById, holdTree, type AgentBrief } from '#capabilities/agents/server/api.ts';
+import { agentById, lockTreeShared, type AgentBrief } from '#capabilities/agents/server/api.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import { businessDay } from '#platform/time/business-day.ts';
 import { heldMonthAfter } from '../rules/level-by-hand.ts';
-import { holdEvaluations, insertChanges, putStandings } from './level-changes.ts';
+import { lockEvaluationsShared, insertChanges, putStandings } from './level-changes.ts';
 import { nameOf, notifyOfSetting } from './notify-levels.ts';
 import type { DatedRules } from './rules-on.ts';
 
@@ -19,8 +19,8 @@ export interface LevelByHand {
 
 /** Locks an agent's level: no evaluation and nobody else changes it until the transaction ends. */
 export const lockLevel = async (tx: Tx, agentId: AgentId): Promise<AgentBrief | undefined> => {
-  await holdTree(tx);
-  await holdEvaluations(tx);
+  await lockTreeShared(tx);
+  await lockEvaluationsShared(tx);
   await sql`select agents.api_lock(${agentId})`.execute(tx);
   return agentById(tx, agentId);
 };

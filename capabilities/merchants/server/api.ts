@@ -2,11 +2,11 @@
 export type { MerchantBrief } from './merchant-brief.ts';
 export {
   closingBlocks,
-  holdMerchant,
-  holdMerchants,
+  lockMerchantShared,
+  lockMerchantsShared,
   lockMerchant,
   type ClosingBlock,
-  type HeldMerchant,
+  type LockedMerchant,
 } from './closing.ts';
 export { agreeFees, feesAgreedBy } from './agree-fees.ts';
 export { cityOfAgent } from './city-of-agent.ts';

@@ -1,4 +1,4 @@
-import { holdTree } from '#capabilities/agents/server/api.ts';
+import { lockTreeShared } from '#capabilities/agents/server/api.ts';
 import { handle } from '#platform/http/context.ts';
 import { closeMerchant } from '../contract/close-merchant.ts';
 import { closeLocked } from './closing.ts';
@@ -6,7 +6,7 @@ import { requireManaged } from './managed.ts';
 import { lockOwnMerchant } from './own-merchant.ts';
 
 export const closeMerchantRoute = handle(closeMerchant, async ({ db, caller, audit, now }, { id, reason }) => {
-  await holdTree(db);
+  await lockTreeShared(db);
   const merchant = await lockOwnMerchant(db, caller.scope, id);
   await requireManaged(db, caller, [id]);
   const { accountId, agentId } = caller;

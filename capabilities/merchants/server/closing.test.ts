@@ -1,7 +1,7 @@
 /** Closing, notes and snoozes of merchants, as each agent may see them. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
-import { takeTree } from '#capabilities/agents/server/api.ts';
+import { lockTree } from '#capabilities/agents/server/api.ts';
 import { bindTerminal } from '#capabilities/terminals/contract/bind-terminal.ts';
 import { unbindTerminal } from '#capabilities/terminals/contract/unbind-terminal.ts';
 import { recount } from '#capabilities/statistics/server/recount.ts';
@@ -120,12 +120,12 @@ it("shows notes to the agent that wrote them alone, not to the merchant's own ag
   expect((await mid.ok(listMerchantNotes, { merchantId })).rows).toEqual([]);
 });
 
-describe('beside a move, which has taken the tree and needs the merchant next', () => {
+describe('beside a move, which has locked the tree and needs the merchant next', () => {
   /** While the closing waits for the tree. @throws if the merchant is locked already: each would wait for the other. */
   const closeBeside = async (id: MerchantId, close: () => Promise<unknown>): Promise<void> => {
     let closing: Promise<unknown> | undefined;
     await db().transaction(async (tx) => {
-      await takeTree(tx);
+      await lockTree(tx);
       closing = close();
       const waiting = async () =>
         (

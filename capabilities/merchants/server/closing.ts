@@ -23,21 +23,24 @@ export const blocksOfClosing = async (db: Db, id: MerchantId): Promise<ClosingBl
   return found.filter(({ count }) => count > 0);
 };
 
-export interface HeldMerchant {
+export interface LockedMerchant {
   readonly status: MerchantStatus;
   readonly agentId: AgentId;
 }
 
-/** Holds a merchant until the transaction ends: it is not closed and does not change its agent meanwhile. */
-export const holdMerchant = async (tx: Tx, id: MerchantId): Promise<HeldMerchant | undefined> => {
-  const { rows } = await sql<HeldMerchant>`
+/** Locks a merchant (shared) until the transaction ends: it is not closed and does not change its agent meanwhile. */
+export const lockMerchantShared = async (tx: Tx, id: MerchantId): Promise<LockedMerchant | undefined> => {
+  const { rows } = await sql<LockedMerchant>`
     select status, agent_id as "agentId" from merchants.merchant where id = ${id} for share`.execute(tx);
   return rows[0];
 };
 
 /** The same of several, in the order of ids. Unknown ones are missing. */
-export const holdMerchants = async (tx: Tx, ids: readonly MerchantId[]): Promise<Map<MerchantId, HeldMerchant>> => {
-  const { rows } = await sql<HeldMerchant & { id: MerchantId }>`
+export const lockMerchantsShared = async (
+  tx: Tx,
+  ids: readonly MerchantId[],
+): Promise<Map<MerchantId, LockedMerchant>> => {
+  const { rows } = await sql<LockedMerchant & { id: MerchantId }>`
     select id, status, agent_id as "agentId" from merchants.merchant
     where id = any (${ids}::bigint[]) order by id for share`.execute(tx);
   return new Map(rows.map((row) => [row.id, row]));

@@ -53,7 +53,7 @@ const saveRates = async (tx: Tx, row: ApplicationRow, now: Date): Promise<void> 
     on conflict do nothing`.execute(tx);
 };
 
-/** The caller holds the tree, then the merchant, and has checked that it is submitted. */
+/** The caller has locked the tree, then the merchant, and has checked that it is submitted. */
 export const approveMerchant = async (tx: Tx, row: ApplicationRow, verdict: Verdict): Promise<void> => {
   const { id, agentId, name } = row;
   const { now } = verdict;
@@ -66,7 +66,7 @@ export const approveMerchant = async (tx: Tx, row: ApplicationRow, verdict: Verd
   await notifyWatcher(tx, { step: 'approved', stepNo, row, refused: [], now });
 };
 
-/** The caller holds the merchant and has checked that it is submitted, and the fields and their reasons. */
+/** The caller has locked the merchant and has checked that it is submitted, and the fields and their reasons. */
 export const rejectMerchant = async (
   tx: Tx,
   row: ApplicationRow,

@@ -21,7 +21,7 @@ export const strangeField = (
   return refused.map(({ field }) => field).find((field) => !needed.includes(field));
 };
 
-/** The caller holds the tree, then the merchant, and has checked that it waits. @returns the merchant's number. */
+/** The caller has locked the tree, then the merchant, and has checked that it waits. @returns the merchant's number. */
 export const approveSubmitted = async (
   tx: Tx,
   row: ApplicationRow,
@@ -38,7 +38,7 @@ export const approveSubmitted = async (
   return no;
 };
 
-/** The caller holds the tree, then the merchant, and has checked that it waits, and the fields with their reasons. */
+/** The caller has locked the tree, then the merchant, and has checked that it waits, and the fields with their reasons. */
 export const rejectSubmitted = async (
   tx: Tx,
   row: ApplicationRow,

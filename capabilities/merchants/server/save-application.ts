@@ -100,7 +100,7 @@ const saveRest = async (
 };
 
 /**
- * The caller holds the merchant's lock ({@link lockApplication}) and has checked whose it is.
+ * The caller has locked the merchant's lock ({@link lockApplication}) and has checked whose it is.
  * @returns the fields that were given.
  * @throws 400 with a message per wrong field, refuse('merchant_not_open'), refuse('merchant_field_closed')
  */

@@ -1,4 +1,4 @@
-import { holdOpen } from '#capabilities/agents/server/api.ts';
+import { lockOpenAgent } from '#capabilities/agents/server/api.ts';
 import { handle } from '#platform/http/context.ts';
 import { submitApplication } from '../contract/submit-application.ts';
 import { lockApplication } from './application-row.ts';
@@ -8,7 +8,7 @@ import { submitMerchant } from './submit-merchant.ts';
 
 export const submitApplicationRoute = handle(submitApplication, async (context, { id }) => {
   const { db, caller, now } = context;
-  await holdOpen(db, caller.agentId);
+  await lockOpenAgent(db, caller.agentId);
   const row = await lockOwn(context, id);
   await submitMerchant(db, row, 'agent', now);
   const after = await lockApplication(db, id);

@@ -18,7 +18,7 @@ import { requireShopName } from './shop-name.ts';
 const HOUR_MS = 3_600_000;
 
 /**
- * The caller holds the tree, then the merchant.
+ * The caller has locked the tree, then the merchant.
  * @throws refuse('merchant_not_open'), 400 at each field that is missing or was not mended
  */
 export const submitMerchant = async (tx: Tx, row: ApplicationRow, by: Applicant, now: Date): Promise<void> => {

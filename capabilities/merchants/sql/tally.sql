@@ -6,7 +6,7 @@ declare
   teams boolean[];
   sums bigint[];
 begin
-  perform agents.api_hold_tree();
+  perform agents.api_lock_tree_shared();
   select array_agg(counted.agent_id), array_agg(counted.is_team), array_agg(owned.delta) into agents, teams, sums
   from unnest(owner_ids, deltas) as owned (owner_id, delta)
   join agents.api_paths(array(select distinct unnest(owner_ids))) as tree on tree.agent_id = owned.owner_id

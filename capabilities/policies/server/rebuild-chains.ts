@@ -47,7 +47,7 @@ const childrenOf = async (tx: Tx, ids: readonly AgentId[]): Promise<Place[]> => 
 };
 
 const topPlaces = async (tx: Tx, tops: readonly AgentId[]): Promise<Place[]> => {
-  await sql`select policies.hold_chains(${tops}::bigint[])`.execute(tx);
+  await sql`select policies.lock_chains(${tops}::bigint[])`.execute(tx);
   const { rows } = await sql<Place>`
     select agent_id as "agentId", path[cardinality(path) - 1] as "parentId"
     from agents.api_paths(${tops}::bigint[])`.execute(tx);

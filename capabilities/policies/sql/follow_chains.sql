@@ -7,7 +7,7 @@ declare
   ids bigint[];
   parents bigint[];
 begin
-  perform policies.hold_chains(tops);
+  perform policies.lock_chains(tops);
   select array_agg(line.agent_id), array_agg(line.path[cardinality(line.path) - 1]) into ids, parents
   from agents.api_paths(tops) line;
   while cardinality(ids) > 0 loop

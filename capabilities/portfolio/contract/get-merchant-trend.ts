@@ -29,6 +29,6 @@ export const getMerchantTrend = defineCall({
     /** Against last month up to the same full hour of the same day, in tenths of a percent. */
     changeTenths: z.number().int().optional(),
     /** Only for who may see earnings: shares of its transactions, and rewards and fees of its terminals. */
-    brought: z.object({ shareFen: fen(), rewardFen: fen() }).optional(),
+    contribution: z.object({ shareFen: fen(), rewardFen: fen() }).optional(),
   }),
 });

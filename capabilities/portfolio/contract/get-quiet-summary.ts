@@ -7,7 +7,7 @@ const group = {
   /** At most MOST_QUIET of both groups together are counted; `isMore` says when there are others. */
   count: z.number().int(),
   /** Their earnings for the caller in the 30 days up to their last sale; only for who may see earnings. */
-  broughtFen: fen().optional(),
+  contributionFen: fen().optional(),
 };
 
 export const getQuietSummary = defineCall({

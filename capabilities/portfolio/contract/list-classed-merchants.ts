@@ -64,7 +64,7 @@ export const listClassedMerchants = defineCall({
       /** Sales less refunds of the last 180 days; for silent and lost merchants. */
       halfYearFen: fen().optional(),
       /** For silent and lost merchants, the 30 days up to the last sale; earnings only for who may see them. */
-      worth: z.object({ amountFen: fen(), broughtFen: fen().optional() }).optional(),
+      worth: z.object({ amountFen: fen(), contributionFen: fen().optional() }).optional(),
       snoozedUntil: day().optional(),
       /** The caller has reminded its holder today. */
       isReminded: z.boolean().optional(),

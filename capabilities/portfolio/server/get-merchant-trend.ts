@@ -73,7 +73,7 @@ export const getMerchantTrendRoute = handle(getMerchantTrend, async ({ db, calle
   const sold = new Map((await soldOn(db, id, caller.agentId, month)).map((one) => [one.day, one]));
   const days = [...sold.values()];
   const change = (await monthChanges(db, [id], now)).get(id);
-  const brought = caller.permissions.has('earning:view') && {
+  const contribution = caller.permissions.has('earning:view') && {
     shareFen: sumFen(days.map(({ shareFen }) => shareFen)),
     rewardFen: await rewardsOf(db, id, caller.agentId, month),
   };
@@ -87,6 +87,6 @@ export const getMerchantTrendRoute = handle(getMerchantTrend, async ({ db, calle
     amountFen: amountOf(days),
     count: days.reduce((sum, { count }) => sum + count, 0),
     ...(change !== undefined && { changeTenths: change }),
-    ...(brought && { brought }),
+    ...(contribution && { contribution }),
   };
 });

@@ -46,7 +46,7 @@ export const getQuietSummaryRoute = handle(getQuietSummary, async ({ db, caller,
   const groupOf = (some: readonly QuietMerchant[]) => ({
     count: some.length,
     ...(caller.permissions.has('earning:view') && {
-      broughtFen: sumFen(some.flatMap(({ id }) => worth.get(id)?.shareFen ?? [])),
+      contributionFen: sumFen(some.flatMap(({ id }) => worth.get(id)?.shareFen ?? [])),
     }),
   });
   const below = rows.filter((row) => row.agentId !== agentId);

@@ -96,7 +96,7 @@ const present = (row: ClassedRow, around: RowContext) => {
     ...(row.class === SILENT && { daysLeft: Math.max(0, lostDays - quietDays) }),
     ...(row.class >= SILENT && { halfYearFen: halves.get(row.id) ?? zeroFen }),
     ...(worth && {
-      worth: { amountFen: worth.amountFen, ...(around.mayEarn && { broughtFen: worth.shareFen }) },
+      worth: { amountFen: worth.amountFen, ...(around.mayEarn && { contributionFen: worth.shareFen }) },
     }),
     ...(snoozedUntil !== undefined && { snoozedUntil }),
     ...(around.reminded.has(row.id) && { isReminded: true }),

@@ -65,7 +65,7 @@ describe('the page of a merchant', () => {
         select coalesce(sum(share_fen), 0)::bigint as fen from trades.share join trades.trade on id = trade_id
         where share.agent_id = ${world.agents[name].id} and merchant_id = ${id} and day >= '2026-09-01'`.execute(db());
       const seen = await (await as(name)).ok(getMerchantTrend, { id });
-      expect(seen.brought?.shareFen).toBe(onlyRow(rows).fen);
+      expect(seen.contribution?.shareFen).toBe(onlyRow(rows).fen);
     }
     expect((await (await as('other')).call(getMerchantTrend, { id })).code).toBe(404);
   });
@@ -75,7 +75,7 @@ describe('the page of a merchant', () => {
     const names = { agentId: world.agents.leaf.id, loginName: 'leaf-operator', mobile: '13700000555' };
     const account = await addAccount(db(), { ...names, role: 'agent-operator' });
     const client = server.client(await tokenFor(db(), account, server.clock.now()));
-    expect(await client.ok(getMerchantTrend, { id })).not.toHaveProperty('brought');
+    expect(await client.ok(getMerchantTrend, { id })).not.toHaveProperty('contribution');
     const { policies } = await client.ok(listMerchantRates, { id });
     expect(policies[0]?.rates.some((rate) => 'mine' in rate || 'keptFen' in rate)).toBe(false);
   });

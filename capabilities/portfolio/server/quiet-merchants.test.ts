@@ -67,14 +67,14 @@ describe('a silent merchant', () => {
         select coalesce(sum(share_fen), 0)::bigint as fen from trades.share join trades.trade on id = trade_id
         where share.agent_id = ${world.agents[name].id} and merchant_id = ${id} and day >= '2026-08-12'`.execute(db());
       const row = await rowOf(await as(name), id);
-      expect(row?.worth).toEqual({ amountFen: 100_000, broughtFen: onlyRow(rows).fen });
+      expect(row?.worth).toEqual({ amountFen: 100_000, contributionFen: onlyRow(rows).fen });
     }
   });
 
   it('tells an operator of the agent what it sold, not what it brought', async () => {
     const client = await operatorOf('leaf', 'agent-operator', '13700000777');
     expect((await rowOf(client, merchantOf('leaf')))?.worth).toEqual({ amountFen: 100_000 });
-    expect((await client.ok(getQuietSummary, { class: 'silent' })).own).not.toHaveProperty('broughtFen');
+    expect((await client.ok(getQuietSummary, { class: 'silent' })).own).not.toHaveProperty('contributionFen');
   });
 
   it('is counted and added up with the others of its group as they are listed', async () => {
@@ -91,7 +91,7 @@ describe('a silent merchant', () => {
         for (const [group, rows] of groups)
           expect(group).toMatchObject({
             count: rows.length,
-            broughtFen: sumFen(rows.flatMap(({ worth }) => worth?.broughtFen ?? [])),
+            contributionFen: sumFen(rows.flatMap(({ worth }) => worth?.contributionFen ?? [])),
           });
         expect(answer.own.count + answer.below.count).toBe((await listed({ scope: 'team' })).length);
       }

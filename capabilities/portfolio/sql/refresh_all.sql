@@ -3,10 +3,10 @@ create or replace function portfolio.refresh_all(at timestamptz, since timestamp
   out terminals bigint) language plpgsql as $$
 begin
   -- everything that they note is read below
-  perform agents.api_take_moved();
-  perform merchants.api_take_changed();
-  perform terminals.api_take_changed();
-  perform rewards.api_take_changed();
+  perform agents.api_dequeue_moved();
+  perform merchants.api_dequeue_changed();
+  perform terminals.api_dequeue_changed();
+  perform rewards.api_dequeue_changed();
   classes := portfolio.refresh_merchants(at, since);
   terminals := portfolio.refresh_terminals(at);
 end $$;

@@ -4,14 +4,14 @@
 create or replace function portfolio.refresh_changed(at timestamptz, since timestamptz, out classes bigint,
   out terminals bigint) language plpgsql set plan_cache_mode = force_custom_plan as $$
 declare
-  moved bigint[] := array(select distinct id from agents.api_take_moved() as id);
+  moved bigint[] := array(select distinct id from agents.api_dequeue_moved() as id);
   changed_merchants bigint[] := array(
-    select id from merchants.api_take_changed() as id
+    select id from merchants.api_dequeue_changed() as id
     union select id from trades.api_merchants_booked(since) as id
     union select merchant_id from portfolio.merchant where agent_id = any (moved));
   noted_terminals bigint[] := array(
-    select id from terminals.api_take_changed() as id
-    union select id from rewards.api_take_changed() as id);
+    select id from terminals.api_dequeue_changed() as id
+    union select id from rewards.api_dequeue_changed() as id);
   quiet bigint[] := array(
     select merchant_id from portfolio.merchant where merchant_id = any (changed_merchants) and class >= 4);
 begin

@@ -1,6 +1,6 @@
 /** The closing itself: conditions and end of access in one transaction (docs/domain.md §10 "Closing an account"). */
 import { jobAudit } from '#capabilities/audit/server/api.ts';
-import { agentById, closeAgent, takeTree } from '#capabilities/agents/server/api.ts';
+import { agentById, closeAgent, lockTree } from '#capabilities/agents/server/api.ts';
 import { notify } from '#capabilities/content/server/api.ts';
 import { accountsOf, closeAccounts } from '#capabilities/session/server/api.ts';
 import { balancesOf, lockBalances } from '#capabilities/ledger/server/api.ts';
@@ -53,7 +53,7 @@ const close = async (tx: Tx, { id, agentId }: ClosingRow, now: Date): Promise<vo
 /** @returns undefined when it was withdrawn or carried out meanwhile. */
 export const closeAccount = (db: Db, id: ClosingRow['id'], now: Date): Promise<'closed' | 'stopped' | undefined> =>
   inTransaction(db, async (tx) => {
-    await takeTree(tx);
+    await lockTree(tx);
     const row = await lockClosing(tx, id);
     if (row?.state !== 'waiting') return undefined;
     await hold(tx, row.agentId, now);

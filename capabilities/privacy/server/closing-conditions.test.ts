@@ -26,13 +26,13 @@ const earnToday = async (tx: Tx, agentId: AgentId): Promise<unknown> => {
   const { acquirer_fee: debitAccountId } = await platformAccounts(tx);
   const creditAccountId = await walletAccount(tx, agentId, 'profit_share');
   const transfer = { debitAccountId, creditAccountId, amountFen: fen(50) };
-  return postTransfer(tx, { ...transfer, reasonKind: 'profit_share', reasonId: 'close' }, server.clock.now());
+  return postTransfer(tx, { ...transfer, sourceKind: 'profit_share', sourceId: 'close' }, server.clock.now());
 };
 
 const holdIn = async (tx: Tx, agentId: AgentId): Promise<unknown> => {
   await payIn(tx, agentId, 20, 'close-held');
   const accountId = await walletAccount(tx, agentId, 'reward');
-  return openHold(tx, { accountId, amountFen: fen(20), reasonKind: 'test', reasonId: 'close' }, server.clock.now());
+  return openHold(tx, { accountId, amountFen: fen(20), sourceKind: 'test', sourceId: 'close' }, server.clock.now());
 };
 
 const withdrawIn = async (tx: Tx, agentId: AgentId): Promise<unknown> => {
@@ -41,7 +41,7 @@ const withdrawIn = async (tx: Tx, agentId: AgentId): Promise<unknown> => {
     insert into withdrawals.withdrawal (no, agent_id, account_id, hold_id, amount_fen, fee_fen, tax_fen, net_fen,
       status, applied_on, applied_at, arrives_on, arrives_by, settlement_account_id, payee, payee_sealed)
     select 'W-close', ${agentId}, account_id, id, 20, 0, 0, 20, 'reviewing', '2026-09-18', now(), '2026-09-19', '12:00',
-      1, '{}', '' from ledger.hold where reason_id = 'close'`.execute(tx);
+      1, '{}', '' from ledger.hold where source_id = 'close'`.execute(tx);
 };
 
 /** Opens each condition, alone, in a transaction that is rolled back after the agent was asked about it. */

@@ -1,7 +1,7 @@
 /** A closing beside what would have stopped it: whichever comes first, nothing is left with a closed account. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createAgent } from '#capabilities/agents/server/create-agent.ts';
-import { holdTree, takeTree } from '#capabilities/agents/server/api.ts';
+import { lockTreeShared, lockTree } from '#capabilities/agents/server/api.ts';
 import { approveAgreement } from '#capabilities/deductions/contract/approve-agreement.ts';
 import { openDispute } from '#capabilities/disputes/contract/open-dispute.ts';
 import { submitApplication } from '#capabilities/merchants/contract/submit-application.ts';
@@ -75,7 +75,7 @@ describe('a closing that begins while a change is not committed yet', () => {
 
   it('waits for a terminal that is handed over, and stops', async () => {
     const handed = async (tx: Tx, agentId: AgentId) => {
-      await holdTree(tx);
+      await lockTreeShared(tx);
       await sql`update terminals.terminal set holder_id = ${agentId}
         where id = ${world.terminal('direct', 0).id}`.execute(tx);
     };
@@ -103,7 +103,7 @@ describe('a request that was let in while the closing was carried out', () => {
     const agent = await newcomer();
     let answer: Promise<{ code: number }> | undefined;
     await inTransaction(other.db, async (tx) => {
-      await takeTree(tx);
+      await lockTree(tx);
       answer = ask(agent);
       await untilWaiting(answer);
       await sql`update agents.agent set status = 'frozen', closed_at = ${server.clock.now()}

@@ -1,2 +1,2 @@
 /** Phones for other capabilities: notices reach them by themselves; the daily sum is sent by who knows the earnings. */
-export { takeDigest } from './digest.ts';
+export { claimDigest } from './digest.ts';

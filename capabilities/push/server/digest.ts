@@ -9,9 +9,11 @@ import { DEFAULT_SETTING } from '../rules/push-setting.ts';
  * Takes a day for the transaction. @returns the agents who have a phone that wants its sum; none when the day was told
  * before. A second process waits until the first has committed.
  */
-export const takeDigest = async (tx: Tx, day: BusinessDay, now: Date): Promise<AgentId[]> => {
+export const claimDigest = async (tx: Tx, day: BusinessDay, now: Date): Promise<AgentId[]> => {
   const taken = await sql`
-    insert into push.digest (day, told_at) values (${day}, ${now}) on conflict do nothing returning day`.execute(tx);
+    insert into push.digest (day, notified_at) values (${day}, ${now}) on conflict do nothing returning day`.execute(
+    tx,
+  );
   if (taken.rows.length === 0) return [];
   const { rows } = await sql<{ agentId: AgentId }>`
     select distinct agent_id as "agentId" from push.subscription left join push.setting using (account_id)

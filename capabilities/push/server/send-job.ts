@@ -4,7 +4,7 @@ import { defineLongJob, type LongJobContext } from '#platform/jobs/jobs.ts';
 import type { PushKeys } from '#platform/push/web-push.ts';
 import { businessDay } from '#platform/time/business-day.ts';
 import { claimDue, type ClaimedDelivery } from './claim.ts';
-import { sendTo, type Fate } from './send-to.ts';
+import { sendTo, type SendOutcome } from './send-to.ts';
 import { settingsOf } from './settings.ts';
 import { vapidKeys } from './vapid-keys.ts';
 
@@ -12,13 +12,13 @@ const DAILY_LIMIT = 50;
 /** At most so many portions a run: the next run goes on. */
 const PORTIONS = 20;
 
-type Counts = Record<Fate, number>;
+type Counts = Record<SendOutcome, number>;
 
 const sendPortion = async (
   context: LongJobContext,
   portion: readonly ClaimedDelivery[],
   keys: PushKeys,
-): Promise<Fate[]> => {
+): Promise<SendOutcome[]> => {
   const { db } = context;
   const setting = await settingsOf(
     db,
@@ -36,7 +36,7 @@ export const sendDue = async (context: LongJobContext): Promise<Counts> => {
   for (let portions = 0; portions < PORTIONS; portions += 1) {
     const now = context.clock.now();
     const portion = await claimDue(context.db, now, businessDay(now));
-    for (const fate of await sendPortion(context, portion, keys)) counts[fate] += 1;
+    for (const outcome of await sendPortion(context, portion, keys)) counts[outcome] += 1;
     if (portion.length === 0) break;
   }
   return counts;

@@ -18,7 +18,7 @@ export interface SendContext {
   readonly dailyLimit: number;
 }
 
-export type Fate = 'sent' | 'later' | 'failed' | 'gone' | 'dropped';
+export type SendOutcome = 'sent' | 'later' | 'failed' | 'gone' | 'dropped';
 
 const send = async ({ services }: LongJobContext, claimed: ClaimedDelivery, chosen: NoticeChoice, keys: PushKeys) => {
   const target = openTarget(services.vault, claimed.hash, claimed.sealed);
@@ -61,7 +61,7 @@ export const sendTo = async (
   context: LongJobContext,
   claimed: ClaimedDelivery,
   { keys, setting, dailyLimit }: SendContext,
-): Promise<Fate> => {
+): Promise<SendOutcome> => {
   const { db, clock } = context;
   const at = clock.now();
   const isLive = (await liveDevices(db, [claimed.sessionId], at)).has(claimed.sessionId);

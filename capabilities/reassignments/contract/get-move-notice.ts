@@ -26,7 +26,7 @@ export const getMoveNotice = defineCall({
     id: idOut(),
     role: z.enum(MOVE_ROLES),
     status: z.enum(MOVE_STATUSES),
-    toldAt: instant(),
+    notifiedAt: instant(),
     /** The move's first day; until it begins one may object. */
     day: day(),
     /** The moved agent and its new parent, as far as the caller may know their names. */

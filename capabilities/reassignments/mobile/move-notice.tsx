@@ -48,7 +48,7 @@ const TONES = { scheduled: 'primary', done: 'success', cancelled: 'neutral', fai
 function Content({ notice }: { notice: MoveNotice }): ReactNode {
   const { t, lang } = useText();
   const now = useNow(usePage().active);
-  const { status, day, toldAt, agentName, parentName } = notice;
+  const { status, day, notifiedAt, agentName, parentName } = notice;
   const names = {
     agent: agentName ?? t('reassignments.notice.someone'),
     parent: parentName ?? t('reassignments.notice.someone'),
@@ -58,7 +58,7 @@ function Content({ notice }: { notice: MoveNotice }): ReactNode {
     <>
       <ChangeTitle title={t(titleOf(notice), names)}>
         <Tag tone={TONES[status]}>{state}</Tag>{' '}
-        {t('reassignments.notice.told', { when: formatDateTime(toldAt).slice(0, TO_THE_MINUTE) })}
+        {t('reassignments.notice.told', { when: formatDateTime(notifiedAt).slice(0, TO_THE_MINUTE) })}
       </ChangeTitle>
       <Stack>
         <MoveMeaning notice={notice} />

@@ -4,7 +4,7 @@
  * none of the day is priced by the tree of before; at the start of the day; and every minute, for what was missed while
  * no server ran. Several servers at once execute each move once.
  */
-import { takeTree } from '#capabilities/agents/server/api.ts';
+import { lockTree } from '#capabilities/agents/server/api.ts';
 import { inTransaction, isDatabaseAway, sqlState, type Db, type Tx } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import { defineJob } from '#platform/jobs/jobs.ts';
@@ -52,7 +52,7 @@ const executeNext = async (db: Db, day: BusinessDay, now: Date): Promise<boolean
   try {
     return await inTransaction(db, async (tx) => {
       await sql`set local statement_timeout = 0`.execute(tx);
-      await takeTree(tx);
+      await lockTree(tx);
       return tryNext(tx, tried, day, now);
     });
   } catch (error) {

@@ -110,7 +110,7 @@ export const getMoveNoticeRoute = handle(getMoveNotice, async ({ db, caller }, {
     id: String(notice.id),
     role: reading.role,
     status: notice.status,
-    toldAt: notice.toldAt.toISOString(),
+    notifiedAt: notice.notifiedAt.toISOString(),
     day: notice.day,
     ...(agentName !== undefined && { agentName }),
     ...(parentName !== undefined && { parentName }),

@@ -88,7 +88,7 @@ const meaningFor = (known: MeaningFacts, { id }: AgentBrief): PartyMeaning => {
   };
 };
 
-const partiesTold = ({ agent, oldParent, newParent }: MoveParties): AgentBrief[] =>
+const partiesNotified = ({ agent, oldParent, newParent }: MoveParties): AgentBrief[] =>
   oldParent === undefined ? [agent, newParent] : [agent, newParent, oldParent];
 
 /** The effect that the move would have on each party, by the books of now. */
@@ -107,7 +107,7 @@ const meaningsOf = async (
     belowCount: (await belowOf(db, agent.id)).count,
     stageCount: (await stagesOfTeam(db, agent.id, day)).count,
   };
-  return new Map(partiesTold(parties).map((party) => [party.id, meaningFor(known, party)]));
+  return new Map(partiesNotified(parties).map((party) => [party.id, meaningFor(known, party)]));
 };
 
 export const keepMeanings = async (
@@ -120,7 +120,7 @@ export const keepMeanings = async (
   const meanings = await meaningsOf(tx, parties, day, now);
   const kept = [...meanings.values()].map((each) => JSON.stringify(each));
   await sql`
-    insert into reassignments.move_notice (move_id, agent_id, told_at, meaning)
+    insert into reassignments.move_notice (move_id, agent_id, notified_at, meaning)
     select ${moveId}, agent_id, ${now}, meaning::jsonb
     from unnest(${[...meanings.keys()]}::bigint[], ${kept}::text[]) as given (agent_id, meaning)`.execute(tx);
 };

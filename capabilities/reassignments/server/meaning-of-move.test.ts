@@ -63,7 +63,7 @@ const booked = async (prefix: string): Promise<Record<string, number>> => {
   const { rows } = await sql<{ who: string; fen: number }>`
     select share.agent_id::text as who, sum(share_fen) as fen from trades.share join trades.trade
       on trade.id = share.trade_id where reference like ${`${prefix}-%`} group by 1
-    union all select 'operator', sum(cum_fens[cardinality(cum_fens)]) from trades.trade
+    union all select 'operator', sum(remaining_fens[cardinality(remaining_fens)]) from trades.trade
       where reference like ${`${prefix}-%`}`.execute(w.database.db);
   return Object.fromEntries(rows.map((row) => [row.who, row.fen]));
 };

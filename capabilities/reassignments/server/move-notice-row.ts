@@ -8,7 +8,7 @@ import type { PartyMeaning } from './keep-meanings.ts';
 
 export interface MoveNoticeRow {
   readonly id: MoveNoticeId;
-  readonly toldAt: Date;
+  readonly notifiedAt: Date;
   readonly meaning: PartyMeaning;
   readonly agentId: AgentId;
   readonly toParentId: AgentId;
@@ -19,7 +19,7 @@ export interface MoveNoticeRow {
 /** Only the reader's own. */
 export const moveNotice = async (db: Db, id: MoveNoticeId, readerId: AgentId): Promise<MoveNoticeRow | undefined> => {
   const { rows } = await sql<MoveNoticeRow>`
-    select told.id, told.told_at as "toldAt", told.meaning, move.agent_id as "agentId",
+    select told.id, told.notified_at as "notifiedAt", told.meaning, move.agent_id as "agentId",
       move.to_parent_id as "toParentId", move.day, move.status
     from reassignments.move_notice told join reassignments.move on move.id = told.move_id
     where told.id = ${id} and told.agent_id = ${readerId}`.execute(db);

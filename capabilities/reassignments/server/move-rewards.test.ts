@@ -44,7 +44,7 @@ const recalculated = async ({ id }: TestTerminal) => {
     select award.item::int as stage, account.agent_id as "agentId",
       'entry-' || transfer.id || '-' || item.ord as subject
     from rewards.award
-    join ledger.transfer on reason_kind = award.kind and award.id = any (item_ids)
+    join ledger.transfer on source_kind = award.kind and award.id = any (item_ids)
     join ledger.account on account.id = credit_account_id
     cross join lateral unnest(item_ids) with ordinality as item (id, ord)
     where award.terminal_id = ${id} and award.kind = 'compliance' and item.id = award.id and agent_id is not null

@@ -6,7 +6,7 @@
 import { testOperator } from '#testing/staff.ts';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { agentById, createAgent, holdTree } from '#capabilities/agents/server/api.ts';
+import { agentById, createAgent, lockTreeShared } from '#capabilities/agents/server/api.ts';
 import { changeTerms, rebuildChains } from '#capabilities/policies/server/api.ts';
 import { sumBrands, sumCosts } from '#capabilities/statistics/server/cli.ts';
 import { prepareBooking } from '#capabilities/trades/server/before-booking.ts';
@@ -129,7 +129,7 @@ class Run {
     const [free] = rows;
     if (free === undefined) return;
     const bound = await inTransaction(this.server(), async (tx) => {
-      await holdTree(tx);
+      await lockTreeShared(tx);
       const { rows: ids } = await sql<{ id: number }>`select id from terminals.terminal where sn = ${free.sn}
         and bind_status = 0 for update`.execute(tx);
       if (ids[0] === undefined) return false;

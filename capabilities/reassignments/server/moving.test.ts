@@ -68,7 +68,7 @@ const lineOf = async (reference: string): Promise<string[]> => {
   return (rows[0]?.ids ?? []).map((id) => names.get(id) ?? '?');
 };
 const sell = async (reference: string, occurredAt: string, more: Wire = {}): Promise<void> => {
-  expect((await w.send([w.sale(reference, { occurredAt, ...more })])).fates).toEqual(['booked']);
+  expect((await w.send([w.sale(reference, { occurredAt, ...more })])).outcomes).toEqual(['booked']);
 };
 
 const waitingOf = async (name: keyof typeof clients): Promise<number> =>
@@ -125,7 +125,7 @@ describe('before its day', () => {
 
   it('what waits in quarantine is the line’s of now to see', async () => {
     const waiting = w.sale('WAITS-1', { occurredAt: `${TODAY}T14:35:00+08:00`, merchantNo: 'NOSUCHMERCHANT' });
-    expect((await w.send([waiting])).fates).toEqual(['quarantined:unknown_merchant']);
+    expect((await w.send([waiting])).outcomes).toEqual(['quarantined:unknown_merchant']);
     for (const name of ['leaf', ...OLD_ABOVE] as const) expect(await waitingOf(name)).toBe(1);
     expect(await waitingOf('other')).toBe(0);
   });
@@ -167,7 +167,7 @@ describe('on its day', () => {
     expect(await lineOf('LATE-1')).toEqual(OLD_LINE);
     const refund = { kind: 'refund', originalReference: 'OLD-1', occurredAt: `${DAY}T00:00:00+08:00`, amountFen: 100 };
     const back = { reference: 'BACK-1', status: 1, ...refund };
-    expect((await w.send([back])).fates).toEqual(['booked']);
+    expect((await w.send([back])).outcomes).toEqual(['booked']);
     expect(await lineOf('BACK-1')).toEqual(OLD_LINE);
   });
 
@@ -254,14 +254,14 @@ describe('after the month was closed', () => {
     expect(before).toMatchObject({ different: [] });
     const back = { reference: 'BACK-CLOSED', kind: 'refund', status: 1, originalReference: 'LATE-1' };
     const occurredAt = '2026-09-30T22:00:00+08:00';
-    expect((await w.send([{ ...back, occurredAt, amountFen: 50_000 }])).fates).toEqual(['booked']);
+    expect((await w.send([{ ...back, occurredAt, amountFen: 50_000 }])).outcomes).toEqual(['booked']);
     expect(await lineOf('BACK-CLOSED')).toEqual(OLD_LINE);
     expect(await verifyStatements(db(), {})).toEqual(before);
     expect(before.same).toBeGreaterThan(4);
     // bookings of the refund, by the month in which they were made
     const { rows } = await sql<{ month: string; agents: number }>`
       select to_char(at at time zone 'Asia/Shanghai', 'YYYY-MM') as month, count(*)::int as agents
-      from ledger.transfer where reason_kind = 'profit_share_reversal' and at >= '2026-09-30T16:00:00Z'
+      from ledger.transfer where source_kind = 'profit_share_reversal' and at >= '2026-09-30T16:00:00Z'
       group by 1`.execute(db());
     expect(rows.map(({ month }) => month)).toEqual(['2026-10']);
   });

@@ -19,7 +19,7 @@ type Recipient = 'agent' | 'new_parent' | 'old_parent' | 'old_parent_below';
 
 const PAGE = '/pages/home/myAgent/moveNotice';
 
-export interface ToldMove {
+export interface NotifiedMove {
   readonly id: MoveId;
   readonly parties: MoveParties;
   readonly day: BusinessDay;
@@ -34,7 +34,7 @@ const linksOf = async (tx: Tx, event: MoveEvent, id: MoveId): Promise<ReadonlyMa
 export const notifyMove = async (
   tx: Tx,
   event: MoveEvent,
-  { id, parties, day }: ToldMove,
+  { id, parties, day }: NotifiedMove,
   now: Date,
 ): Promise<void> => {
   const { agent, oldParent, newParent } = parties;

@@ -1,7 +1,7 @@
 /** Schedules a move, and withdraws a scheduled one. */
 import type { Operator } from '#platform/auth/operator.ts';
 import { operatorAudit } from '#capabilities/audit/server/api.ts';
-import { holdTree } from '#capabilities/agents/server/api.ts';
+import { lockTreeShared } from '#capabilities/agents/server/api.ts';
 import { inTransaction, type Db, type Tx } from '#platform/db/db.ts';
 import { violates } from '#platform/db/violation.ts';
 import { onlyRow } from '#platform/db/only-row.ts';
@@ -84,7 +84,7 @@ export const scheduleMove = async (
   wanted: WantedMove,
   now: Date,
 ): Promise<{ no: string; day: BusinessDay }> => {
-  await holdTree(tx);
+  await lockTreeShared(tx);
   const day = moveDay(wanted.day, now);
   const parties = await partiesByCode(tx, wanted.agentCode, wanted.parentCode);
   await refuseBlocked(tx, parties, day);

@@ -1,6 +1,6 @@
 /** Schedules the transfer of a merchant to another agent, and withdraws a scheduled one. */
 import type { Operator } from '#platform/auth/operator.ts';
-import { holdTree } from '#capabilities/agents/server/api.ts';
+import { lockTreeShared } from '#capabilities/agents/server/api.ts';
 import { operatorAudit } from '#capabilities/audit/server/api.ts';
 import { inTransaction, type Db, type Tx } from '#platform/db/db.ts';
 import { violates } from '#platform/db/violation.ts';
@@ -81,7 +81,7 @@ export const scheduleTransfer = async (
   wanted: WantedTransfer,
   now: Date,
 ): Promise<{ no: string; day: BusinessDay }> => {
-  await holdTree(tx);
+  await lockTreeShared(tx);
   const day = moveDay(wanted.day, now);
   const parties = await transferByCode(tx, wanted.merchantNo, wanted.agentCode);
   await refuseBlocked(tx, parties, day);

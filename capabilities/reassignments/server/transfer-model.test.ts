@@ -7,7 +7,7 @@
 import { testOperator } from '#testing/staff.ts';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { holdTree } from '#capabilities/agents/server/api.ts';
+import { lockTreeShared } from '#capabilities/agents/server/api.ts';
 import { rebuildChains } from '#capabilities/policies/server/api.ts';
 import { prepareBooking } from '#capabilities/trades/server/before-booking.ts';
 import type { FeedRow } from '#capabilities/trades/server/feed-row.ts';
@@ -122,7 +122,7 @@ class Run {
   /** To the merchant, by whoever has it now. */
   async bind({ of: seller }: ActionOf<'bind'>, at: Date): Promise<void> {
     await inTransaction(this.server(), async (tx) => {
-      await holdTree(tx);
+      await lockTreeShared(tx);
       const { rows } = await sql<{ id: number; merchant: number }>`
         select terminal.id, merchant.id as merchant from merchants.merchant
         join terminals.terminal on holder_id = merchant.agent_id and bind_status = 0 and policy_id = 1
@@ -153,7 +153,7 @@ class Run {
 
   async unbind({ of: seller }: ActionOf<'unbind'>, at: Date): Promise<void> {
     await inTransaction(this.server(), async (tx) => {
-      await holdTree(tx);
+      await lockTreeShared(tx);
       const { rows } = await sql<{ id: number }>`
         select terminal.id from terminals.terminal join merchants.merchant on merchant.id = merchant_id
         where merchant.no = ${this.merchantNo(seller)} and bind_status = 1 order by terminal.id desc limit 1

@@ -60,14 +60,14 @@ const lineOf = async (reference: string): Promise<string[]> => {
   return (rows[0]?.ids ?? []).map((id) => names.get(id) ?? '?');
 };
 const sell = async (reference: string, occurredAt: string, more: Wire = {}): Promise<void> => {
-  expect((await w.send([w.sale(reference, { occurredAt, ...more })])).fates).toEqual(['booked']);
+  expect((await w.send([w.sale(reference, { occurredAt, ...more })])).outcomes).toEqual(['booked']);
 };
 /** Shares of all transactions whose reference begins so, by agent, and what the operator keeps. */
 const sharesOf = async (prefix: string): Promise<Map<number | null, number>> => {
   const { rows } = await sql<{ id: number | null; fen: number }>`
     select share.agent_id as id, sum(share_fen) as fen from trades.share join trades.trade on trade.id = share.trade_id
       where reference like ${`${prefix}%`} group by 1
-    union all select null, sum(cum_fens[cardinality(cum_fens)]) from trades.trade
+    union all select null, sum(remaining_fens[cardinality(remaining_fens)]) from trades.trade
       where reference like ${`${prefix}%`}`.execute(db());
   return new Map(rows.filter(({ fen }) => fen !== 0).map(({ id, fen }) => [id, fen]));
 };
@@ -148,7 +148,7 @@ describe('on its day', () => {
     await sell('NEW', `${DAY}T00:00:00+08:00`);
     await sell('LATE', `${TODAY}T23:59:59.999+08:00`);
     const back = { reference: 'BACK', kind: 'refund', status: 1, originalReference: 'BEFORE' };
-    expect((await w.send([{ ...back, occurredAt: `${DAY}T00:00:00+08:00`, amountFen: 100 }])).fates).toEqual([
+    expect((await w.send([{ ...back, occurredAt: `${DAY}T00:00:00+08:00`, amountFen: 100 }])).outcomes).toEqual([
       'booked',
     ]);
     expect(await lineOf('NEW')).toEqual(['sibling', 'mid', 'root']);
@@ -228,14 +228,14 @@ describe('after the month was closed', () => {
     expect(before).toMatchObject({ different: [] });
     const back = { reference: 'BACK-CLOSED', kind: 'refund', status: 1, originalReference: 'FIRST' };
     const occurredAt = '2026-09-30T22:00:00+08:00';
-    expect((await w.send([{ ...back, occurredAt, amountFen: 50_000 }])).fates).toEqual(['booked']);
+    expect((await w.send([{ ...back, occurredAt, amountFen: 50_000 }])).outcomes).toEqual(['booked']);
     expect(await lineOf('BACK-CLOSED')).toEqual(['leaf', 'direct', 'mid', 'root']);
     expect(await verifyStatements(db(), {})).toEqual(before);
     expect(before.same).toBeGreaterThan(4);
     // bookings of the refund, by the month in which they were made
     const { rows } = await sql<{ month: string; agents: number }>`
       select to_char(at at time zone 'Asia/Shanghai', 'YYYY-MM') as month, count(*)::int as agents
-      from ledger.transfer where reason_kind = 'profit_share_reversal' and at >= '2026-09-30T16:00:00Z'
+      from ledger.transfer where source_kind = 'profit_share_reversal' and at >= '2026-09-30T16:00:00Z'
       group by 1`.execute(db());
     expect(rows.map(({ month }) => month)).toEqual(['2026-10']);
   });

@@ -1,7 +1,7 @@
 /** Books the differences of a question as corrections, once; or takes the question back. */
 import type { Operator } from '#platform/auth/operator.ts';
 import { operatorAudit } from '#capabilities/audit/server/api.ts';
-import { holdCorrections } from '#capabilities/disputes/server/api.ts';
+import { lockCorrections } from '#capabilities/disputes/server/api.ts';
 import { fourEyes, proposedBy } from '#capabilities/staff/server/api.ts';
 import { onlyRow } from '#platform/db/only-row.ts';
 import { sql } from '#platform/db/sql.ts';
@@ -38,7 +38,7 @@ export interface ConfirmedQuestion {
  */
 export const confirmQuestion = async (tx: Tx, id: QuestionId, by: DecisionContext): Promise<ConfirmedQuestion> => {
   // nobody else corrects a line between the look and the booking
-  await holdCorrections(tx);
+  await lockCorrections(tx);
   const row = await lockProposed(tx, id);
   await requireSameFacts(tx, row);
   const eyes = await fourEyes(tx, actOf(row, by));

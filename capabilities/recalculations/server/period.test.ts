@@ -204,11 +204,11 @@ it('names exactly the errors that were planted, by cause and to the fen, and non
       })),
       bookedAt,
     );
-    expect(rows.filter(({ fate }) => fate !== 'booked')).toEqual([]);
+    expect(rows.filter(({ outcome }) => outcome !== 'booked')).toEqual([]);
     const refund = async (model: Model, amount: number, at: Date): Promise<void> => {
       if (amount === 0) return;
       const row = w.refund(`${model.reference}-${at.getTime()}`, model.reference, amount, { occurredAt: at });
-      expect((await w.book([row], at)).rows).toMatchObject([{ fate: 'booked' }]);
+      expect((await w.book([row], at)).rows).toMatchObject([{ outcome: 'booked' }]);
     };
     for (const model of models) await refund(model, model.back, later(1));
 

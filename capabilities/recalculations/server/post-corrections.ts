@@ -66,8 +66,8 @@ const requestOf = (
   debitAccountId: isGain ? adjustment : own,
   creditAccountId: isGain ? own : adjustment,
   amountFen: sumFen(fens),
-  reasonKind: 'recalculation',
-  reasonId: [noOf(id), agentId, wallet, isGain ? 'gain' : 'loss', no].join('/'),
+  sourceKind: 'recalculation',
+  sourceId: [noOf(id), agentId, wallet, isGain ? 'gain' : 'loss', no].join('/'),
   items: { ids, fens },
 });
 

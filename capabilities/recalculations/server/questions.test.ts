@@ -17,7 +17,7 @@ import { ppm } from '#platform/money/ppm.ts';
 import { addDays, startOfDay, type BusinessDay } from '#platform/time/business-day.ts';
 import { lockWaiters } from '#testing/lock-waits.ts';
 import { urlsOf } from '#testing/owner-url.ts';
-import { bookOne, publishStandard, reward, setAmounts, takeOneBack, useRewards } from '#testing/rewards.ts';
+import { bookOne, publishStandard, reward, setAmounts, clawOneBack, useRewards } from '#testing/rewards.ts';
 import { AGENT_IDS } from '#testing/small-world/agents.ts';
 import { addPeople } from '#testing/staff.ts';
 import { testServer, type TestServer } from '#testing/test-server.ts';
@@ -60,7 +60,7 @@ const sell = async (reference: string, amount = 1_000_000, more = {}): Promise<v
     feeFen: fen(Math.floor(amount * 0.006)),
     occurredAt: soldAt,
   });
-  expect((await w.book([{ ...row, ...more }], now)).rows).toMatchObject([{ fate: 'booked' }]);
+  expect((await w.book([{ ...row, ...more }], now)).rows).toMatchObject([{ outcome: 'booked' }]);
 };
 
 /** The root's cost of the day, set after the sale. */
@@ -94,7 +94,7 @@ const confirm = (id: Awaited<ReturnType<typeof proposed>>, operator = people.lim
   inTransaction(db(), (tx) => confirmQuestion(tx, id, { operator, now }));
 const booked = async (): Promise<number> => {
   const { rows } = await sql<{ n: number }>`
-    select count(*)::int as n from ledger.transfer where reason_kind = 'recalculation'`.execute(db());
+    select count(*)::int as n from ledger.transfer where source_kind = 'recalculation'`.execute(db());
   return rows[0]?.n ?? 0;
 };
 
@@ -214,7 +214,7 @@ describe('causes', () => {
     nextDay();
     await setAmounts(db(), 'activation', 0, { root: 9_000, mid: 8_000, direct: 6_000, leaf: 5_000 }, day);
     await bookOne(db(), reward(`award:${day}`, { day }), now);
-    await takeOneBack(db(), await bookOne(db(), reward(`back:${day}`, { day }), now), now, day);
+    await clawOneBack(db(), await bookOne(db(), reward(`back:${day}`, { day }), now), now, day);
     expect((await found()).lines).toEqual([]);
     await writingAnyTerms(db(), (tx) =>
       sql`update policies.part_term set value = 5500, set_at = ${new Date(now.getTime() + 1)}

@@ -1,5 +1,5 @@
 -- The sales, rewards and fees of some business days with what each agent would get of them now: net of refunds and of
--- take-backs. of_…: null asks for all. An agent's question is about every line that it has or would have a part of.
+-- clawbacks. of_…: null asks for all. An agent's question is about every line that it has or would have a part of.
 -- again_ids is null where a line cannot be computed now. causes may be empty.
 create or replace function recalculations.lines(first_day date, last_day date, of_agent bigint, of_policy bigint,
   of_merchant bigint)

@@ -1,7 +1,7 @@
 /** A person ends a difference: explains why it is right so, or books a row that is missing here. */
 import { operatorAudit, type OperatorAct } from '#capabilities/audit/server/api.ts';
 import { fourEyes, proposedBy } from '#capabilities/staff/server/api.ts';
-import { bookMissing, type MissingRow, type RowFate } from '#capabilities/trades/server/api.ts';
+import { bookMissing, type MissingRow, type RowOutcome } from '#capabilities/trades/server/api.ts';
 import { personOf } from '#platform/auth/operator.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
@@ -89,7 +89,7 @@ export type BookedDifference =
   | { readonly is: 'booked' }
   | { readonly is: 'waits'; readonly lapsesAt: Date }
   /** The feed did not book it. */
-  | { readonly is: 'not_booked'; readonly fate: RowFate };
+  | { readonly is: 'not_booked'; readonly outcome: RowOutcome };
 
 /**
  * By the feed's own path and checks, which `prepareBooking` has made ready; from an amount on two persons
@@ -105,8 +105,8 @@ export const bookDifference = async (tx: Tx, id: DifferenceId, by: OperatorAct):
     await operatorAudit(tx, 'reconciliation.propose-booking', by, audited);
     return { is: 'waits', lapsesAt: eyes.lapsesAt };
   }
-  const fate = await bookMissing(tx, open.acquirer, row, by.now);
-  if (fate.fate !== 'booked') return { is: 'not_booked', fate };
+  const outcome = await bookMissing(tx, open.acquirer, row, by.now);
+  if (outcome.fate !== 'booked') return { is: 'not_booked', outcome };
   await end(tx, open, { ended: 'booked', note: null }, by);
   await operatorAudit(tx, 'reconciliation.book-difference', by, audited);
   return { is: 'booked' };

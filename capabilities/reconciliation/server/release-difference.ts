@@ -12,7 +12,7 @@ export const releaseDifferenceRoute = handlePrepared(
     const done = await bookDifference(context.db, id, { operator: operatorOf(context), now: context.now });
     if (done.is === 'waits') return { is: 'waits' as const, lapsesAt: done.lapsesAt.toISOString() };
     if (done.is === 'booked') return { is: 'booked' as const };
-    const { fate, reason, fields = {} } = done.fate;
+    const { fate, reason, fields = {} } = done.outcome;
     return { is: 'not_booked' as const, why: `${fate} ${reason ?? Object.entries(fields).flat().join(' ')}`.trim() };
   },
 );

@@ -226,7 +226,7 @@ describe('the agent', () => {
     const entry = await client.ok(getStatementEntry, { id: told.entry?.id ?? '' });
     expect(entry).toMatchObject({ kind: 'residual', amountFen: 66_60, availableOn: '2026-09-19', residual: facts });
     expect((await client.ok(getEarning, { id: row?.id ?? '' })).reversals).toEqual([]);
-    await w.takeBack(id);
+    await w.clawBack(id);
     const { reversals } = await client.ok(getEarning, { id: row?.id ?? '' });
     expect(reversals).toMatchObject([{ amountFen: -66_60 }]);
     const back = await client.ok(explainEarning, { id: reversals[0]?.id ?? '' });
@@ -265,16 +265,16 @@ it('of a sender whose income is the operator’s own no wallet changes, and it i
     (await sql`select account_id, balance_fen from ledger.balance order by 1`.execute(w.db)).rows;
   const income = async (): Promise<number> => {
     const { rows } = await sql<{ fen: number }>`
-      select coalesce(sum(case reason_kind when 'operator_share' then amount_fen else -amount_fen end), 0)::bigint
+      select coalesce(sum(case source_kind when 'operator_share' then amount_fen else -amount_fen end), 0)::bigint
         as fen
-      from ledger.transfer where reason_kind like 'operator_share%' and reason_id like 'residual-%'`.execute(w.db);
+      from ledger.transfer where source_kind like 'operator_share%' and source_id like 'residual-%'`.execute(w.db);
     return rows[0]?.fen ?? 0;
   };
   const before = await wallets();
   const id = await w.upload([lineOf(anew(), '', '250.00'), lineOf(LEAF, '', '5.00')], 'own');
   await w.book(id);
   expect([await wallets(), await income()]).toEqual([before, 255_00]);
-  await w.takeBack(id);
+  await w.clawBack(id);
   expect([await wallets(), await income()]).toEqual([before, 0]);
 });
 
@@ -289,7 +289,7 @@ it('a reversal of a later day takes from what is available, and stays an entry o
   const id = await fileOf('40.00');
   await w.book(id);
   const later = new Date(NOW.getTime() + 2 * 86_400_000);
-  await w.takeBack(id, later);
+  await w.clawBack(id, later);
   const { rows } = await sql<{ day: string }>`
     select day from residuals.entry where file_id = ${id} order by id`.execute(w.db);
   expect(rows.map(({ day }) => day)).toEqual(['2026-09-18', '2026-09-20']);

@@ -1,6 +1,6 @@
 /** Books what was proposed for a file, once; or takes the proposal back, or the file. */
 import { operatorAudit, type OperatorAct } from '#capabilities/audit/server/api.ts';
-import { holdOpen } from '#capabilities/agents/server/api.ts';
+import { lockOpenAgent } from '#capabilities/agents/server/api.ts';
 import { fourEyes, proposedBy } from '#capabilities/staff/server/api.ts';
 import { lockFor, type Tx } from '#platform/db/db.ts';
 import { refuse } from '#platform/http/problem.ts';
@@ -72,7 +72,7 @@ interface AgreedBooking {
 }
 
 const bookLines = async (tx: Tx, { file, row, lines }: AgreedBooking, now: Date): Promise<void> => {
-  for (const agentId of new Set(lines.flatMap(({ agentId: one }) => one ?? []))) await holdOpen(tx, agentId);
+  for (const agentId of new Set(lines.flatMap(({ agentId: one }) => one ?? []))) await lockOpenAgent(tx, agentId);
   await insertEntries(tx, file, row, lines, now);
 };
 

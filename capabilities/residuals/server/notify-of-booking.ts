@@ -10,7 +10,7 @@ import { formatFen } from '#platform/money/format.ts';
 import type { ResidualId } from '../contract/residual-ids.ts';
 import type { BookingRow } from './booking-row.ts';
 import type { FileRow } from './file-row.ts';
-import { reasonOf } from './post-entries.ts';
+import { sourceOf } from './post-entries.ts';
 import type { Sender } from './sender.ts';
 
 interface AgentNotice {
@@ -35,7 +35,7 @@ export const notifyOfBooking = async (tx: Tx, { file, row, sender }: NoticeSubje
   const links = new Map<AgentId, string>();
   for (const { agentId, firstId } of rows) {
     const kind = isBooking ? 'residual' : 'residual_reversal';
-    const entry = await itemEntry(tx, { kind, reasonId: `${reasonOf(row.id)}/${agentId}`, itemId: idOf(firstId) });
+    const entry = await itemEntry(tx, { kind, sourceId: `${sourceOf(row.id)}/${agentId}`, itemId: idOf(firstId) });
     links.set(agentId, `/pages/earnings/earningsInfo?id=${entry?.id ?? ''}`);
   }
   await notify(

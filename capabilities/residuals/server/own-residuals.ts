@@ -9,7 +9,7 @@ import { idOf } from '#platform/ids/id.ts';
 import type { Fen } from '#platform/money/fen.ts';
 import type { BusinessDay } from '#platform/time/business-day.ts';
 import type { BookingId, ResidualId } from '../contract/residual-ids.ts';
-import { reasonOf } from './post-entries.ts';
+import { sourceOf } from './post-entries.ts';
 
 export interface OwnResidual {
   readonly id: ResidualId;
@@ -92,6 +92,6 @@ export const residualEntry = (
 ): Promise<ShareEntry | undefined> =>
   itemEntry(db, {
     kind: fen > 0 ? 'residual' : 'residual_reversal',
-    reasonId: `${reasonOf(bookingId)}/${agentId}`,
+    sourceId: `${sourceOf(bookingId)}/${agentId}`,
     itemId: idOf(id),
   });

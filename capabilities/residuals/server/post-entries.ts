@@ -6,7 +6,7 @@ import type { BookingId } from '../contract/residual-ids.ts';
 import type { BookingRow } from './booking-row.ts';
 
 /** The reason of a booking's transfers; the wallet adds the agent to it. */
-export const reasonOf = (id: BookingId): string => `residual-${id}`;
+export const sourceOf = (id: BookingId): string => `residual-${id}`;
 
 /**
  * Money that the sender passes on is booked like a fee that an acquirer collected: to the profit share of each agent,
@@ -17,7 +17,7 @@ export const postEntries = async (tx: Tx, { id }: BookingRow, now: Date): Promis
     select coalesce(sum(fen * ${sign}::int), 0)::bigint from residuals.entry
     where booking_id = ${id} and agent_id is null and fen * ${sign}::int > 0`;
   await sql`
-    select ledger.api_post_items(${reasonOf(id)}, ${now}::timestamptz, ${businessDay(now)}::date,
+    select ledger.api_post_items(${sourceOf(id)}, ${now}::timestamptz, ${businessDay(now)}::date,
       coalesce(array_agg(agent_id order by id), '{}'), array_agg('profit_share'::text order by id),
       array_agg(case when fen > 0 then 'residual' else 'residual_reversal' end order by id),
       array_agg('acquirer_fee'::text order by id), array_agg(id order by id), array_agg(fen order by id),

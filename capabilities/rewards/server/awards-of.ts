@@ -6,7 +6,7 @@ import type { BusinessDay } from '#platform/time/business-day.ts';
 import type { TerminalId } from '#capabilities/terminals/contract/terminal-ids.ts';
 import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
 import type { PolicyId } from '#capabilities/policies/contract/policy-ids.ts';
-import type { TakeBackCause } from '#capabilities/wallet/contract/enums.ts';
+import type { ClawbackCause } from '#capabilities/wallet/contract/enums.ts';
 import type { AwardId } from '../contract/award-ids.ts';
 import type { AwardKind } from '../contract/award-kinds.ts';
 
@@ -34,9 +34,9 @@ export interface Award {
   readonly shareFens: readonly Fen[];
   /** The award that this one claws back, and why. */
   readonly reversesId: AwardId | null;
-  readonly cause: TakeBackCause | null;
+  readonly cause: ClawbackCause | null;
   /** How much of the pool was clawed back so far. */
-  readonly takenBackFen: Fen;
+  readonly clawedBackFen: Fen;
 }
 
 export type AwardsWanted =
@@ -61,8 +61,8 @@ export const awardsOf = async (db: Db, wanted: AwardsWanted): Promise<Award[]> =
       rewards.period_of(award.kind, award.terminal_id, coalesce(award.reverses_id, award.id), award.period) as period,
       award.uncut_fen as "uncutFen", award.agent_ids as "agentIds",
       award.own_fens as "ownFens", award.share_fens as "shareFens", award.reverses_id as "reversesId", award.cause,
-      coalesce(taken.fen, 0) as "takenBackFen"
-    from rewards.award left join rewards.taken_back as taken on taken.award_id = award.id
+      coalesce(taken.fen, 0) as "clawedBackFen"
+    from rewards.award left join rewards.clawback as taken on taken.award_id = award.id
     where ${wantedBy(wanted)} order by award.id`.execute(db);
   return rows;
 };

@@ -4,11 +4,11 @@ import { inTransaction } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import { fen } from '#platform/money/fen.ts';
 import { AGENT_IDS } from '#testing/small-world/agents.ts';
-import { bookOne, reward, setAmounts, takeOneBack, TODAY, useRewards, walletOf } from '#testing/rewards.ts';
+import { bookOne, reward, setAmounts, clawOneBack, TODAY, useRewards, walletOf } from '#testing/rewards.ts';
 import type { AwardId } from '../contract/award-ids.ts';
 import type { AwardRequest } from './award-request.ts';
 import { bookAwards } from './book-awards.ts';
-import { takeBack } from './take-back.ts';
+import { clawBack } from './clawback.ts';
 
 const { leaf, direct, mid, root } = AGENT_IDS;
 const w = useRewards();
@@ -17,7 +17,7 @@ const at = (day: string): Date => new Date(`2026-${day}T12:00:00+08:00`);
 
 const correct = (former: AwardId, request: AwardRequest, on: Date): Promise<AwardId> =>
   inTransaction(db(), async (tx) => {
-    await takeBack(tx, on, [{ awardId: former, day: TODAY, cause: 'corrected' }]);
+    await clawBack(tx, on, [{ awardId: former, day: TODAY, cause: 'corrected' }]);
     const booked = await bookAwards(tx, on, [{ ...request, corrects: former }]);
     const id = booked.get(request.key);
     if (id === undefined) throw new Error('not booked');
@@ -50,7 +50,7 @@ it('is pending by what an agent gains alone, and takes from what is available wh
   // and clawed back on that day: what had been available before goes from what is available
   await bookOne(db(), reward('anew:other'), at('09-19'));
   expect(await changes()).toEqual(['2000 2000', '1000 1000', '3000 4000', '3000 3000']);
-  await takeOneBack(db(), third, at('09-19'));
+  await clawOneBack(db(), third, at('09-19'));
   expect(await changes()).toEqual(['-2000 2000', '-1000 1000', '-3000 3000', '-2000 3000']);
 });
 

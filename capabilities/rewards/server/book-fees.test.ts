@@ -4,7 +4,7 @@ import { inTransaction } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import { fen } from '#platform/money/fen.ts';
 import { bookRows, storeBatch, type FeedRow } from '#capabilities/trades/server/api.ts';
-import { takeActivations } from '#capabilities/terminals/server/api.ts';
+import { dequeueActivations } from '#capabilities/terminals/server/api.ts';
 import { releaseQuarantine } from '#capabilities/trades/server/cli.ts';
 import { setAmounts, useRewards, walletOf } from '#testing/rewards.ts';
 import { ACQUIRER, bookIn, NOW, secondConnection } from '#testing/trades.ts';
@@ -36,8 +36,8 @@ beforeAll(() => setAmounts(db(), 'service_fee', 9_900, { direct: 4_950, mid: 6_0
 describe('a service fee', () => {
   it('is shared once by the parts of its option, whatever is sent again, and is no transaction', async () => {
     const before = await volume();
-    expect(await w.fates([fee('a1'), fee('a1')])).toEqual(['booked', 'duplicate']);
-    expect(await w.fates([fee('a1')])).toEqual(['duplicate']);
+    expect(await w.outcomes([fee('a1'), fee('a1')])).toEqual(['booked', 'duplicate']);
+    expect(await w.outcomes([fee('a1')])).toEqual(['duplicate']);
     expect([await balance(), await balance(root)]).toEqual([4_950, 3_000]);
     expect(await volume()).toEqual(before);
     const { rows } = await sql<{ fen: number }>`select sum(amount_fen) as fen from statistics.earning_day
@@ -45,9 +45,9 @@ describe('a service fee', () => {
     expect(rows[0]?.fen).toBe(4_950);
   });
 
-  it('stands beside transactions in a batch, each row with its own fate', async () => {
+  it('stands beside transactions in a batch, each row with its own outcome', async () => {
     expect(
-      await w.fates([
+      await w.outcomes([
         fee('b1', { terminalSn: 'NOBODY0001' }),
         w.sale('b2'),
         fee('b3', { terminalSn: w.world.terminal('leaf', 0).sn }),
@@ -70,16 +70,21 @@ describe('a service fee', () => {
   it('is returned in parts to the fen, never beyond itself', async () => {
     const before = await balance();
     expect(
-      await w.fates([fee('c1'), feeRefund('c2', 'c1', 3_333), feeRefund('c3', 'c1', 9_999), feeRefund('c4', 'c1', 1)]),
+      await w.outcomes([
+        fee('c1'),
+        feeRefund('c2', 'c1', 3_333),
+        feeRefund('c3', 'c1', 9_999),
+        feeRefund('c4', 'c1', 1),
+      ]),
     ).toEqual(['booked', 'booked', 'quarantined:refund_beyond', 'booked']);
-    expect(await w.fates([feeRefund('c5', 'c1', 6_566)])).toEqual(['booked']);
+    expect(await w.outcomes([feeRefund('c5', 'c1', 6_566)])).toEqual(['booked']);
     expect(await balance()).toBe(before);
   });
 
   it('is returned when its refund came first', async () => {
     const before = await balance();
-    expect(await w.fates([feeRefund('d2', 'd1', 9_900)])).toEqual(['quarantined:unknown_original']);
-    expect(await w.fates([fee('d1')])).toEqual(['booked']);
+    expect(await w.outcomes([feeRefund('d2', 'd1', 9_900)])).toEqual(['quarantined:unknown_original']);
+    expect(await w.outcomes([fee('d1')])).toEqual(['booked']);
     await releaseQuarantine(db(), { only: 'due' }, { clock: settableClock(NOW), by: 'job' });
     expect(await balance()).toBe(before);
   });
@@ -105,14 +110,14 @@ describe('a service fee', () => {
 describe('activation', () => {
   const bound = () => w.world.terminal('direct', 1);
   beforeEach(async () => {
-    await inTransaction(db(), (tx) => takeActivations(tx, 1_000));
+    await inTransaction(db(), (tx) => dequeueActivations(tx, 1_000));
   });
 
   it('comes with a collected fee, and not with a refused one', async () => {
     await w.book([fee('f1', { terminalSn: bound().sn, status: 2 })]);
-    expect(await inTransaction(db(), (tx) => takeActivations(tx, 10))).toEqual([]);
+    expect(await inTransaction(db(), (tx) => dequeueActivations(tx, 10))).toEqual([]);
     await w.book([fee('f2', { terminalSn: bound().sn })]);
-    expect(await inTransaction(db(), (tx) => takeActivations(tx, 10))).toMatchObject([
+    expect(await inTransaction(db(), (tx) => dequeueActivations(tx, 10))).toMatchObject([
       { terminalId: bound().id, tradeId: null, at: NOW },
     ]);
   });

@@ -3,7 +3,7 @@ import type { Tx } from '#platform/db/db.ts';
 import { awardsOf } from './awards-of.ts';
 import { bookAwards } from './book-awards.ts';
 import { settleFees } from './fees/settle-fees.ts';
-import { takeBack } from './take-back.ts';
+import { clawBack } from './clawback.ts';
 
 const keyOf = (id: NonNullable<BookedFee['originalId']>): string => `fee:${id}`;
 
@@ -42,5 +42,5 @@ const giveBack = async (tx: Tx, at: Date, { id, originalId, day, amountFen }: Bo
   if (originalId === null) return;
   const [award] = await awardsOf(tx, { kind: 'service_fee', keys: [keyOf(originalId)] });
   if (award === undefined) return;
-  await takeBack(tx, at, [{ awardId: award.id, day, cause: 'fee_returned', part: { fen: amountFen, key: keyOf(id) } }]);
+  await clawBack(tx, at, [{ awardId: award.id, day, cause: 'fee_returned', part: { fen: amountFen, key: keyOf(id) } }]);
 };

@@ -4,7 +4,7 @@ import { getStatementEntry } from '#capabilities/wallet/contract/get-statement-e
 import { listStatementEntries } from '#capabilities/wallet/contract/list-statement-entries.ts';
 import { AGENT_IDS } from '#testing/small-world/agents.ts';
 import { buildSmallWorld, type SmallWorld } from '#testing/small-world/small-world.ts';
-import { bookOne, reward, setAmounts, takeOneBack } from '#testing/rewards.ts';
+import { bookOne, reward, setAmounts, clawOneBack } from '#testing/rewards.ts';
 import { STORY_NOW, testServer, type TestClient, type TestServer } from '#testing/test-server.ts';
 
 let server: TestServer;
@@ -33,7 +33,7 @@ beforeAll(async () => {
     reward('f', { ...about, kind: 'service_fee', item: 9_900, poolFen: fen(9_900) }),
     new Date('2026-09-17T06:36:00Z'),
   );
-  await takeOneBack(db(), fee, now);
+  await clawOneBack(db(), fee, now);
 });
 afterAll(() => server.close());
 
@@ -55,7 +55,7 @@ describe('the statement entry of an award', () => {
         below: { amountFen: 5_000, name: '赵敏' },
         shareFen: 3_500,
         isCapped: false,
-        takenBack: [],
+        clawedBack: [],
       },
     });
     expect((await entryOf(clients.leaf, 'activation')).award).not.toHaveProperty('below');
@@ -79,11 +79,11 @@ describe('the statement entry of an award', () => {
     const back = await entryOf(clients.direct, 'service_fee_reversal');
     expect(original.award).toMatchObject({
       collectedFen: 9_900,
-      takenBack: [{ id: back.id, amountFen: -1_050, cause: 'unbound' }],
+      clawedBack: [{ id: back.id, amountFen: -1_050, cause: 'unbound' }],
     });
     expect(back).toMatchObject({
       amountFen: -1_050,
-      award: { cause: 'unbound', original: { id: original.id, amountFen: 1_050 }, shareFen: 1_050, takenBack: [] },
+      award: { cause: 'unbound', original: { id: original.id, amountFen: 1_050 }, shareFen: 1_050, clawedBack: [] },
     });
   });
 });

@@ -13,23 +13,23 @@ import { isCutFor } from '../rules/is-cut-for.ts';
 import { PART_OF } from './award-request.ts';
 import { awardGrounds, type AwardGround } from './award-grounds.ts';
 import { awardsOf, type Award } from './awards-of.ts';
-import { reasonOf } from './post-booking.ts';
+import { sourceOf } from './post-booking.ts';
 
 export const explainAward = async (db: Db, agentId: AgentId, id: AwardId): Promise<SourceAward | undefined> => {
   const [entry] = await awardsOf(db, { ids: [id] });
   const [award] = entry?.reversesId ? await awardsOf(db, { ids: [entry.reversesId] }) : [entry];
   const at = award?.agentIds.indexOf(agentId) ?? -1;
   if (entry === undefined || award === undefined || at < 0) return undefined;
-  const takenBack = entry.reversesId === null ? await awardsOf(db, { reversesId: id }) : [];
+  const clawedBack = entry.reversesId === null ? await awardsOf(db, { reversesId: id }) : [];
   const { sales, reason } = await groundOf(db, award);
   return {
     ...(await subjectOf(db, award)),
     ...(sales && { sales: { conditions: presentSales(sales.conditions), from: sales.from } }),
-    ...(reason !== undefined && { takeBackReason: reason }),
+    ...(reason !== undefined && { clawbackReason: reason }),
     ...(await amountsOf(db, award, agentId, at)),
     ...(entry.cause !== null && { cause: entry.cause }),
     ...(entry.reversesId !== null && { original: (await linksTo(db, [award], agentId))[0] }),
-    takenBack: await linksTo(db, takenBack, agentId),
+    clawedBack: await linksTo(db, clawedBack, agentId),
   };
 };
 
@@ -106,8 +106,8 @@ const linksTo = async (db: Db, awards: readonly Award[], agentId: AgentId) => {
   const entries = await itemEntries(
     db,
     awards.map(({ id, kind, reversesId, bookingNo }) => ({
-      reasonKind: reversesId === null ? kind : `${kind}_reversal`,
-      reasonId: `${reasonOf(bookingNo)}/${agentId}`,
+      sourceKind: reversesId === null ? kind : `${kind}_reversal`,
+      sourceId: `${sourceOf(bookingNo)}/${agentId}`,
       itemId: id,
     })),
   );

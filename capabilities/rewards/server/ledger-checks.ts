@@ -5,11 +5,11 @@ import { sql } from '#platform/db/sql.ts';
 /** The totals that are stored beside awards are their sums. */
 export const awardChecks: readonly LedgerCheck[] = [
   {
-    name: 'what was taken back of an award is the sum of its take-backs',
+    name: 'what was taken back of an award is the sum of its clawbacks',
     differences: sql`
       select 'award ' || coalesce(taken.award_id, back.award_id) as subject, coalesce(back.fen, 0) as expected,
         coalesce(taken.fen, 0) as actual
-      from rewards.taken_back as taken full join (
+      from rewards.clawback as taken full join (
         select reverses_id as award_id, -sum(pool_fen)::bigint as fen from rewards.award
         where reverses_id is not null group by 1) as back on back.award_id = taken.award_id
       where coalesce(back.fen, 0) <> coalesce(taken.fen, 0)`,
@@ -26,7 +26,7 @@ export const awardChecks: readonly LedgerCheck[] = [
       full join (
         select * from rewards.award where kind = 'communication_fee' and key like 'fee:%' and reverses_id is null
       ) as earned on earned.id = kept.award_id
-      left join rewards.taken_back as taken on taken.award_id = earned.id
+      left join rewards.clawback as taken on taken.award_id = earned.id
       where case when kept.outcome = 'earned' then fee.amount_fen - fee.refunded_fen else 0 end
         <> coalesce(earned.pool_fen - coalesce(taken.fen, 0), 0)`,
   },
@@ -51,7 +51,7 @@ export const awardChecks: readonly LedgerCheck[] = [
         from rewards.pool_use as used full join (
           select policy_id, kind, to_char(day, 'YYYY-MM') as month,
             sum(pool_fen - coalesce(taken.fen, 0))::bigint as fen
-          from rewards.award left join rewards.taken_back as taken on taken.award_id = award.id
+          from rewards.award left join rewards.clawback as taken on taken.award_id = award.id
           where reverses_id is null and (policy_id, kind) in (select policy_id, kind from rewards.pool_cap)
           group by 1, 2, 3) as booked using (policy_id, kind, month)) as counted
       cross join lateral (

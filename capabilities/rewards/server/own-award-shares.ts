@@ -10,7 +10,7 @@ import { itemEntry, type ShareEntry } from '#capabilities/ledger/server/api.ts';
 import { idOf } from '#platform/ids/id.ts';
 import type { AwardId } from '../contract/award-ids.ts';
 import type { AwardKind } from '../contract/award-kinds.ts';
-import { reasonOf } from './post-booking.ts';
+import { sourceOf } from './post-booking.ts';
 
 export interface OwnAwardShare {
   readonly kind: AwardKind;
@@ -115,6 +115,6 @@ export const awardEntry = (
 ): Promise<ShareEntry | undefined> =>
   itemEntry(db, {
     kind: shareFen > 0 || kind === 'allowance' ? kind : `${kind}_reversal`,
-    reasonId: `${reasonOf(bookingNo)}/${agentId}`,
+    sourceId: `${sourceOf(bookingNo)}/${agentId}`,
     itemId: idOf(id),
   });

@@ -4,7 +4,7 @@ import type { Tx } from '#platform/db/db.ts';
 import { businessDay } from '#platform/time/business-day.ts';
 
 /** The reason of a booking's transfers, without the agent: `<reason>/<agent id>` is the transfer's reason. */
-export const reasonOf = (booking: number): string => `rewards-${booking}`;
+export const sourceOf = (booking: number): string => `rewards-${booking}`;
 
 export const nextBooking = async (tx: Tx): Promise<number> => {
   const { rows } = await sql<{ no: number }>`select nextval('rewards.booking_no') as no`.execute(tx);
@@ -25,7 +25,7 @@ export const postBooking = async (tx: Tx, booking: number, now: Date): Promise<v
     select agent_id, day, award_id, depth, kind, share_fen from rewards.share_parts where booking_no = ${booking}
     order by agent_id, day, award_id`.execute(tx);
   await sql`
-    select ledger.api_post_items(${reasonOf(booking)}, ${now}::timestamptz, ${businessDay(now)}::date,
+    select ledger.api_post_items(${sourceOf(booking)}, ${now}::timestamptz, ${businessDay(now)}::date,
       coalesce(array_agg(agent_id order by award_id, depth), '{}'),
       array_agg(case when is_fee then 'fee' else 'reward' end order by award_id, depth),
       array_agg(case when share_fen > 0 then kind else kind || '_reversal' end order by award_id, depth),

@@ -31,7 +31,7 @@ export const recomputeAward = async (
   if (award.reversesId !== null)
     return {
       own: undefined,
-      share: { bookedFen, computedFen: await mirrored(db, award, award.reversesId, at) },
+      share: { bookedFen, computedFen: await reversed(db, award, award.reversesId, at) },
     };
   const again =
     award.kind === 'allowance'
@@ -72,9 +72,9 @@ const allowanceAgain = async (db: Db, { period, policyId }: Award, agentId: Agen
   };
 
 /** The amount that a claw-back returns, after those before it. */
-const mirrored = async (db: Db, back: Award, reversesId: AwardId, at: number): Promise<Fen> => {
+const reversed = async (db: Db, back: Award, reversesId: AwardId, at: number): Promise<Fen> => {
   const { rows } = await sql<{ fen: Fen }>`
-    select (rewards.mirror(original.share_fens, original.pool_fen, before.fen,
+    select (rewards.reversal(original.share_fens, original.pool_fen, before.fen,
       before.fen - ${back.poolFen}::bigint))[${at + 1}::int] as fen
     from rewards.award as original
     cross join lateral (select coalesce(-sum(pool_fen), 0)::bigint as fen from rewards.award as earlier

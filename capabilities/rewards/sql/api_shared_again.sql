@@ -20,7 +20,7 @@ language sql stable as $$
     from rewards.award
     left join unnest(planned_keys, planned_fens, planned_days) as planned (key, fen, line_day)
       on planned.key = award.key
-    left join rewards.taken_back as taken on taken.award_id = award.id
+    left join rewards.clawback as taken on taken.award_id = award.id
     where award.day between first_day and last_day and award.reverses_id is null and award.kind <> 'allowance'
   ), shared as (
     select given.*, line.ids as again_ids, line.fens as again_fens, back.fens as back_fens,
@@ -52,7 +52,7 @@ language sql stable as $$
   )
   select id, kind, day, merchant_id, policy_id, at, last_at, agent_ids,
     rewards.add_fens(share_fens, back_fens), again_ids,
-    rewards.add_fens(again_fens, case when taken_fen > 0 then trim_array(rewards.mirror(again_fens, again_pool, 0,
+    rewards.add_fens(again_fens, case when taken_fen > 0 then trim_array(rewards.reversal(again_fens, again_pool, 0,
       case when again_pool = pool_fen then taken_fen
         else div(2 * again_pool::numeric * taken_fen + pool_fen, 2 * pool_fen)::bigint end), 1) end),
     rewards.part_of(kind), item, array_remove(array[

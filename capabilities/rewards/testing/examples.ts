@@ -13,7 +13,7 @@ export const examples: CapabilityExamples = {
     ),
   },
   sums: {
-    ...recounted('npm run reconcile', 'taken_back', { fen: /^what was taken back of an award/ }),
+    ...recounted('npm run reconcile', 'clawback', { fen: /^what was taken back of an award/ }),
     ...recounted(
       'npm run reconcile',
       'pool_use',

@@ -50,19 +50,19 @@ const accounts = batchLookups<AccountId, Account>(async (db, ids) => {
 export const accountById = accounts.one;
 
 /** Waits for logins that began, whose sessions are then seen, and holds up others until the transaction ends. */
-export const holdUpLogins = async (tx: Tx, id: AccountId): Promise<void> => {
+export const lockLogins = async (tx: Tx, id: AccountId): Promise<void> => {
   await sql`select 1 from session.account where id = ${id} for no key update`.execute(tx);
 };
 
-/** As {@link holdUpLogins}, and reads the account: for a change of its password. */
-export const holdForChange = async (tx: Tx, id: AccountId): Promise<Account | undefined> => {
+/** As {@link lockLogins}, and reads the account: for a change of its password. */
+export const lockAccount = async (tx: Tx, id: AccountId): Promise<Account | undefined> => {
   const { rows } = await sql<Account>`
     select ${columns} from session.account where id = ${id} for no key update`.execute(tx);
   return rows[0];
 };
 
 /** Reads the account with a share lock: its password and status cannot change until the transaction ends. */
-export const holdAccount = async (tx: Tx, id: AccountId): Promise<Account | undefined> => {
+export const lockAccountShared = async (tx: Tx, id: AccountId): Promise<Account | undefined> => {
   const { rows } = await sql<Account>`select ${columns} from session.account where id = ${id} for share`.execute(tx);
   return rows[0];
 };

@@ -25,7 +25,7 @@ export {
   checkRegisterCode,
   consumeCode,
   decoyOf,
-  holdUnchanged,
+  lockUnchanged,
   openedBefore,
   sendRegisterCode,
 } from './register-code.ts';

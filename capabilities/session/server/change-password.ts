@@ -3,7 +3,7 @@ import type { Tx } from '#platform/db/db.ts';
 import { handlePrepared, type AgentContext } from '#platform/http/context.ts';
 import { loginExpired, refuse } from '#platform/http/problem.ts';
 import { changePassword } from '../contract/change-password.ts';
-import { accountById, holdForChange } from './account.ts';
+import { accountById, lockAccount } from './account.ts';
 import { proverOf } from './asker.ts';
 import { isPasswordRight } from './check-login.ts';
 import { provePassword } from './prove-password.ts';
@@ -36,7 +36,7 @@ export const storeNewPassword = async (
   { hash, oldHash }: ProvenChange,
 ): Promise<Record<string, never>> => {
   const { db, caller, now } = context;
-  if ((await holdForChange(db, caller.accountId))?.passwordHash !== oldHash) throw refuse('old_password_wrong');
+  if ((await lockAccount(db, caller.accountId))?.passwordHash !== oldHash) throw refuse('old_password_wrong');
   await setPassword(db, caller.accountId, hash, now);
   await endOtherSessions(db, caller.accountId, caller.sessionId, 'password', now);
   context.audit({ subject: 'account', subjectId: caller.accountId, after: { password: 'changed' } });

@@ -17,7 +17,7 @@ export const cleanJob = defineJob(
       attempts: sql`delete from session.login_attempt where last_at < ${now}::timestamptz - interval '1 day'`,
       codes: sql`delete from session.sms_code where sent_at < ${now}::timestamptz - interval '30 days'`,
       devices: sql`delete from session.remembered where expires_at < ${now}`,
-      locks: sql`delete from session.told_lock where at < ${now}::timestamptz - interval '30 days'`,
+      locks: sql`delete from session.notified_lock where at < ${now}::timestamptz - interval '30 days'`,
       logins: sql`delete from session.login_record where last_at < ${now}::timestamptz - interval '180 days'`,
       sessions: sql`
         delete from session.token where expires_at < ${now}::timestamptz - interval '90 days'

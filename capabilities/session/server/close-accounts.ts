@@ -33,7 +33,7 @@ export const eraseAccounts = async (tx: Tx, { accountIds }: ErasureContext): Pro
     tx,
   );
   await sql`delete from session.mobile_change where account_id = ${ids}`.execute(tx);
-  await sql`delete from session.told_lock where account_id = ${ids}`.execute(tx);
+  await sql`delete from session.notified_lock where account_id = ${ids}`.execute(tx);
   await sql`delete from session.login_record where account_id = ${ids}`.execute(tx);
   await sql`delete from session.remembered where account_id = ${ids}`.execute(tx);
   await sql`delete from session.token where account_id = ${ids}`.execute(tx);

@@ -66,7 +66,7 @@ export const mostAtOnceOf = async (db: Db, id: AccountId): Promise<number | unde
   return rows[0]?.most ?? undefined;
 };
 
-/** How many of them may log in on the day; whoever counts to decide holds the agent's staff. */
+/** How many of them may log in on the day; whoever counts to decide has locked the agent's staff. */
 export const countEmployees = async (db: Db, agentId: AgentId, now: Date): Promise<number> => {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from session.account where agent_id = ${agentId} and role <> 'agent'
@@ -75,7 +75,7 @@ export const countEmployees = async (db: Db, agentId: AgentId, now: Date): Promi
 };
 
 /**
- * Opens the account. Its login name is the agent's with the next number: whoever does this holds the agent's staff.
+ * Opens the account. Its login name is the agent's with the next number: whoever does this has locked the agent's staff.
  * @throws 409 when the mobile already has an account.
  */
 export const openEmployee = async (

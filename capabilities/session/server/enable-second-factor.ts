@@ -2,7 +2,7 @@ import { sql } from '#platform/db/sql.ts';
 import { handlePrepared } from '#platform/http/context.ts';
 import { refuse } from '#platform/http/problem.ts';
 import { enableSecondFactor } from '../contract/enable-second-factor.ts';
-import { holdUpLogins } from './account.ts';
+import { lockLogins } from './account.ts';
 import { askerInSession } from './asker.ts';
 import { drawRecoveryCodes, hasSecondFactor, proveSecondFactor } from './second-factor.ts';
 import { notifyOfSecondFactor, provenAccount } from './second-factor-change.ts';
@@ -16,7 +16,7 @@ export const enableSecondFactorRoute = handlePrepared(
     const { db, services, caller, now } = context;
     if (await hasSecondFactor(db, account.id)) throw refuse('second_factor_on');
     await proveSecondFactor(context, account.id, askerInSession(context), code);
-    await holdUpLogins(db, account.id);
+    await lockLogins(db, account.id);
     await sql`update session.second_factor set enabled_at = ${now} where account_id = ${account.id}`.execute(db);
     const recoveryCodes = await drawRecoveryCodes(db, services.vault, account.id);
     await endOtherSessions(db, account.id, caller.sessionId, 'password', now);

@@ -5,7 +5,7 @@ import type { Tx } from '#platform/db/db.ts';
 import type { Context } from '#platform/http/context.ts';
 import { barred, refuse } from '#platform/http/problem.ts';
 import type { login } from '../contract/login.ts';
-import { holdAccount } from './account.ts';
+import { lockAccountShared } from './account.ts';
 import type { CheckedLogin } from './check-login.ts';
 import { enter, type EnterInput } from './enter.ts';
 
@@ -19,7 +19,7 @@ const rehash = async (tx: Tx, { account, newHash }: CheckedLogin): Promise<void>
  * @throws refuse('login_wrong'); 403 when the account was disabled
  */
 const requireUnchanged = async (tx: Tx, { account }: CheckedLogin): Promise<void> => {
-  const current = await holdAccount(tx, account.id);
+  const current = await lockAccountShared(tx, account.id);
   if (current?.passwordChangedAt.getTime() !== account.passwordChangedAt.getTime())
     throw refuse('login_wrong', { left: 0 });
   if (current.status === 'disabled') throw barred();

@@ -3,7 +3,7 @@ import type { Tx } from '#platform/db/db.ts';
 import { handle, type Context } from '#platform/http/context.ts';
 import { barred, refuse } from '#platform/http/problem.ts';
 import { loginByCode } from '../contract/login-by-code.ts';
-import { accountByUserName, holdAccount, ownerOf, type Account } from './account.ts';
+import { accountByUserName, lockAccountShared, ownerOf, type Account } from './account.ts';
 import { checkAddress } from './address-limit.ts';
 import { requestOf } from './asker.ts';
 import { enter } from './enter.ts';
@@ -21,7 +21,7 @@ const prove = async (
 ): Promise<[SmsCodeId, Account]> => {
   try {
     const code = await checkCode(context, { mobile, purpose: 'login', request: requestOf(uuid) }, smsCode);
-    const account = found && (await holdAccount(context.db, found.id));
+    const account = found && (await lockAccountShared(context.db, found.id));
     if (account === undefined) throw refuse('sms_code_wrong');
     if (account.status === 'disabled') throw barred();
     return [code, account];

@@ -10,7 +10,7 @@ import { Problem, refuse } from '#platform/http/problem.ts';
 import { linkPurposes, resendAfterS, type LinkPurpose } from '../contract/sms-purposes.ts';
 import { requestOf, stranger } from './asker.ts';
 import { sendCodeUnwaited } from './send-code.ts';
-import { accountByUserName, holdAccount, type Account } from './account.ts';
+import { accountByUserName, lockAccountShared, type Account } from './account.ts';
 import { hasSecondFactor } from './second-factor.ts';
 import { isSetByCode } from './set-by-code.ts';
 import { checkCode, checkRepeat, spentAt, triesLeft, type CodeFor, type SmsCodeId } from './sms-codes.ts';
@@ -101,8 +101,8 @@ export const openedBefore = async (
 };
 
 /** Until the transaction ends. @throws refuse('sms_code_wrong') when the account has changed meanwhile. */
-export const holdUnchanged = async (tx: Tx, { id, passwordChangedAt }: Account): Promise<void> => {
-  const held = await holdAccount(tx, id);
+export const lockUnchanged = async (tx: Tx, { id, passwordChangedAt }: Account): Promise<void> => {
+  const held = await lockAccountShared(tx, id);
   if (held?.status !== 'normal' || held.passwordChangedAt.getTime() !== passwordChangedAt.getTime())
     throw refuse('sms_code_wrong');
 };

@@ -4,7 +4,7 @@ import type { Tx } from '#platform/db/db.ts';
 import { handle } from '#platform/http/context.ts';
 import { notFound } from '#platform/http/problem.ts';
 import { rejectLogin } from '../contract/reject-login.ts';
-import { holdLogin, type LoginRow } from './logins/find-logins.ts';
+import { lockLogin, type LoginRow } from './logins/find-logins.ts';
 
 /** Sessions opened on the device, and those that its credentials opened since. */
 const sessionsOf = ({ accountId, deviceKey, sessionId }: LoginRow) => {
@@ -33,7 +33,7 @@ const endDevice = async (tx: Tx, login: LoginRow, now: Date): Promise<number> =>
 /** Its next login is one on a new device again, and is told. */
 export const rejectLoginRoute = handle(rejectLogin, async (context, { id }) => {
   const { db, caller, now } = context;
-  const login = await holdLogin(db, caller, id);
+  const login = await lockLogin(db, caller, id);
   if (login === undefined) throw notFound();
   const ended = await endDevice(db, login, now);
   await sql`

@@ -4,7 +4,7 @@ import type { Tx } from '#platform/db/db.ts';
 import { handlePrepared, type Context } from '#platform/http/context.ts';
 import { Problem, refuse } from '#platform/http/problem.ts';
 import { resetPassword } from '../contract/reset-password.ts';
-import { accountByUserName, holdUpLogins, type Account } from './account.ts';
+import { accountByUserName, lockLogins, type Account } from './account.ts';
 import { checkAddress } from './address-limit.ts';
 import { requestOf, subjectOf } from './asker.ts';
 import { forgetGuesses } from './guesses.ts';
@@ -61,7 +61,7 @@ const reset = async (
   const { db, now } = context;
   const code = await checkCode(context, codeFor(request), request.smsCode);
   if (account === undefined || account.status === 'disabled') throw refuse('sms_code_wrong');
-  await holdUpLogins(db, account.id);
+  await lockLogins(db, account.id);
   // the same request at the same instant was first
   if ((await spentAt(context, codeFor(request))) !== undefined) throw refuse('sms_code_wrong');
   await setPassword(db, account.id, hash, now);

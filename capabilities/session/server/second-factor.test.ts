@@ -18,7 +18,7 @@ import { login } from '../contract/login.ts';
 import { sendSms } from '../contract/send-sms.ts';
 import { stepUpPurposes } from '../contract/sms-purposes.ts';
 import { startSecondFactor } from '../contract/start-second-factor.ts';
-import { holdAccount } from './account.ts';
+import { lockAccountShared } from './account.ts';
 import { drawSecret } from './second-factor.ts';
 import { checkStepUp } from './step-up.ts';
 import { openSession } from './tokens.ts';
@@ -112,7 +112,7 @@ describe('switching on', () => {
     const { db } = server.database;
     let enabling: Promise<{ code: number }> | undefined;
     const token = await inTransaction(db, async (tx) => {
-      await holdAccount(tx, other.accountId);
+      await lockAccountShared(tx, other.accountId);
       enabling = other.client.call(enableSecondFactor, { password, code: codeAt(undefined, other.secret) });
       await Promise.race([enabling, blockedStatement(db)]);
       const device = { ip: '127.0.0.1', userAgent: 'test' };

@@ -87,7 +87,7 @@ export const examples: CapabilityExamples = {
     'send-sms-before-login': ['code'],
   },
   personal: {
-    'told_lock.network': hidden('of refused logins, in the login log; deleted after 30 days'),
+    'notified_lock.network': hidden('of refused logins, in the login log; deleted after 30 days'),
     'account.login_name': shown('login_name'),
     'account.name': hidden('of somebody of the staff: what the agent calls it'),
     'account.mobile': shown('account_mobile'),

@@ -46,8 +46,8 @@ export const world: WorldPart = {
       values (${account}, 'password', 'wrong', ${canary('session.login_record.device')},
         ${canary('session.login_record.device_key')}, ${canary('session.login_record.network')}, '2026-09-18', ${now},
         ${now})`,
-    sql`insert into session.told_lock (account_id, network, at, ends_at)
-      values (${account}, ${canary('session.told_lock.network')}, ${now}, ${now})`,
+    sql`insert into session.notified_lock (account_id, network, at, ends_at)
+      values (${account}, ${canary('session.notified_lock.network')}, ${now}, ${now})`,
     sql`update session.token set user_agent = ${canary('session.token.user_agent')},
       ip = ${canary('session.token.ip')}, end_reason = 'logout', ended_at = ${now} where id = ${session}`,
     sql`insert into session.second_factor (account_id, secret_sealed, created_at)

@@ -34,7 +34,7 @@ export const getStop = defineCall({
             network: z.string(),
             isNewDevice: z.boolean(),
             mobile: z.string(),
-            toldAt: instant().optional(),
+            notifiedAt: instant().optional(),
           })
           .optional(),
         /** Accounts that can be confirmed: those that are paid to, or where there are none those that wait. */

@@ -32,7 +32,7 @@ export const listPayeeChanges = defineCall({
       to: payee(),
       payableAt: instant(),
       /** When the former mobile was notified; absent: not yet. */
-      toldAt: instant().optional(),
+      notifiedAt: instant().optional(),
       signals: z.array(z.enum(PAYEE_CHANGE_SIGNALS)),
       state: z.enum(PAYEE_CHANGE_STATES),
       /** Only with `ended`: the reason. */

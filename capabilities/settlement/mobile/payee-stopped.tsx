@@ -5,7 +5,7 @@ import { useQueryParams } from '#platform/ui/navigation/navigation.ts';
 import { NavBar } from '#platform/ui/page/nav-bar.tsx';
 import { Screen, Stack } from '#platform/ui/page/screen.tsx';
 import { StopSteps } from './stop-steps.tsx';
-import { ToldChange } from './told-change.tsx';
+import { NotifiedChange } from './notified-change.tsx';
 
 function PayeeStoppedPage(): ReactNode {
   const { t: token } = useQueryParams({ t: 'string' });
@@ -14,7 +14,7 @@ function PayeeStoppedPage(): ReactNode {
   return (
     <Screen bar={<NavBar />}>
       <Stack>
-        <ToldChange token={token ?? ''} />
+        <NotifiedChange token={token ?? ''} />
       </Stack>
     </Screen>
   );

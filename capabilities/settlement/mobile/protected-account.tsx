@@ -12,7 +12,7 @@ import { useShownAmount } from '#platform/ui/money/use-shown-amount.ts';
 import type { ShownAccount } from './account-card.tsx';
 import { NotMineSheet } from './not-mine-sheet.tsx';
 import styles from './payees.module.css';
-import { TakeBackSheet } from './take-back-sheet.tsx';
+import { UndoChangeSheet } from './undo-change-sheet.tsx';
 
 const FORM = '/pages/myInfo/bindCard/bindCard';
 const MINUTE_MS = 60_000;
@@ -61,7 +61,7 @@ function Paying({ account: { paying } }: { account: ShownAccount }): ReactNode {
 function Protection({ account, former, mayEdit }: AccountRowProps): ReactNode {
   const { t, lang } = useText();
   const now = useNow(usePage().active);
-  const [sheet, setSheet] = useState<'not-mine' | 'take-back'>();
+  const [sheet, setSheet] = useState<'not-mine' | 'undo-change'>();
   const [from, to] = [new Date(account.changedAt).getTime(), new Date(account.payableAt).getTime()];
   const minutes = Math.max(0, Math.ceil((to - now.getTime()) / MINUTE_MS));
   const part = to > from ? Math.min(1, Math.max(0, (now.getTime() - from) / (to - from))) : 1;
@@ -87,13 +87,13 @@ function Protection({ account, former, mayEdit }: AccountRowProps): ReactNode {
           <button type="button" className={styles['not-mine']} onClick={() => setSheet('not-mine')}>
             {t('settlement.accounts.not-mine')}
           </button>
-          <button type="button" className={styles['take-back']} onClick={() => setSheet('take-back')}>
-            {t('settlement.accounts.take-back')}
+          <button type="button" className={styles['undo-change']} onClick={() => setSheet('undo-change')}>
+            {t('settlement.accounts.undo-change')}
           </button>
         </div>
       )}
       <NotMineSheet id={account.id} open={sheet === 'not-mine'} onClose={() => setSheet(undefined)} />
-      <TakeBackSheet account={account} open={sheet === 'take-back'} onClose={() => setSheet(undefined)} />
+      <UndoChangeSheet account={account} open={sheet === 'undo-change'} onClose={() => setSheet(undefined)} />
     </div>
   );
 }

@@ -80,7 +80,7 @@ function Steps({ stop }: { stop: Stop }): ReactNode {
 
 function Origin({ change }: { change: NonNullable<Stop['change']> }): ReactNode {
   const { t } = useText();
-  const { device, toldAt, mobile } = change;
+  const { device, notifiedAt, mobile } = change;
   const facts = [
     { label: t('settlement.told.at'), value: formatDateTime(change.at) },
     {
@@ -88,9 +88,9 @@ function Origin({ change }: { change: NonNullable<Stop['change']> }): ReactNode 
       value: change.isNewDevice ? t('settlement.stop.new-device', { device }) : device,
     },
     { label: t('settlement.told.network'), value: change.network },
-    toldAt !== undefined && {
+    notifiedAt !== undefined && {
       label: t('settlement.stop.told'),
-      value: t('settlement.stop.told-at', { at: formatDateTime(toldAt), mobile }),
+      value: t('settlement.stop.told-at', { at: formatDateTime(notifiedAt), mobile }),
     },
   ];
   return <FactCard title={t('settlement.stop.origin')} facts={facts} />;

@@ -1,7 +1,7 @@
 /** Settlement functions for other capabilities. */
 export { type AccountUse } from './account-uses.ts';
 export { type LiftFollower } from './lift-followers.ts';
-export { holdStops, stoppedAgents, stopOf } from './stop-row.ts';
+export { lockStops, stoppedAgents, stopOf } from './stop-row.ts';
 export {
   cardNumberOf,
   isOtherHolder,

@@ -7,7 +7,7 @@ import { approvePayee } from '../contract/approve-payee.ts';
 import { settleReplaced } from './account.ts';
 import { confirmable } from './get-stop.ts';
 import { liftFollower } from './lift-followers.ts';
-import { holdStops, stopOf, wayBack } from './stop-row.ts';
+import { lockStops, stopOf, wayBack } from './stop-row.ts';
 
 /** The account must be named: what was changed without the owner is not confirmed by the way. */
 export const approvePayeeRoute = handle(approvePayee, async (context, { id }) => {
@@ -15,7 +15,7 @@ export const approvePayeeRoute = handle(approvePayee, async (context, { id }) =>
   const { agentId } = caller;
   await lockFor(db, 'settlement', agentId);
   await settleReplaced(db, now, agentId);
-  await holdStops(db);
+  await lockStops(db);
   const stop = await stopOf(db, agentId);
   if (stop === undefined) throw refuse('settlement_not_stopped');
   if ((await wayBack(db, caller, stop)).next !== 'payee') throw refuse('settlement_other_step');

@@ -14,7 +14,7 @@ import { payeeHours } from './payee-hours.ts';
 import { presentAccount, type ShownAccount } from './present-account.ts';
 import { holderOf, mayAddOthers } from './require-holder.ts';
 import { stopOf } from './stop-row.ts';
-import { changesOf } from './told-rows.ts';
+import { changesOf } from './notified-changes.ts';
 
 const HOUR_MS = 3_600_000;
 

@@ -7,7 +7,7 @@ import { getStop } from '../contract/get-stop.ts';
 import { isPayable } from '../rules/payee-state.ts';
 import { accountRows, type AccountRow } from './account.ts';
 import { stopOf, wayBack, type StopRow } from './stop-row.ts';
-import { changeById, lastChange, type ToldChange } from './told-rows.ts';
+import { changeById, lastChange, type NotifiedChange } from './notified-changes.ts';
 
 const endedBy = async (db: Db, { agentId, stoppedAt }: StopRow): Promise<{ bankName: string; cardTail: string }[]> => {
   const { rows } = await sql<{ bankName: string; cardTail: string }>`
@@ -25,7 +25,7 @@ export const confirmable = async (db: Db, agentId: AgentId, now: Date): Promise<
   return payable.length > 0 ? payable : rows;
 };
 
-const presentChange = ({ toldAt, agentId: _agentId, ...row }: ToldChange) => ({
+const presentChange = ({ notifiedAt, agentId: _agentId, ...row }: NotifiedChange) => ({
   bankName: row.bankName,
   cardTail: row.cardTail,
   at: row.at.toISOString(),
@@ -33,7 +33,7 @@ const presentChange = ({ toldAt, agentId: _agentId, ...row }: ToldChange) => ({
   network: row.network,
   isNewDevice: row.isNewDevice,
   mobile: maskMobile(row.mobile),
-  ...(toldAt !== null && { toldAt: toldAt.toISOString() }),
+  ...(notifiedAt !== null && { notifiedAt: notifiedAt.toISOString() }),
 });
 
 export const getStopRoute = handle(getStop, async ({ db, caller, now }) => {

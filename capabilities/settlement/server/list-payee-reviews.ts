@@ -9,7 +9,7 @@ import type { Vault } from '#platform/vault/vault.ts';
 import { listPayeeReviews } from '../contract/list-payee-reviews.ts';
 import { accountsToReview, type AccountRow } from './account.ts';
 import { stopsToConfirm, withNewPassword, type StopRow } from './stop-row.ts';
-import { changeById, lastChange } from './told-rows.ts';
+import { changeById, lastChange } from './notified-changes.ts';
 
 type ReviewList = AnswerOf<typeof listPayeeReviews>;
 

@@ -21,7 +21,7 @@ export interface PayeeChangeRow {
   readonly device: string;
   readonly network: string;
   readonly isNewDevice: boolean;
-  readonly toldAt: Date | null;
+  readonly notifiedAt: Date | null;
   readonly payableAt: Date;
   readonly bankName: string;
   readonly cardTail: string;
@@ -49,7 +49,7 @@ export const payeeChanges = async (
 ): Promise<readonly PayeeChangeRow[]> => {
   const { rows } = await sql<PayeeChangeRow>`
     select change.id, change.agent_id as "agentId", change.at, change.device, change.network,
-      change.is_new_device as "isNewDevice", change.told_at as "toldAt", account.payable_at as "payableAt",
+      change.is_new_device as "isNewDevice", change.notified_at as "notifiedAt", account.payable_at as "payableAt",
       bank.name as "bankName", account.card_tail as "cardTail", account.holder_name as "holderName",
       former_bank.name as "formerBank", former.card_tail as "formerTail", former.holder_name as "formerHolder",
       account.ended_for as "endedFor", is_in.state
@@ -84,7 +84,7 @@ const presentOne = (
   }),
   to: { bankName: row.bankName, cardTail: row.cardTail, holderName: maskName(row.holderName) },
   payableAt: row.payableAt.toISOString(),
-  ...(row.toldAt !== null && { toldAt: row.toldAt.toISOString() }),
+  ...(row.notifiedAt !== null && { notifiedAt: row.notifiedAt.toISOString() }),
   signals: changeSignals({ ...row, certifiedName }),
   state: row.state,
   ...(row.endedFor !== null && { endedFor: row.endedFor }),

@@ -7,7 +7,7 @@ import type { AccountRow } from './account.ts';
 import { isPayable } from '../rules/payee-state.ts';
 import type { Use } from './account-uses.ts';
 import { openIdNumber } from './account-seals.ts';
-import type { ToldChange } from './told-rows.ts';
+import type { NotifiedChange } from './notified-changes.ts';
 
 export type ShownAccount = z.infer<ReturnType<typeof shownAccount>>;
 
@@ -21,12 +21,12 @@ export interface AccountContext {
   readonly vault: Vault;
   readonly now: Date;
   readonly use: Use;
-  readonly change: ToldChange | undefined;
+  readonly change: NotifiedChange | undefined;
 }
 
-const toldOf = (change: ToldChange | undefined) =>
-  change !== undefined && change.toldAt !== null
-    ? { told: { mobile: maskMobile(change.mobile), at: change.toldAt.toISOString() } }
+const toldOf = (change: NotifiedChange | undefined) =>
+  change !== undefined && change.notifiedAt !== null
+    ? { told: { mobile: maskMobile(change.mobile), at: change.notifiedAt.toISOString() } }
     : {};
 
 /** Masked in responses, also for the owner, who retypes a number to change it. */

@@ -11,8 +11,8 @@ import { CHANGES_A_DAY } from '../rules/payee-state.ts';
 import type { ChangeContext } from './change-context.ts';
 import type { InsertedAccount } from './insert-account.ts';
 
-/** Name of the job that sends the message (tell-change.ts). */
-export const TELL_JOB = 'settlement.tell-change';
+/** Name of the job that sends the message (notify-change.ts). */
+export const NOTIFY_JOB = 'settlement.notify-change';
 
 /** For "that was not me" alone. Derived with the key, so that only its hash is stored. */
 export const messageToken = ({ vault }: Pick<Services, 'vault'>, id: PayeeChangeId): string =>
@@ -48,5 +48,5 @@ export const recordChange = async (
       is_new_device, mobile, token_hash)
     values (${id}, ${caller.agentId}, ${accountId}, ${formerId ?? null}, ${hours}, ${now}, ${payableAt}, ${device},
       ${network}, ${isNewDevice}, ${mobile ?? ''}, ${hashToken(messageToken(services, id))})`.execute(db);
-  await services.jobs.send(db, TELL_JOB, { id });
+  await services.jobs.send(db, NOTIFY_JOB, { id });
 };

@@ -3,7 +3,7 @@ import { notFound, refuse } from '#platform/http/problem.ts';
 import { rejectChange } from '../contract/reject-change.ts';
 import { stopOf } from './stop-row.ts';
 import { stopWithdrawals } from './stop-withdrawals.ts';
-import { changeOfAccount } from './told-rows.ts';
+import { changeOfAccount } from './notified-changes.ts';
 
 /** The session that says so stays; all others end. */
 export const rejectChangeRoute = handle(rejectChange, async (context, { id }) => {

@@ -4,12 +4,12 @@ import { approveIdentityRoute } from './approve-identity.ts';
 import { approvePayeeRoute } from './approve-payee.ts';
 import { cancelChangeRoute } from './cancel-change.ts';
 import { getStopRoute } from './get-stop.ts';
-import { getToldChangeRoute } from './get-told-change.ts';
+import { getNotifiedChangeRoute } from './get-notified-change.ts';
 import { listPayeeChangesRoute } from './list-payee-changes.ts';
 import { listPayeeReviewsRoute } from './list-payee-reviews.ts';
 import { rejectAccountRoute } from './reject-account.ts';
 import { rejectChangeRoute } from './reject-change.ts';
-import { rejectToldChangeRoute } from './reject-told-change.ts';
+import { rejectNotifiedChangeRoute } from './reject-notified-change.ts';
 import { submitIdentityRoute } from './submit-identity.ts';
 import { notifyChange } from './notify-change.ts';
 import { addOtherAccountRoute } from './add-other-account.ts';
@@ -43,8 +43,8 @@ export const routes: Route[] = [
   searchBranchesRoute,
   cancelChangeRoute,
   rejectChangeRoute,
-  getToldChangeRoute,
-  rejectToldChangeRoute,
+  getNotifiedChangeRoute,
+  rejectNotifiedChangeRoute,
   getStopRoute,
   submitIdentityRoute,
   approvePayeeRoute,

@@ -65,7 +65,7 @@ export const lockStop = async (tx: Tx, id: StopId): Promise<StopRow | undefined>
  * Whoever stops withdrawals and whoever sends payments wait for one another: what a payment takes after a stop was
  * answered is not the stopped agent's.
  */
-export const holdStops = (tx: Tx): Promise<void> => lockFor(tx, 'settlement.stop');
+export const lockStops = (tx: Tx): Promise<void> => lockFor(tx, 'settlement.stop');
 
 /** Those of the agents whose withdrawals are stopped. */
 export const stoppedAgents = async (db: Db, agentIds: readonly AgentId[]): Promise<AgentId[]> => {

@@ -19,10 +19,10 @@ import { approvePayee } from '../contract/approve-payee.ts';
 import { editAccount } from '../contract/edit-account.ts';
 import { getProfile } from '../contract/get-profile.ts';
 import { getStop } from '../contract/get-stop.ts';
-import { getToldChange } from '../contract/get-told-change.ts';
+import { getNotifiedChange } from '../contract/get-notified-change.ts';
 import { listPayeeReviews } from '../contract/list-payee-reviews.ts';
 import { rejectChange } from '../contract/reject-change.ts';
-import { rejectToldChange } from '../contract/reject-told-change.ts';
+import { rejectNotifiedChange } from '../contract/reject-notified-change.ts';
 import { submitIdentity } from '../contract/submit-identity.ts';
 import { messageToken } from './record-change.ts';
 
@@ -74,10 +74,10 @@ describe('the message', () => {
     expect((await apply(stage.root, id)).code).toBe(200);
     await sql`delete from settlement.change`.execute(db());
     await stage.root.ok(addOtherAccount, { ...typed(7), password });
-    const told = await stranger().ok(getToldChange, { token: await token() });
+    const told = await stranger().ok(getNotifiedChange, { token: await token() });
     expect(told).toMatchObject({ state: 'waiting', change: { cardTail: card(7).slice(-4) } });
     expect(JSON.stringify(told)).not.toMatch(/陈立群|6217|138/);
-    expect((await stranger().ok(rejectToldChange, { token: await token() })).state).toBe('stopped');
+    expect((await stranger().ok(rejectNotifiedChange, { token: await token() })).state).toBe('stopped');
     await exportPayouts();
     expect((await states()).slice(before)).toEqual(['paying', 'applied']);
     // all sessions have ended, the thief's too
@@ -93,17 +93,17 @@ describe('the message', () => {
   it('has a token of its own: a wrong one tells and stops nothing, and it stops once', async () => {
     await stage.addOwn();
     const wrong = 'A'.repeat(43);
-    expect(await stranger().ok(getToldChange, { token: wrong })).toEqual({ state: 'unknown' });
-    expect(await stranger().ok(rejectToldChange, { token: wrong })).toEqual({ state: 'unknown' });
+    expect(await stranger().ok(getNotifiedChange, { token: wrong })).toEqual({ state: 'unknown' });
+    expect(await stranger().ok(rejectNotifiedChange, { token: wrong })).toEqual({ state: 'unknown' });
     expect(await sql`select from settlement.stop`.execute(db())).toMatchObject({ rows: [] });
     const own = await token();
-    const both = await Promise.all([1, 2].map(() => stranger().ok(rejectToldChange, { token: own })));
+    const both = await Promise.all([1, 2].map(() => stranger().ok(rejectNotifiedChange, { token: own })));
     expect(both.map(({ state }) => state)).toEqual(['stopped', 'stopped']);
     expect((await sql`select from settlement.stop`.execute(db())).rows).toHaveLength(1);
     await sql`update settlement.stop set proven_at = stopped_at, proven_by = 'factor', lifted_at = stopped_at`.execute(
       db(),
     );
-    expect((await stranger().ok(rejectToldChange, { token: own })).state).toBe('used');
+    expect((await stranger().ok(rejectNotifiedChange, { token: own })).state).toBe('used');
     stage.root.token = (await agent()).token;
   });
 
@@ -111,7 +111,7 @@ describe('the message', () => {
     const { id } = await stage.addOwn();
     await stage.root.ok(editAccount, { id, cardNumber: card(7), password });
     goTo(73);
-    expect((await stranger().ok(rejectToldChange, { token: await token() })).state).toBe('stopped');
+    expect((await stranger().ok(rejectNotifiedChange, { token: await token() })).state).toBe('stopped');
     stage.root.token = (await agent()).token;
     expect((await stage.root.ok(getProfile, {})).settlement?.cardTail).toBe(card(7).slice(-4));
   });

@@ -8,7 +8,7 @@ import type { AgentId, SessionId } from '#platform/ids/caller-ids.ts';
 import type { SettlementAccountId } from '../contract/settlement-account-id.ts';
 import { endAccount, settleReplaced } from './account.ts';
 import type { PayeeChangeId, StopId } from '../contract/payee-change-id.ts';
-import { holdStops } from './stop-row.ts';
+import { lockStops } from './stop-row.ts';
 
 export interface StopRequest {
   readonly agentId: AgentId;
@@ -35,7 +35,7 @@ export const stopWithdrawals = async (
 ): Promise<boolean> => {
   const { db: tx, now } = context;
   await lockFor(tx, 'settlement', agentId);
-  await holdStops(tx);
+  await lockStops(tx);
   const { rows } = await sql<{ id: StopId }>`
     insert into settlement.stop (agent_id, change_id, via, stopped_at)
     values (${agentId}, ${changeId ?? null}, ${via}, ${now})

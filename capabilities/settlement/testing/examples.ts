@@ -37,8 +37,8 @@ export const examples: CapabilityExamples = {
       { id: 'common' },
       { as: STOPPED },
     ),
-    'get-told-change': line(() => ({ token: NO_TOKEN })),
-    'reject-told-change': line(() => ({ token: NO_TOKEN })),
+    'get-notified-change': line(() => ({ token: NO_TOKEN })),
+    'reject-notified-change': line(() => ({ token: NO_TOKEN })),
     'get-stop': line(nothing, {}, { as: STOPPED }),
     'submit-identity': line(() => ({ totpCode: '123456' }), {}, { ...BEFORE_PASSWORD }),
     'approve-payee': line(
@@ -60,7 +60,7 @@ export const examples: CapabilityExamples = {
   },
   sentTwice: {
     'reject-change': SAME,
-    'reject-told-change': 'a visitor has no account to keep keys for: the code or the registration is spent once',
+    'reject-notified-change': 'a visitor has no account to keep keys for: the code or the registration is spent once',
   },
   withoutAgreements: {
     '*': 'money that was earned, and where it goes',

@@ -44,13 +44,13 @@ export const accountById = accounts.one;
 export const accountsByIds = accounts.many;
 
 /** Reads the account and locks it until the transaction ends. */
-export const holdAccount = async (tx: Tx, id: StaffId): Promise<StaffAccount | undefined> => {
+export const lockAccountShared = async (tx: Tx, id: StaffId): Promise<StaffAccount | undefined> => {
   const { rows } = await sql<StaffAccount>`select ${columns} from staff.account where id = ${id} for share`.execute(tx);
   return rows[0];
 };
 
-/** As {@link holdAccount}, for a change of its password: no other one is made meanwhile. */
-export const holdForChange = async (tx: Tx, id: StaffId): Promise<StaffAccount | undefined> => {
+/** As {@link lockAccountShared}, for a change of its password: no other one is made meanwhile. */
+export const lockAccount = async (tx: Tx, id: StaffId): Promise<StaffAccount | undefined> => {
   const { rows } = await sql<StaffAccount>`
     select ${columns} from staff.account where id = ${id} for no key update`.execute(tx);
   return rows[0];

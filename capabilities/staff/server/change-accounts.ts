@@ -5,7 +5,7 @@ import { lockFor, type Db, type Tx } from '#platform/db/db.ts';
 import type { StaffRole } from '#platform/contract/permissions.ts';
 import { sql } from '#platform/db/sql.ts';
 import { refuse } from '#platform/http/problem.ts';
-import { accountByName, holdForChange, type StaffAccount } from './account.ts';
+import { accountByName, lockAccount, type StaffAccount } from './account.ts';
 import { addAccount } from './insert-account.ts';
 import { proposedBy } from './four-eyes.ts';
 import { letIn, waitsOf, type Eyes, type WaitTimes } from './let-in.ts';
@@ -100,7 +100,7 @@ export const changeStaffStatus = async (
   by: OperatorAct,
 ): Promise<WaitTimes | undefined> => {
   const { id } = await requireAccount(tx, loginName);
-  const account = (await holdForChange(tx, id)) ?? (await requireAccount(tx, loginName));
+  const account = (await lockAccount(tx, id)) ?? (await requireAccount(tx, loginName));
   const isAlone = status === 'disabled' || account.status === status;
   const eyes: Eyes = isAlone ? { is: 'alone' } : await letIn(tx, { what: 'enable', ...account }, by);
   if (eyes.is === 'waits') return waitsOf(eyes);

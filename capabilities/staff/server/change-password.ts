@@ -5,7 +5,7 @@ import { handlePrepared, type StaffContext } from '#platform/http/context.ts';
 import { loginExpired, refuse } from '#platform/http/problem.ts';
 import { changePassword } from '../contract/change-password.ts';
 import { limits } from '../rules/limits.ts';
-import { accountById, holdForChange, subjectOf } from './account.ts';
+import { accountById, lockAccount, subjectOf } from './account.ts';
 import { setPassword } from './set-password.ts';
 import { endOtherSessions } from './tokens.ts';
 
@@ -34,7 +34,7 @@ const check = async (context: StaffContext, request: RequestOf<typeof changePass
 export const changePasswordRoute = handlePrepared(changePassword, check, async (context, _request, proven) => {
   const { db, staff, now } = context;
   const { hash, oldHash } = proven;
-  if ((await holdForChange(db, staff.staffId))?.passwordHash !== oldHash) throw refuse('old_password_wrong');
+  if ((await lockAccount(db, staff.staffId))?.passwordHash !== oldHash) throw refuse('old_password_wrong');
   await setPassword(db, staff.staffId, { hash, mustChange: false }, now);
   await endOtherSessions(db, staff.staffId, staff.sessionId, 'password', now);
   context.audit({ subject: 'staff', subjectId: staff.staffId, after: { password: 'changed' } });

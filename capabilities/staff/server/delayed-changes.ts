@@ -33,7 +33,7 @@ export const openChanges = async (db: Db, now: Date): Promise<readonly OpenChang
 };
 
 /** Two that ask at once wait for each other, as does who adds an administrator meanwhile. */
-export const holdAdministrators = (tx: Tx): Promise<void> => lockFor(tx, 'staff.administrators');
+export const lockAdministrators = (tx: Tx): Promise<void> => lockFor(tx, 'staff.administrators');
 
 /** Administrators who can act: whoever is disabled cannot. */
 export const administrators = async (db: Db): Promise<readonly StaffId[]> => {

@@ -2,14 +2,14 @@ import { guessSecondFactor } from '#capabilities/session/server/api.ts';
 import { handle } from '#platform/http/context.ts';
 import { loginExpired, refuse } from '#platform/http/problem.ts';
 import { enableSecondFactor } from '../contract/enable-second-factor.ts';
-import { holdForChange } from './account.ts';
+import { lockAccount } from './account.ts';
 import { drawRecoveryCodes, enable, hasSecondFactor, spendSecondFactor } from './second-factor.ts';
 import { endOtherSessions } from './tokens.ts';
 
 /** The password comes first: a second factor set up with a one-time password would be that of whoever issued it. */
 export const enableSecondFactorRoute = handle(enableSecondFactor, async (context, { code }) => {
   const { db, services, staff, now } = context;
-  const account = await holdForChange(db, staff.staffId);
+  const account = await lockAccount(db, staff.staffId);
   if (account === undefined) throw loginExpired();
   if (account.mustChangePassword) throw refuse('password_one_time');
   if (await hasSecondFactor(db, account.id)) throw refuse('second_factor_on');

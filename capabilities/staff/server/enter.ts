@@ -2,7 +2,7 @@
 import { sql } from '#platform/db/sql.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { barred, refuse } from '#platform/http/problem.ts';
-import { holdAccount } from './account.ts';
+import { lockAccountShared } from './account.ts';
 import type { CheckedLogin } from './check-login.ts';
 import { openSession, type Device } from './tokens.ts';
 
@@ -13,7 +13,7 @@ export const enter = async (
   device: Device,
   now: Date,
 ): Promise<string> => {
-  const current = await holdAccount(tx, account.id);
+  const current = await lockAccountShared(tx, account.id);
   // The password was changed after it was checked: the old one no longer logs in.
   if (current?.passwordChangedAt.getTime() !== account.passwordChangedAt.getTime())
     throw refuse('login_wrong', { left: 0 });

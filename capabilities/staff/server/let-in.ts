@@ -3,7 +3,7 @@ import { operatorAudit, type OperatorAct } from '#capabilities/audit/server/api.
 import type { Tx } from '#platform/db/db.ts';
 import type { StaffRole } from '#platform/contract/permissions.ts';
 import { fen } from '#platform/money/fen.ts';
-import { administrators, delay, holdAdministrators, type WantedChange } from './delayed-changes.ts';
+import { administrators, delay, lockAdministrators, type WantedChange } from './delayed-changes.ts';
 import { fourEyes, type FourEyes } from './four-eyes.ts';
 import { ROLES_OF_TWO } from './roles-of-two.ts';
 
@@ -23,7 +23,7 @@ export interface AccountAct {
 export type Eyes = Exclude<FourEyes, { is: 'waits' }> | ({ readonly is: 'waits' } & WaitTimes);
 
 const isOnlyAdministrator = async (tx: Tx, operator: OperatorAct['operator']): Promise<boolean> => {
-  await holdAdministrators(tx);
+  await lockAdministrators(tx);
   const [first, second] = await administrators(tx);
   return operator.kind === 'staff' && first === operator.staffId && second === undefined;
 };

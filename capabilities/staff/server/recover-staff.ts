@@ -5,7 +5,7 @@ import { NotPermitted, type TaskOperator } from '#platform/auth/operator.ts';
 import { inTransaction, type Db, type Tx } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import { accountByName, loginNameOf, type StaffAccount } from './account.ts';
-import { administrators, delay, holdAdministrators, type OpenChange } from './delayed-changes.ts';
+import { administrators, delay, lockAdministrators, type OpenChange } from './delayed-changes.ts';
 import { oneTimePassword } from './one-time-password.ts';
 import { removeSecondFactor } from './second-factor.ts';
 import { setPassword } from './set-password.ts';
@@ -17,7 +17,7 @@ export type RecoveryResult =
 
 /** @throws NotPermitted while another administrator can act. */
 const requireOnly = async (tx: Tx, typed: string): Promise<StaffAccount> => {
-  await holdAdministrators(tx);
+  await lockAdministrators(tx);
   const account = await accountByName(tx, loginNameOf(typed));
   if (account?.role !== 'admin')
     throw new NotPermitted(`${typed} is no administrator: administrators reset the others.`);

@@ -10,7 +10,7 @@ import { sql } from '#platform/db/sql.ts';
 import { fen } from '#platform/money/fen.ts';
 import type { BusinessDay } from '#platform/time/business-day.ts';
 import { bookIn } from '#testing/book-in.ts';
-import { bookOne, reward, setAmounts, takeOneBack } from '#testing/rewards.ts';
+import { bookOne, reward, setAmounts, clawOneBack } from '#testing/rewards.ts';
 import { AGENT_IDS } from '#testing/small-world/agents.ts';
 import { buildSmallWorld, type SmallWorld } from '#testing/small-world/small-world.ts';
 import { testServer, type TestServer } from '#testing/test-server.ts';
@@ -46,16 +46,16 @@ const sell = async (madeOn: string, arrivedOn: string): Promise<number> => {
 /** Gives an amount to a wallet of `direct`, or takes it out, as the operator. */
 const move = (
   day: string,
-  [wallet, reasonKind]: readonly ['goods' | 'fee' | 'profit_share', string],
+  [wallet, sourceKind]: readonly ['goods' | 'fee' | 'profit_share', string],
   amountFen: number,
 ): Promise<void> =>
   inTransaction(server.database.db, async (tx) => {
     const { operator_income: operator } = await platformAccounts(tx);
     const own = await walletAccount(tx, direct, wallet);
     const [debitAccountId, creditAccountId] = amountFen > 0 ? [operator, own] : [own, operator];
-    const reasonId = `${reasonKind}-${day}`;
+    const sourceId = `${sourceKind}-${day}`;
     const size = fen(Math.abs(amountFen));
-    await postTransfer(tx, { debitAccountId, creditAccountId, amountFen: size, reasonKind, reasonId }, at(day));
+    await postTransfer(tx, { debitAccountId, creditAccountId, amountFen: size, sourceKind, sourceId }, at(day));
   });
 
 it('earnings of the month + booked in another month than earned + what is no earning = net of the statement', async () => {
@@ -64,7 +64,7 @@ it('earnings of the month + booked in another month than earned + what is no ear
   const holderId = direct;
   await bookOne(db, reward('august', { holderId, day: '2026-08-31' }), at('09-02'));
   const taken = await bookOne(db, reward('september', { holderId, day: '2026-09-03' }), at('09-03'));
-  await takeOneBack(db, taken, at('09-05'), '2026-09-05');
+  await clawOneBack(db, taken, at('09-05'), '2026-09-05');
   const others = [
     ['09-06', ['goods', 'goods_deposit'], 300_00],
     ['09-07', ['profit_share', 'goods_deduction'], -120_00],

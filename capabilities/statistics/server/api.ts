@@ -4,7 +4,7 @@
  */
 export { earningDays, growthDays, tradeDays, tradeHours } from './rollups.ts';
 export { liveFigures } from './live-figures.ts';
-export { broughtTotal } from './brought-total.ts';
+export { teamContribution } from './team-contribution.ts';
 export { sourceFigures, type SourceFigures } from './source-figures.ts';
 export { teamFigures, teamTotals, type TeamFigures, type TeamsAsked } from './team-figures.ts';
 export { factSources, type FactSource } from './fact-sources.ts';

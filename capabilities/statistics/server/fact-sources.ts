@@ -41,9 +41,10 @@ export interface FactSource {
   /** Rows (agent_id, wallet, fen): what all earnings have brought each wallet by the ledger. Null: of all agents. */
   ledger?(agentIds: readonly AgentId[] | null): Sql;
   /**
-   * Rows (agent_id, member_id, day, earned_fen, direct_fen) of `brought_day`, of refunds alone those of `returned_day`.
+   * Rows (agent_id, member_id, day, earned_fen, direct_fen) of `team_contribution_day`, of refunds alone those of
+   * `returned_day`.
    */
-  brought?(days: Period, of: 'all' | 'refunds'): Sql;
+  contributions?(days: Period, of: 'all' | 'refunds'): Sql;
   /** Rows (agent_id, member_id, parent_id, day, earned_fen, direct_fen) of `returned_part`. */
   returned?(days: Period): Sql;
 }

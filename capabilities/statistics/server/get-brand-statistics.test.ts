@@ -68,7 +68,7 @@ const everybodyIsRight = async (days = SEPTEMBER): Promise<void> => {
 const refunded = async (at: Date, reference: string, originalReference: string, amount: number): Promise<void> => {
   const sale = saleAt(at, 'leaf', { reference, amountFen: fen(amount) });
   const { rows } = await book([{ ...sale, kind: 'refund', originalReference, feeFen: undefined }], now());
-  expect(rows.map(({ fate }) => fate)).toEqual(['booked']);
+  expect(rows.map(({ outcome }) => outcome)).toEqual(['booked']);
 };
 
 const keptRows = async (): Promise<number> => {

@@ -24,13 +24,13 @@ interface BookedTrade {
   amountFen: number;
   feeFen: number;
   agentIds: number[];
-  cums: number[];
+  remaining: number[];
 }
 
 const booked = async (): Promise<BookedTrade[]> => {
   const { rows } = await sql<BookedTrade>`
     select case kind when 'sale' then 1 else -1 end as sign, day, amount_fen as "amountFen", fee_fen as "feeFen",
-      agent_ids as "agentIds", cum_fens as cums
+      agent_ids as "agentIds", remaining_fens as remaining
     from trades.trade where status = 1`.execute(db());
   return rows;
 };
@@ -46,9 +46,9 @@ const expected = async (agentId: number, side: (typeof SIDES)[number], { from, t
   const [turnover, fee, cost] = [
     sum((one) => one.amountFen),
     sum((one) => one.feeFen),
-    sum((one, at) => one.cums[at] ?? 0),
+    sum((one, at) => one.remaining[at] ?? 0),
   ];
-  const left = sum((one, at) => (at === 0 ? one.feeFen : (one.cums[at - 1] ?? 0)));
+  const left = sum((one, at) => (at === 0 ? one.feeFen : (one.remaining[at - 1] ?? 0)));
   const line = (amountFen: number) => ({
     amountFen,
     ...(turnover > 0 && { perMillion: Math.round((amountFen * 1_000_000) / turnover) }),
@@ -74,7 +74,7 @@ const everybodyIsRight = async (): Promise<void> => {
 const refunded = async (at: Date, reference: string, originalReference: string, amount: number): Promise<void> => {
   const sale = saleAt(at, 'leaf', { reference, amountFen: fen(amount) });
   const { rows } = await book([{ ...sale, kind: 'refund', originalReference, feeFen: undefined }], now());
-  expect(rows.map(({ fate }) => fate)).toEqual(['booked']);
+  expect(rows.map(({ outcome }) => outcome)).toEqual(['booked']);
 };
 
 const keptRows = async (): Promise<number> => {

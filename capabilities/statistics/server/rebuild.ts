@@ -14,7 +14,7 @@ import { columns, gatherFacts, inDays, rollups, tableOf, type Rollup } from './r
 export const rebuild = (db: Db, days: Period, by?: Repairer): Promise<void> =>
   inTransaction(db, async (tx) => {
     await sql`set local statement_timeout = 0`.execute(tx);
-    await sql`select statistics.take_fold()`.execute(tx);
+    await sql`select statistics.lock_fold()`.execute(tx);
     await sql`lock table ${sql.join(rollups.filter(({ write }) => write !== null).map(tableOf))} in share row exclusive
       mode`.execute(tx);
     await gatherFacts(tx, days);

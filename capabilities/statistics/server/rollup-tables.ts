@@ -152,7 +152,7 @@ export const rollups: readonly Rollup[] = [
     keys: ['member_id', 'day'],
     values: ['earned_fen', 'direct_fen'],
     isDated: true,
-    facts: (days) => allOf((source) => source.brought?.(days, 'refunds')),
+    facts: (days) => allOf((source) => source.contributions?.(days, 'refunds')),
   },
   {
     table: 'returned_part',
@@ -162,11 +162,11 @@ export const rollups: readonly Rollup[] = [
     facts: (days) => allOf((source) => source.returned?.(days)),
   },
   {
-    table: 'brought_day',
+    table: 'team_contribution_day',
     keys: ['member_id', 'day'],
     values: ['earned_fen'],
     isDated: true,
-    facts: (days) => allOf((source) => source.brought?.(days, 'all')),
+    facts: (days) => allOf((source) => source.contributions?.(days, 'all')),
     // a view on trade_day and returned_day
     write: null,
   },

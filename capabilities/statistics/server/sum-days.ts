@@ -58,7 +58,7 @@ export const sumDays = async (db: Db, { read, write }: SumTable, now: Date): Pro
   await sql`
     insert into ${read} as last (day, booked_until)
     values (${yesterday}, ${new Date(now.getTime() - OVERLAP_MS)})
-    on conflict (is_only) do update set day = greatest(last.day, excluded.day),
+    on conflict (singleton) do update set day = greatest(last.day, excluded.day),
       booked_until = excluded.booked_until`.execute(db);
   return periods.length;
 };

@@ -16,7 +16,7 @@ export interface TeamFigures {
   /** Compared with last month up to the same hour of the same day. */
   changeTenths: number | null;
   /** The viewer's shares of these sales, less those that refunds of the month reversed. */
-  broughtFen: Fen;
+  contributionFen: Fen;
   /** Sales of each of the last 30 days, today last. */
   daysFen: Fen[];
 }
@@ -56,7 +56,7 @@ const placed = ({ viewerId, parentId }: TeamsAsked): Sql => sql`above_ids @> ${[
 /** The own sales of an agent that looks at itself have it not above them, but at their own place. */
 const own = ({ viewerId, ids }: TeamsAsked): boolean => ids.length === 1 && ids[0] === viewerId;
 
-const broughtFen = (asked: TeamsAsked): Sql =>
+const contributionFen = (asked: TeamsAsked): Sql =>
   own(asked) ? sql`earned_fen` : sql`above_fens[array_position(above_ids, ${asked.viewerId}::bigint)]`;
 
 const cells = (asked: TeamsAsked, from: BusinessDay, to: BusinessDay): Sql => sql`statistics.trade_day
@@ -69,7 +69,7 @@ interface DayRow {
   amountFen: Fen;
   /** Up to the compared hour, of the two last days of the comparison. */
   untilFen: Fen;
-  broughtFen: Fen;
+  contributionFen: Fen;
 }
 
 const dayRows = async (db: Db, asked: TeamsAsked, windows: Windows): Promise<DayRow[]> => {
@@ -79,7 +79,7 @@ const dayRows = async (db: Db, asked: TeamsAsked, windows: Windows): Promise<Day
     select agent_id as id, day, statistics.total(amount_fen) as "amountFen",
       statistics.total((select sum(fen)::bigint from unnest(hour_fens[:${untilHour - 1}::int]) as fen))
         filter (where day in (${today}, ${before.to})) as "untilFen",
-      statistics.total(${broughtFen(asked)}) as "broughtFen"
+      statistics.total(${contributionFen(asked)}) as "contributionFen"
     from ${cells(asked, from, today)} group by 1, 2`.execute(db);
   return rows;
 };
@@ -113,7 +113,7 @@ const figuresOf = (rows: readonly DayRow[], returnedFen: Fen, windows: Windows):
   return {
     amountFen: sum(between(month).map(({ amountFen }) => amountFen)),
     changeTenths: changeTenths(until(month), until(before)),
-    broughtFen: addFen(sum(between(month).map((row) => row.broughtFen)), returnedFen),
+    contributionFen: addFen(sum(between(month).map((row) => row.contributionFen)), returnedFen),
     daysFen: daysFrom(curveFrom, today).map((day) => amounts.get(day) ?? fen(0)),
   };
 };
@@ -127,7 +127,7 @@ export const teamFigures = async (db: Db, asked: TeamsAsked): Promise<Map<AgentI
   return new Map(asked.ids.map((id) => [id, figuresOf(byId.get(id) ?? [], returned.get(id) ?? fen(0), windows)]));
 };
 
-export type TeamTotal = Pick<TeamFigures, 'amountFen' | 'broughtFen'>;
+export type TeamTotal = Pick<TeamFigures, 'amountFen' | 'contributionFen'>;
 
 /** The month's sums alone, for sorting many teams by them. Teams without sales are missing. */
 export const teamTotals = async (db: Db, asked: TeamsAsked): Promise<Map<AgentId, TeamTotal>> => {
@@ -136,14 +136,14 @@ export const teamTotals = async (db: Db, asked: TeamsAsked): Promise<Map<AgentId
   const [{ rows }, returned] = await Promise.all([
     sql<TeamTotal & { id: AgentId }>`
       select agent_id as id, statistics.total(amount_fen) as "amountFen",
-        statistics.total(${broughtFen(asked)}) as "broughtFen"
+        statistics.total(${contributionFen(asked)}) as "contributionFen"
       from ${cells(asked, from, to)} group by 1`.execute(db),
     returnedFens(db, asked, windows),
   ]);
   const totals = new Map<AgentId, TeamTotal>(rows.map(({ id, ...total }) => [id, total]));
   for (const [id, returnedFen] of returned) {
-    const { amountFen = fen(0), broughtFen: earnedFen = fen(0) } = totals.get(id) ?? {};
-    totals.set(id, { amountFen, broughtFen: addFen(earnedFen, returnedFen) });
+    const { amountFen = fen(0), contributionFen: earnedFen = fen(0) } = totals.get(id) ?? {};
+    totals.set(id, { amountFen, contributionFen: addFen(earnedFen, returnedFen) });
   }
   return totals;
 };

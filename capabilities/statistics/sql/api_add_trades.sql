@@ -5,7 +5,7 @@ declare
   folded_day date;
   folded_agent bigint;
 begin
-  perform statistics.hold_fold();
+  perform statistics.lock_fold_shared();
   perform statistics.add_cells(sums);
   select day, agent_id into folded_day, folded_agent from statistics.folded;
   if folded_day >= any (sums.day) then

@@ -1,7 +1,7 @@
 -- Moves what an agent's team counts from those who lose it to those who gain it, when its position in the tree changes
 -- on a business day: the current counts, and the growth of that day and later ones. Earlier days stay with the former
 -- line.
--- The caller keeps the tree from being used meanwhile (agents.take_tree).
+-- The caller keeps the tree from being used meanwhile (agents.lock_tree).
 create or replace function statistics.api_move_team(moved_id bigint, losing bigint[], gaining bigint[], from_day date)
   returns void language sql as $$
   with line as (

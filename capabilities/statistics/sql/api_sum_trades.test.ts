@@ -116,8 +116,8 @@ describe('what the agents above earned', () => {
 
   it('goes up to ten agents', async () => {
     const agents = `{${Array.from({ length: 11 }, (_, at) => at + 1).join(',')}}`;
-    const cums = `{${Array.from({ length: 11 }, (_, at) => 1_000 - at * (at + 1)).join(',')}}`;
-    expect(await sums([{ agent: 1, share: 0 }], `, '{1}', '{10}', '${agents}', '${cums}'`)).toMatchObject({
+    const remaining = `{${Array.from({ length: 11 }, (_, at) => 1_000 - at * (at + 1)).join(',')}}`;
+    expect(await sums([{ agent: 1, share: 0 }], `, '{1}', '{10}', '${agents}', '${remaining}'`)).toMatchObject({
       above: [{ earned_fens: [2, 4, 6, 8, 10, 12, 14, 16, 18, 20] }],
     });
   });

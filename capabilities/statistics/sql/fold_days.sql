@@ -7,7 +7,7 @@ declare
   at_agent bigint;
   ids bigint[];
 begin
-  perform statistics.take_fold();
+  perform statistics.lock_fold();
   select day, agent_id into at_day, at_agent from statistics.folded;
   if at_day = '-infinity' then
     select coalesce(min(day), before_day) into at_day from statistics.trade_day;

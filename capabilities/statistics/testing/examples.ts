@@ -25,7 +25,7 @@ export const examples: CapabilityExamples = {
     ...recounted(
       'npm run recount',
       'trade_day',
-      { above_fens: /^brought_day .*earned_fen$/ },
+      { above_fens: /^team_contribution_day .*earned_fen$/ },
       'cardinality(above_fens) > 0',
     ),
     ...recounted('npm run recount', 'agent_day', {

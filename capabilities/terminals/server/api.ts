@@ -8,7 +8,7 @@ export { bindTerminals, lockTerminals } from './terminal-updates.ts';
 export { findTerminalIds } from './find-terminal-ids.ts';
 export { terminalsOfMerchant, type MerchantTerminal } from './list-merchant-terminals.ts';
 export { handOverTerminals } from './hand-over-terminals.ts';
-export { holdTerminals } from './hold-terminals.ts';
+export { lockTerminalsShared } from './lock-terminals-shared.ts';
 export { merchantBindings, type MerchantBindings } from './merchant-bindings.ts';
 export { moveTeam, type TeamMove } from './move-team.ts';
 export { endOperationsAcross, operationsAcross, type OperationAcross } from './operations-across.ts';
@@ -18,13 +18,13 @@ export { requireTerminal } from './require-terminal.ts';
 export { setServiceFee } from './set-service-fee.ts';
 export { stockTerminals } from './stock-terminals.ts';
 export {
-  takeActivations,
-  takeUnbindings,
+  dequeueActivations,
+  dequeueUnbindings,
   waitingActivations,
   waitingUnbindings,
   type NewActivation,
   type WaitingChange,
-} from './take-changes.ts';
+} from './dequeue-changes.ts';
 export { type changedFeeOf } from './changed-fee.ts';
 export { selectTerminals } from './select-terminals.ts';
 export { type BoundTerminal, type TerminalFollower } from './terminal-followers.ts';

@@ -3,7 +3,7 @@
  * transaction.
  */
 import { sql } from '#platform/db/sql.ts';
-import { holdTree } from '#capabilities/agents/server/api.ts';
+import { lockTreeShared } from '#capabilities/agents/server/api.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { conflict, notFound, refuse } from '#platform/http/problem.ts';
 import { OPERATION_STATUS, type OperationStatus } from '../contract/operation-types.ts';
@@ -37,7 +37,7 @@ const problemOf = (refusal: DecisionRefusal): Error =>
  */
 export const decideOperation = async (tx: Tx, id: OperationId, decision: Decision): Promise<OperationRecord> => {
   // the parties' relation is checked and used below: no move comes between
-  await holdTree(tx);
+  await lockTreeShared(tx);
   const operation = await lockOperation(tx, id);
   if (operation === undefined) throw notFound();
   const status = decideStatus(operation, decision.action, decision.by);

@@ -1,8 +1,8 @@
 /**
  * Shared by the calls that submit an operation: select → lock → check → record → execute, in the caller's transaction.
  */
-import { holdTree } from '#capabilities/agents/server/api.ts';
-import { holdMerchant, type MerchantBrief } from '#capabilities/merchants/server/api.ts';
+import { lockTreeShared } from '#capabilities/agents/server/api.ts';
+import { lockMerchantShared, type MerchantBrief } from '#capabilities/merchants/server/api.ts';
 import { configNumber } from '#capabilities/reference/server/api.ts';
 import type { AnswerOf, RequestOf } from '#platform/contract/call.ts';
 import type { Tx } from '#platform/db/db.ts';
@@ -46,7 +46,7 @@ export const submit = async (context: SubmitContext, request: SubmitRequest): Pr
   const rule = permittedRule(context, request.type);
   if (rule.taker === 'merchant' && request.serviceFeeFen === undefined)
     throw malformed({ serviceFeeFen: 'field.required' });
-  await holdTree(db);
+  await lockTreeShared(db);
   const parties = await loadParties(db, caller.scope, rule, request);
   // before the terminals: a merchant is not closed or handed over while a terminal is bound to it
   if (parties.merchant !== undefined) await requireOpen(db, parties.merchant);
@@ -66,7 +66,7 @@ export const submit = async (context: SubmitContext, request: SubmitRequest): Pr
 
 /** @throws refuse('terminal_merchant_not_approved') when it was closed, or went to another agent, meanwhile. */
 const requireOpen = async (db: Tx, { id, agentId }: MerchantBrief): Promise<void> => {
-  const held = await holdMerchant(db, id);
+  const held = await lockMerchantShared(db, id);
   if (held?.status !== 'approved' || held.agentId !== agentId) throw refuse('terminal_merchant_not_approved');
 };
 

@@ -2,7 +2,7 @@ import { subjectSources } from '#capabilities/events/server/api.ts';
 import { terminalSubjects } from './reported-terminals.ts';
 import { closingConditions } from '#platform/registry/closing.ts';
 import { terminalConditions } from './closing-conditions.ts';
-import { freezeStakes } from '#capabilities/agents/server/api.ts';
+import { frozenWork } from '#capabilities/agents/server/api.ts';
 import { closingBlocks } from '#capabilities/merchants/server/api.ts';
 import { factSources } from '#capabilities/statistics/server/api.ts';
 import { ledgerChecks } from '#capabilities/ledger/server/api.ts';
@@ -95,6 +95,6 @@ export const register = (): void => {
   closingConditions.register('terminals', terminalConditions);
   factSources.register('terminals', factSource);
   ledgerChecks.register('terminals', operationChecks);
-  freezeStakes.register('terminals', haltedOperations);
+  frozenWork.register('terminals', haltedOperations);
   closingBlocks.register('terminals', closingBlocksOf);
 };

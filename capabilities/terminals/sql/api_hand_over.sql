@@ -1,6 +1,6 @@
 -- Hands a merchant's bindings, with the terminals that are bound to it, to another agent from an instant on, also those
 -- that have ended after it. Nothing of a binding itself changes: activation, windows and history go on. The caller has
--- taken the tree (agents.take_tree) and locked the merchant. Returns the terminals.
+-- taken the tree (agents.lock_tree) and locked the merchant. Returns the terminals.
 create or replace function terminals.api_hand_over(of_merchant bigint, taker_id bigint, since timestamptz)
 returns bigint[] language plpgsql as $$
 declare

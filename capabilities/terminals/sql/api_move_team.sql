@@ -1,5 +1,5 @@
 -- Updates terminal_scope when an agent with its subtree moves in the tree: those who lose the subtree lose sight of its
--- terminals, those who gain it see them. The caller has taken the tree (agents.take_tree).
+-- terminals, those who gain it see them. The caller has locked the tree (agents.lock_tree).
 create or replace function terminals.api_move_team(moved_id bigint, losing bigint[], gaining bigint[]) returns void
   language plpgsql as $$
 begin

@@ -13,7 +13,7 @@ begin
   where terminal.bind_status = terminals.bound() or asked.at < coalesce(terminal.bound_at, 'infinity');
   if ids is null then return; end if;
   -- before the rows: a move that has the tree waits for none of them
-  perform agents.api_hold_tree();
+  perform agents.api_lock_tree_shared();
   perform 1 from terminals.terminal where id = any (ids) order by id for update;
   return query
     select distinct binding.terminal_id, binding.policy_id, binding.bound_at, binding.unbound_at

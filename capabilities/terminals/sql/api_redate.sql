@@ -11,7 +11,7 @@ declare
   new_ats timestamptz[];
   trades bigint[];
 begin
-  perform agents.api_hold_tree();
+  perform agents.api_lock_tree_shared();
   perform 1 from terminals.terminal where id = any (terminal_ids) order by id for update;
   select array_agg(activated.id order by activated.id), array_agg(activated.from_agent_id order by activated.id),
     array_agg(activated.at order by activated.id), array_agg(asked.at order by activated.id),

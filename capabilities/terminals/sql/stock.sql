@@ -5,7 +5,7 @@ returns bigint[] language plpgsql as $$
 declare
   ids bigint[];
 begin
-  perform agents.api_hold_tree();
+  perform agents.api_lock_tree_shared();
   with made as (
     insert into terminals.terminal (sn, brand_id, model_id, policy_id, holder_id, held_since, stocked_at)
     select row.sn, model.brand_id, model.id, row.policy_id, row.holder_id, row.at, row.at

@@ -7,7 +7,7 @@ declare
   brands bigint[];
   sums bigint[];
 begin
-  perform agents.api_hold_tree();
+  perform agents.api_lock_tree_shared();
   select array_agg(holder_id), array_agg(bind_status), array_agg(brand_id), array_agg(count * delta)
   into holders, statuses, brands, sums
   from (

@@ -1,7 +1,7 @@
 import { useCall } from '#platform/ui-console/calls.ts';
 import type { AnswerOf } from '#platform/contract/call.ts';
 import { listHeldRows } from '../contract/list-held-rows.ts';
-import type { DECIDED_REASONS } from '../contract/row-fate.ts';
+import type { DECIDED_REASONS } from '../contract/row-outcome.ts';
 
 export type HeldRow = AnswerOf<typeof listHeldRows>['rows'][number];
 export type HeldReason = (typeof DECIDED_REASONS)[number];

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '#platform/contract/call.ts';
 import { instant, text } from '#platform/contract/fields.ts';
-import { QUARANTINE_REASONS } from './row-fate.ts';
+import { QUARANTINE_REASONS } from './row-outcome.ts';
 
 export const getQuarantine = defineCall({
   name: 'trades.get-quarantine',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '#platform/contract/call.ts';
 import { fen, idOut, instant, page, rowsOf } from '#platform/contract/fields.ts';
-import { DECIDED_REASONS } from './row-fate.ts';
+import { DECIDED_REASONS } from './row-outcome.ts';
 import { CARD_TYPES, FEED_KINDS, METHODS, PAYMENT_TYPES, TRADE_STATUSES } from './trade-types.ts';
 
 /** The contents of a row of the feed, without members that name a person; fees have few of them. */

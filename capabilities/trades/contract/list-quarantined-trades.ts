@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '#platform/contract/call.ts';
 import { day, fen, idOut, instant, scope } from '#platform/contract/fields.ts';
-import { WAITING_REASONS } from './row-fate.ts';
+import { WAITING_REASONS } from './row-outcome.ts';
 import { TRADE_KINDS, TRADE_STATUSES } from './trade-types.ts';
 
 export const listQuarantinedTrades = defineCall({

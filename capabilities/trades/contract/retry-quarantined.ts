@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '#platform/contract/call.ts';
 import { id, text } from '#platform/contract/fields.ts';
-import { QUARANTINE_REASONS } from './row-fate.ts';
+import { QUARANTINE_REASONS } from './row-outcome.ts';
 import type { QuarantinedRowId } from './trade-ids.ts';
 
 /** `isComplete`: no: the run ended at its limit, and the next one goes on. */

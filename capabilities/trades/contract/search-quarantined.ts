@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '#platform/contract/call.ts';
 import { fen, idOut, instant, page, rowsOf, text } from '#platform/contract/fields.ts';
-import { QUARANTINE_REASONS } from './row-fate.ts';
+import { QUARANTINE_REASONS } from './row-outcome.ts';
 
 /** `mark`: of what the row says now, which a release names. */
 export const searchQuarantined = defineCall({

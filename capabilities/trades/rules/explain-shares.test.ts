@@ -8,8 +8,11 @@ import { profitShare } from '#testing/model/trades/profit-share.ts';
 
 const rate = (value: number, more: Partial<FeeRule> = {}): FeeRule => ({ ratePpm: ppm(value), ...more });
 const explain = (amount: number, fee: number, costs: FeeRule[], cardType: CardType = 1) => {
-  const { cum, shares } = profitShare(fen(amount), fen(fee), costs);
-  return { steps: explainShares({ amountFen: fen(amount), feeFen: fen(fee), cardType, cumFens: cum, costs }), shares };
+  const { remaining, shares } = profitShare(fen(amount), fen(fee), costs);
+  return {
+    steps: explainShares({ amountFen: fen(amount), feeFen: fen(fee), cardType, remainingFens: remaining, costs }),
+    shares,
+  };
 };
 
 describe('explanation of a share', () => {
@@ -56,7 +59,7 @@ describe('explanation of a share', () => {
 
   it('rejects prices without a snapshot', () => {
     expect(() =>
-      explainShares({ amountFen: fen(1), feeFen: fen(1), cardType: 1, cumFens: [], costs: [rate(1)] }),
+      explainShares({ amountFen: fen(1), feeFen: fen(1), cardType: 1, remainingFens: [], costs: [rate(1)] }),
     ).toThrow(RangeError);
   });
 });

@@ -9,7 +9,7 @@ export interface BookedSale {
   readonly amountFen: Fen;
   readonly feeFen: Fen;
   readonly cardType: CardType;
-  readonly cumFens: readonly Fen[];
+  readonly remainingFens: readonly Fen[];
   /** Settlement costs in force at the time of the sale. */
   readonly costs: readonly FeeRule[];
 }
@@ -29,7 +29,7 @@ export interface ExplainedStep {
 /** One step per cost. @throws RangeError if snapshot and prices differ in length. */
 export const explainShares = (sale: BookedSale): ExplainedStep[] =>
   sale.costs.map((cost, index) => {
-    const [beforeFen, leftFen] = [index === 0 ? sale.feeFen : sale.cumFens[index - 1], sale.cumFens[index]];
+    const [beforeFen, leftFen] = [index === 0 ? sale.feeFen : sale.remainingFens[index - 1], sale.remainingFens[index]];
     if (beforeFen === undefined || leftFen === undefined) throw new RangeError('more prices than steps');
     const costFen = feeOf(sale.amountFen, costForCard(cost, sale.cardType));
     return { beforeFen, leftFen, shareFen: subtractFen(beforeFen, leftFen), costFen, isAbove: costFen > beforeFen };

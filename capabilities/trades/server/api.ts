@@ -1,7 +1,7 @@
 /** Exports of trades for other capabilities, the simulator and the command line. */
 export { prepareBooking } from './before-booking.ts';
 export { bookMissing, type MissingRow } from './feed/book-missing.ts';
-export type { RowFate } from '../contract/row-fate.ts';
+export type { RowOutcome } from '../contract/row-outcome.ts';
 export { type BookedFee, type FeeBooker, type PhaseCheck, type PhaseCollections, type PhaseFee } from './book-fees.ts';
 export { bookRows, type BookedBatch } from './book-rows.ts';
 export { explainTrade } from './explain-trade.ts';
@@ -18,7 +18,7 @@ export { searchedSince, searchTrades, SEARCHED_DAYS } from './search-trades.ts';
 export { merchantsOfTeam } from './reads/merchants-of-team.ts';
 export { entryOfShare } from './reads/entry-of-share.ts';
 export { earnersOf } from './reads/share-earners.ts';
-export { takeWatched, waitingTrades, watchTerminals, type Watch, type WatchedTrade } from './take-watched.ts';
+export { dequeueWatched, waitingTrades, watchTerminals, type Watch, type WatchedTrade } from './dequeue-watched.ts';
 export { soldToMerchant } from './reprice/sold-to-merchant.ts';
 export {
   repriceLines,

@@ -98,8 +98,8 @@ const bookStated = async (tx: Tx, booking: Booking, rows: readonly FeedRow[]): P
   if (rows.length === 0) return [];
   const { acquirer, batchId, at } = booking;
   const ahead = await aheadOf(tx, booking, rows);
-  const { rows: fates } = await sql<BookedRow>`
-    select fate, reason, fee_id as "tradeId", details from trades.book_fees(${batchId}, ${acquirer}, ${at},
+  const { rows: outcomes } = await sql<BookedRow>`
+    select outcome, reason, fee_id as "tradeId", details from trades.book_fees(${batchId}, ${acquirer}, ${at},
       row(${sql.join(columnsOf(rows))})::trades.fee_columns, ${phasesOf(rows)}::int[],
       ${arrivalsOf(rows)}::timestamptz[],
       ${booking.isReleased === true}, ${ahead}::boolean[]) order by ord`.execute(tx);
@@ -107,14 +107,14 @@ const bookStated = async (tx: Tx, booking: Booking, rows: readonly FeedRow[]): P
     select id, kind, original_id as "originalId", coalesce((select original.kind from trades.fee as original
       where original.id = fee.original_id), kind) as "ofKind", day, amount_fen as "amountFen",
       terminal_id as "terminalId", merchant_id as "merchantId", policy_id as "policyId", agent_id as "agentId"
-    from trades.fee where id = any (${fates.map(({ tradeId }) => tradeId)}::bigint[]) and status = trades.successful()
+    from trades.fee where id = any (${outcomes.map(({ tradeId }) => tradeId)}::bigint[]) and status = trades.successful()
     order by kind = 'fee_refund', id`.execute(tx);
-  if (fees.length === 0) return fates;
+  if (fees.length === 0) return outcomes;
   await feeBooker.provided()(tx, at, fees);
   const ids = fees.map(({ id }) => id);
   await sql`select trades.count_fees(${acquirer}, ${ids}::bigint[], ${booking.isReleased === true})`.execute(tx);
   await sql`select trades.activate_by_fees(${ids}::bigint[])`.execute(tx);
-  return fates;
+  return outcomes;
 };
 
 const isCollection = ({ kind, status, terminalSn }: FeedRow): boolean =>

@@ -16,8 +16,8 @@ const totals = async () => ({
 });
 
 describe('a batch', () => {
-  it('books valid rows and reports the fate of the others', async () => {
-    const fates = await w.fates([
+  it('books valid rows and reports the outcome of the others', async () => {
+    const outcomes = await w.outcomes([
       w.sale('a1'),
       w.sale('a2', { terminalSn: '9999999999' }),
       w.sale('a3', { merchantNo: 'nobody' }),
@@ -27,7 +27,7 @@ describe('a batch', () => {
       w.sale('a1'),
       w.sale('a7', { status: 2, failReason: '余额不足' }),
     ]);
-    expect(fates).toEqual([
+    expect(outcomes).toEqual([
       'booked',
       'quarantined:unknown_terminal',
       'quarantined:unknown_merchant',
@@ -46,7 +46,7 @@ describe('a batch', () => {
     await w.book([w.sale('b1'), w.sale('b2')]);
     const before = await totals();
     expect(
-      await w.fates([
+      await w.outcomes([
         w.sale('b1', { occurredAt: new Date(NOW.getTime() - 86_400_000), amountFen: fen(1) }),
         w.sale('b2'),
       ]),
@@ -58,7 +58,7 @@ describe('a batch', () => {
     const before = (await totals()).trades;
     const rows = Array.from({ length: 40 }, (_, i) => w.sale(`p${i}`));
     const all = await Promise.all(Array.from({ length: 8 }, (_, i) => w.book(i % 2 ? rows : rows.toReversed())));
-    expect(all.flatMap(({ rows }) => rows).filter(({ fate }) => fate === 'booked')).toHaveLength(40);
+    expect(all.flatMap(({ rows }) => rows).filter(({ outcome }) => outcome === 'booked')).toHaveLength(40);
     expect((await totals()).trades).toBe(before + 40);
   });
 
@@ -72,9 +72,9 @@ describe('a batch', () => {
 
   it('releases the reference of a quarantined row, so that a redelivery can be booked', async () => {
     const wrong = w.sale('c1', { merchantNo: 'nobody' });
-    expect(await w.fates([wrong])).toEqual(['quarantined:unknown_merchant']);
-    expect(await w.fates([wrong])).toEqual(['quarantined:unknown_merchant']);
-    expect(await w.fates([w.sale('c1')])).toEqual(['booked']);
+    expect(await w.outcomes([wrong])).toEqual(['quarantined:unknown_merchant']);
+    expect(await w.outcomes([wrong])).toEqual(['quarantined:unknown_merchant']);
+    expect(await w.outcomes([w.sale('c1')])).toEqual(['booked']);
     const { rows } = await sql<{
       open: boolean;
     }>`select released_at is null as open from trades.quarantine where reference = 'c1'`.execute(w.database.db);
@@ -83,19 +83,19 @@ describe('a batch', () => {
 
   it('completes initialised transactions, whatever the batch and order of their final status', async () => {
     expect(
-      await w.fates([
+      await w.outcomes([
         w.sale('i1', { status: 3 }),
         w.sale('i2', { status: 3 }),
         w.sale('i3', { status: 3 }),
         w.sale('i3'),
       ]),
     ).toEqual(['booked', 'booked', 'duplicate', 'booked']);
-    expect(await w.fates([w.sale('i1'), w.sale('i1'), w.sale('i2', { status: 2 })])).toEqual([
+    expect(await w.outcomes([w.sale('i1'), w.sale('i1'), w.sale('i2', { status: 2 })])).toEqual([
       'booked',
       'duplicate',
       'booked',
     ]);
-    expect(await w.fates([w.sale('i1', { status: 3 }), w.sale('i1', { status: 2 })])).toEqual([
+    expect(await w.outcomes([w.sale('i1', { status: 3 }), w.sale('i1', { status: 2 })])).toEqual([
       'duplicate',
       'quarantined:conflict',
     ]);
@@ -115,7 +115,7 @@ describe('a batch', () => {
 
   it('creates the wallets of an agent without wallets', async () => {
     const other = await bookingWorld();
-    expect(await other.fates([other.sale('w1', {}, 'otherLeaf')])).toEqual(['booked']);
+    expect(await other.outcomes([other.sale('w1', {}, 'otherLeaf')])).toEqual(['booked']);
     expect(await violations(other.database.db)).toEqual(NO_VIOLATIONS);
     await other.close();
   });
@@ -151,7 +151,7 @@ describe('prices', () => {
 
   it('require terms of every agent up to the root', async () => {
     expect(
-      await w.fates([
+      await w.outcomes([
         w.sale('t6', {
           terminalSn: w.world.terminal('sibling', 3).sn,
           merchantNo: w.world.merchant('sibling').no,
@@ -161,7 +161,7 @@ describe('prices', () => {
     ).toEqual(['booked']);
     await sql`delete from policies.price_chain where agent_id = 5`.execute(w.database.db);
     expect(
-      await w.fates([
+      await w.outcomes([
         w.sale('t7', { terminalSn: w.world.terminal('sibling', 3).sn, merchantNo: w.world.merchant('sibling').no }),
       ]),
     ).toEqual(['quarantined:no_terms']);

@@ -33,7 +33,8 @@ export const bookRows = async (tx: Tx, booking: Booking, rows: readonly FeedRow[
 const bookTrades = async (tx: Tx, booking: Booking, rows: readonly FeedRow[]): Promise<BookedBatch> => {
   if (rows.length === 0) return { rows: [], releasedIds: [] };
   const answer = await sql<BookedRow>`
-    select fate, reason, trade_id as "tradeId", details from trades.book_batch(${booking.batchId}, ${booking.acquirer},
+    select outcome, reason, trade_id as "tradeId", details from trades.book_batch(${booking.batchId},
+      ${booking.acquirer},
       ${booking.at},
       row(${sql.join(columnsOf(rows))})::trades.feed_columns, ${valueFeesOf(rows)}::bigint[],
       ${arrivalsOf(rows)}::timestamptz[], ${booking.isReleased === true})

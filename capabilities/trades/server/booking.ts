@@ -1,4 +1,4 @@
-import type { Fate, QuarantineReason } from '../contract/row-fate.ts';
+import type { BookingOutcome, QuarantineReason } from '../contract/row-outcome.ts';
 import type { FeedBatchId, TradeId } from '../contract/trade-ids.ts';
 
 export interface Booking {
@@ -12,7 +12,7 @@ export interface Booking {
 }
 
 export interface BookedRow {
-  readonly fate: Exclude<Fate, 'rejected'>;
+  readonly outcome: Exclude<BookingOutcome, 'rejected'>;
   readonly reason: QuarantineReason | null;
   readonly tradeId: TradeId | null;
   /**

@@ -64,11 +64,13 @@ it.each(['2026-09-11', '2026-09-12', '2026-09-13'])(
     const booked = await Promise.all(
       batches.map((rows, at) => bookIn((at % 3 === 0 ? other : w.database).db, rows, NOW)),
     );
-    const fates = booked.flatMap(({ rows }) => rows.map(({ fate, details }) => [fate, ...(details ?? [])].join(':')));
+    const outcomes = booked.flatMap(({ rows }) =>
+      rows.map(({ outcome, details }) => [outcome, ...(details ?? [])].join(':')),
+    );
     expect(await bookedFen(day)).toBe(await dayFen(day));
     expect(await dayFen(day)).toBe(98_000);
-    expect(fates.filter((fate) => fate === 'booked')).toHaveLength(14);
-    expect(fates.filter((fate) => fate.startsWith('quarantined:'))).toHaveLength(2);
+    expect(outcomes.filter((outcome) => outcome === 'booked')).toHaveLength(14);
+    expect(outcomes.filter((outcome) => outcome.startsWith('quarantined:'))).toHaveLength(2);
     await limit({});
   },
 );
@@ -94,7 +96,7 @@ it.each(['2026-09-14', '2026-09-15'])('fees and sales at once are in the same su
 
 const implausible = async (reference: string, more: Partial<FeedRow> = {}): Promise<QuarantinedRowId> => {
   await limit({ tolerance_ppm: 0 });
-  expect(await w.fates([w.sale(reference, { feeFen: fen(9_000), ...more })])).toEqual(['quarantined:implausible']);
+  expect(await w.outcomes([w.sale(reference, { feeFen: fen(9_000), ...more })])).toEqual(['quarantined:implausible']);
   await limit({});
   return open(reference);
 };
@@ -138,7 +140,7 @@ it('two people at the same instant, and the acquirer once more, book it once', a
     bookIn(db(), [again], NOW),
   ]);
   expect([first, second].filter((each) => each === 'booked')).toHaveLength(1);
-  expect(await w.fates([again])).toEqual(['duplicate']);
+  expect(await w.outcomes([again])).toEqual(['duplicate']);
   await limit({});
   expect(await release(zhaoqi, id)).toBeUndefined();
   const { rows } = await sql`select reference from trades.trade where reference = 'once'`.execute(db());
@@ -158,23 +160,23 @@ it('a released row counts in the sums of its day and is not counted against them
   const day = '2026-09-16';
   await limit({ day_fen: 10_000 });
   const [row] = sales('beyond', day, 10_001, 1, 'leaf');
-  expect(await w.fates(row === undefined ? [] : [row])).toEqual(['quarantined:implausible']);
+  expect(await w.outcomes(row === undefined ? [] : [row])).toEqual(['quarantined:implausible']);
   expect(await outcome(people.zhaoqi, await open('beyond0'))).toBe('booked');
   expect(await dayFen(day)).toBe(10_001);
-  expect(await w.fates(sales('after', day, 1, 1, 'leaf'))).toEqual(['quarantined:implausible']);
+  expect(await w.outcomes(sales('after', day, 1, 1, 'leaf'))).toEqual(['quarantined:implausible']);
   await limit({});
 });
 
 it('a fee is released as a sale is; a task releases nothing, and another try no implausible row', async () => {
   await limit({ amount_fen: 9_899 });
   const fee: FeedRow = { ...w.sale('fee'), kind: 'service_fee', amountFen: fen(9_900), feeFen: undefined };
-  expect(await w.fates([fee])).toEqual(['quarantined:implausible']);
+  expect(await w.outcomes([fee])).toEqual(['quarantined:implausible']);
   const id = await open('fee');
   await expect(release(taskOperator('nightly'), id)).rejects.toThrow(NotPermitted);
   const tried = await releaseQuarantine(db(), { ids: [id] }, { clock: { now: () => NOW }, by: testOperator() });
   expect(tried).toMatchObject({ tried: 0, booked: 0 });
   expect(await outcome(people.limin, id)).toBe('booked');
-  expect(await w.fates([fee])).toEqual(['duplicate']);
+  expect(await w.outcomes([fee])).toEqual(['duplicate']);
   await limit({});
 });
 
@@ -194,7 +196,7 @@ it('a dismissed row is not booked, and its refund goes on waiting; a conflict ca
 
 it('a refund that waited for an implausible sale is booked with its release', async () => {
   const id = await implausible('sold', { amountFen: fen(50_000), feeFen: fen(1_000) });
-  expect(await w.fates([w.refund('sold-r', 'sold', 10_000)])).toEqual(['quarantined:unknown_original']);
+  expect(await w.outcomes([w.refund('sold-r', 'sold', 10_000)])).toEqual(['quarantined:unknown_original']);
   expect(await outcome(people.zhaoqi, id)).toBe('booked');
   expect(await sharesOf(db(), 'sold-r')).toHaveLength(4);
 });

@@ -25,7 +25,7 @@ export const explainTrade = async (db: Db, scope: Scope, tradeId: TradeId) => {
   const sale = trade.originalId === null ? trade : await requireTrade(db, scope, trade.originalId);
   const terms = await termsOf(db, sale);
   const people = await earnersOf(db, trade.agentIds);
-  const steps = stepsOf(sale, terms).map((step, index) => (trade === sale ? step : mirrored(trade, step, index)));
+  const steps = stepsOf(sale, terms).map((step, index) => (trade === sale ? step : reversed(trade, step, index)));
   return {
     tradeId: String(trade.id),
     kind: trade.kind,
@@ -38,7 +38,7 @@ export const explainTrade = async (db: Db, scope: Scope, tradeId: TradeId) => {
       ...step,
       rule: presentRule(terms[index], sale),
     })),
-    ownCostFen: trade.cumFens.at(-1) ?? zeroFen,
+    ownCostFen: trade.remainingFens.at(-1) ?? zeroFen,
     shareFen: trade.shareFen,
     ...(await shareBooking(db, scope, trade)),
     ...(await valueOf(db, scope, trade)),
@@ -72,14 +72,14 @@ const stepsOf = (sale: WholeTrade, terms: readonly Term[]): ExplainedStep[] =>
     amountFen: sale.amountFen,
     feeFen: sale.feeFen,
     cardType: sale.cardType,
-    cumFens: sale.cumFens,
+    remainingFens: sale.remainingFens,
     costs: terms.map(({ rule }) => rule),
   });
 
 /** Refunds only: the part reversed of each step of the sale. */
-const mirrored = (refund: WholeTrade, step: ExplainedStep, index: number) => {
-  const beforeFen = (index === 0 ? refund.feeFen : refund.cumFens[index - 1]) ?? zeroFen;
-  const leftFen = refund.cumFens[index] ?? zeroFen;
+const reversed = (refund: WholeTrade, step: ExplainedStep, index: number) => {
+  const beforeFen = (index === 0 ? refund.feeFen : refund.remainingFens[index - 1]) ?? zeroFen;
+  const leftFen = refund.remainingFens[index] ?? zeroFen;
   return { ...step, beforeFen, leftFen, shareFen: subtractFen(leftFen, beforeFen), originalShareFen: step.shareFen };
 };
 

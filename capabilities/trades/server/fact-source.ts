@@ -13,6 +13,6 @@ export const factSource: FactSource = {
   brands: ({ from, to }) => sql`select * from trades.api_brand_facts(${from}::date, ${to}::date)`,
   ownBrands: (agentId, days) => sql`select * from trades.api_own_brand_facts(${agentId}::bigint, ${[...days]}::date[])`,
   daysBooked: (since) => sql`select day from trades.api_days_booked(${since}) as day`,
-  brought: ({ from, to }, of) =>
-    sql`select * from trades.api_brought_facts(${from}::date, ${to}::date, ${of === 'refunds'})`,
+  contributions: ({ from, to }, of) =>
+    sql`select * from trades.api_team_contribution_facts(${from}::date, ${to}::date, ${of === 'refunds'})`,
 };

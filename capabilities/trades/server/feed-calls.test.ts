@@ -122,7 +122,7 @@ it.each([{ amountFen: 0 }, { oldestDays: 0 }, { phasesAhead: 121 }, { toleranceP
 );
 
 it('an implausible row is listed with its conditions, and released by two from the amount on', async () => {
-  expect(await w.fates([w.sale('big', { amountFen: fen(800_001) })])).toEqual(['quarantined:implausible']);
+  expect(await w.outcomes([w.sale('big', { amountFen: fen(800_001) })])).toEqual(['quarantined:implausible']);
   const [row] = (await wangmin.ok(searchQuarantined, { reason: 'implausible' })).rows;
   expect(row).toMatchObject({ reference: 'big', details: ['amount'], amountFen: 800_001 });
   const seen = { id: row?.id ?? '', note: 'confirmed by telephone', seen: row?.mark ?? '' };

@@ -22,29 +22,29 @@ it('stays while its final status waits in the quarantine', async () => {
   await w.book([w.sale('a', { status: 3 })]);
   const before = await statusOf('a');
   const shares = await sharesOf(db(), 'a');
-  expect(await w.fates([strayEnd('a')])).toEqual(['quarantined:unknown_terminal']);
+  expect(await w.outcomes([strayEnd('a')])).toEqual(['quarantined:unknown_terminal']);
   expect(await statusOf('a')).toEqual(before);
   expect(await sharesOf(db(), 'a')).toEqual(shares);
-  expect(await w.fates([w.sale('a', { status: 3 })])).toEqual(['duplicate']);
+  expect(await w.outcomes([w.sale('a', { status: 3 })])).toEqual(['duplicate']);
   expect(await releaseQuarantine(db(), {}, { by: testOperator(), clock: { now: () => NOW } })).toMatchObject({
     booked: 0,
   });
   expect(await statusOf('a')).toEqual(before);
-  expect(await w.fates([w.sale('a')])).toEqual(['booked']);
+  expect(await w.outcomes([w.sale('a')])).toEqual(['booked']);
   expect(await statusOf('a')).toMatchObject({ id: before?.id, status: 1 });
-  expect(await w.fates([w.sale('a')])).toEqual(['duplicate']);
+  expect(await w.outcomes([w.sale('a')])).toEqual(['duplicate']);
 });
 
 it('stays in a batch of which other rows are booked, and for a refund', async () => {
   await w.book([w.sale('s'), w.sale('b', { status: 3 })]);
   await w.book([w.refund('r', 's', 100, { status: 3 })]);
-  expect(await w.fates([strayEnd('b'), w.refund('r', 's', 843_701), w.sale('other')])).toEqual([
+  expect(await w.outcomes([strayEnd('b'), w.refund('r', 's', 843_701), w.sale('other')])).toEqual([
     'quarantined:unknown_terminal',
     'quarantined:refund_beyond',
     'booked',
   ]);
   expect([await statusOf('b'), await statusOf('r')]).toMatchObject([{ status: 3 }, { status: 3 }]);
-  expect(await w.fates([w.refund('r', 's', 100)])).toEqual(['booked']);
+  expect(await w.outcomes([w.refund('r', 's', 100)])).toEqual(['booked']);
   expect(await statusOf('r')).toMatchObject({ status: 1 });
 });
 

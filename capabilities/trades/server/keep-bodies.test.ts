@@ -52,7 +52,7 @@ it('a batch whose body is sealed is still known when it is sent again under its 
   // stored, and then the server ended
   await receiveBatch(db(), vault(), { acquirer: 'test', nonce, body, receivedAt: NOW });
   expect((await w.send([], { nonce, body: `${body} ` })).status).toBe(409);
-  expect((await w.send([], { nonce, body })).fates).toEqual(['booked']);
+  expect((await w.send([], { nonce, body })).outcomes).toEqual(['booked']);
   expect((await w.send([], { nonce, body })).status).toBe(409);
 });
 

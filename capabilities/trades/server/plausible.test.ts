@@ -7,7 +7,7 @@ import { WIDE_LIMIT } from '#testing/small-world/wide-limit.ts';
 import { NOW, sharesOf, useBookingWorld } from '#testing/trades.ts';
 import { insertRows } from '#simulator/write/insert-rows.ts';
 import { bookRows, type BookedBatch } from './book-rows.ts';
-import { CONDITIONS } from '../contract/row-fate.ts';
+import { CONDITIONS } from '../contract/row-outcome.ts';
 import type { FeedRow } from './feed-row.ts';
 import { acquirerLimit } from './limits.ts';
 import { releaseQuarantine } from './quarantine/release-quarantine.ts';
@@ -29,8 +29,8 @@ const book = (rows: readonly FeedRow[], acquirer: string, at = NOW): Promise<Boo
   );
 /** The conditions that each row does not meet; none: it is booked. */
 const doubts = async (rows: readonly FeedRow[], acquirer: string, at = NOW): Promise<(readonly string[])[]> =>
-  (await book(rows, acquirer, at)).rows.map(({ fate, reason, details }) =>
-    fate === 'booked' ? [] : [...(reason === 'implausible' ? [] : [String(reason)]), ...(details ?? [])],
+  (await book(rows, acquirer, at)).rows.map(({ outcome, reason, details }) =>
+    outcome === 'booked' ? [] : [...(reason === 'implausible' ? [] : [String(reason)]), ...(details ?? [])],
   );
 
 let count = 0;
@@ -185,7 +185,7 @@ describe('the sums of a day', () => {
       of(90_000, { occurredAt: ago(1) }),
       of(50_000, { terminalSn: 'NOBODY0001' }),
     ];
-    expect((await book(rows, name)).rows.map(({ fate }) => fate)).toEqual([
+    expect((await book(rows, name)).rows.map(({ outcome }) => outcome)).toEqual([
       'booked',
       'duplicate',
       'booked',

@@ -53,7 +53,7 @@ it('of refunds that waited for their sale and are booked with later ones', async
     [999, 1],
   ] as const;
   expect(
-    await w.fates(early.map(([amount, minute], i) => w.refund(`s2-${i}`, 's2', amount, { occurredAt: at(minute) }))),
+    await w.outcomes(early.map(([amount, minute], i) => w.refund(`s2-${i}`, 's2', amount, { occurredAt: at(minute) }))),
   ).toEqual(early.map(() => 'quarantined:unknown_original'));
   const [sale, same] = [w.sale('s2'), w.refund('s2-same', 's2', 4_321, { occurredAt: at(5) })];
   await w.book([same, sale, w.refund('s2-late', 's2', 13, { occurredAt: at(3) })]);

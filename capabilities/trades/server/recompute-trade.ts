@@ -35,7 +35,7 @@ interface Row {
   merchantId: MerchantId;
   isRefund: boolean;
   agentIds: AgentId[];
-  /** [fee, cum₀ …] */
+  /** [fee, remaining₀ …] */
   booked: Fen[];
   /** The same again; both forms for a refund whose fee the acquirer may have stated. */
   computed: Fen[] | null;
@@ -52,7 +52,7 @@ const readRow = async (db: Db, agentId: AgentId, id: TradeId): Promise<Row | und
       select t.*, array_position(t.agent_ids, ${agentId}::bigint) as place from trades.trade as t
       where t.id = ${id} and t.status = trades.successful() and ${agentId}::bigint = any (t.agent_ids)
     ), refund as materialized (
-      select r.id, r.batch_id, r.occurred_at, r.amount_fen, r.fee_fen, r.cum_fens
+      select r.id, r.batch_id, r.occurred_at, r.amount_fen, r.fee_fen, r.remaining_fens
       from trade join trades.trade as r on r.original_id = trade.original_id and r.status = trades.successful()
     ), placed as (
       -- in the order in which they were booked, which the ids of batches that were booked at once do not show
@@ -64,33 +64,35 @@ const readRow = async (db: Db, agentId: AgentId, id: TradeId): Promise<Row | und
       select coalesce(sum(r.amount_fen), 0)::bigint as refunded, coalesce(sum(r.fee_fen), 0)::bigint as fee_back,
         coalesce(sum(v.fee_fen), 0)::bigint as value_back
       from before as r left join trades.value_fee as v on v.trade_id = r.id
-    ), cums as (
-      select array_agg(cum order by ord) as cums from (
-        select back.ord, sum(back.cum)::bigint as cum from before
-        cross join unnest(cum_fens) with ordinality as back (cum, ord) group by back.ord) as summed
-    ), value_cums as (
-      select array_agg(cum order by ord) as cums from (
-        select back.ord, sum(back.cum)::bigint as cum from before join trades.value_fee as v on v.trade_id = before.id
-        cross join unnest(v.cum_fens) with ordinality as back (cum, ord) group by back.ord) as summed
+    ), remaining as (
+      select array_agg(remaining order by ord) as remaining from (
+        select back.ord, sum(back.remaining)::bigint as remaining from before
+        cross join unnest(remaining_fens) with ordinality as back (remaining, ord) group by back.ord) as summed
+    ), value_remaining as (
+      select array_agg(remaining order by ord) as remaining from (
+        select back.ord, sum(back.remaining)::bigint as remaining from before join trades.value_fee as v on
+          v.trade_id = before.id
+        cross join unnest(v.remaining_fens) with ordinality as back (remaining, ord) group by back.ord) as summed
     )
     select trade.id, trade.batch_id as "batchId", trade.occurred_at as "occurredAt", trade.merchant_id as "merchantId",
       trade.kind = 'refund' as "isRefund", trade.agent_ids[:place] as "agentIds",
-      trade.fee_fen || trade.cum_fens[:place] as booked,
-      case when sale.id is null then trade.fee_fen || trades.cums(trade.amount_fen, trade.fee_fen, chain.rates_ppm,
+      trade.fee_fen || trade.remaining_fens[:place] as booked,
+      case when sale.id is null then trade.fee_fen || trades.remaining_fees(trade.amount_fen, trade.fee_fen, chain.rates_ppm,
           case when trade.card_type = trades.debit() then chain.caps_fen end, chain.extras_fen)
-        else trades.mirror_of(sale.amount_fen, earlier.refunded, trade.amount_fen, sale.fee_fen, earlier.fee_back,
-          null, sale.cum_fens, cums.cums) end as computed,
-      trades.mirror_of(sale.amount_fen, earlier.refunded, trade.amount_fen, sale.fee_fen, earlier.fee_back,
-        trade.fee_fen, sale.cum_fens, cums.cums) as stated,
-      value.fee_fen || value.cum_fens[:place] as "valueBooked",
+        else trades.reversal_of(sale.amount_fen, earlier.refunded, trade.amount_fen, sale.fee_fen, earlier.fee_back,
+          null, sale.remaining_fens, remaining.remaining) end as computed,
+      trades.reversal_of(sale.amount_fen, earlier.refunded, trade.amount_fen, sale.fee_fen, earlier.fee_back,
+        trade.fee_fen, sale.remaining_fens, remaining.remaining) as stated,
+      value.fee_fen || value.remaining_fens[:place] as "valueBooked",
       case when value.trade_id is null then null
-        when sale.id is null then value.fee_fen || trades.value_cums(value.fee_fen, case part.share_type
+        when sale.id is null then value.fee_fen || trades.remaining_value_fees(value.fee_fen, case part.share_type
           when 0 then trade.amount_fen else value.fee_fen end, part.parts_ppm)
-        else trades.mirror_of(sale.amount_fen, earlier.refunded, trade.amount_fen, charged.fee_fen, earlier.value_back,
-          null, charged.cum_fens, value_cums.cums) end as "valueComputed",
-      trades.mirror_of(sale.amount_fen, earlier.refunded, trade.amount_fen, charged.fee_fen, earlier.value_back,
-        value.fee_fen, charged.cum_fens, value_cums.cums) as "valueStated"
-    from trade cross join earlier cross join cums cross join value_cums
+        else trades.reversal_of(sale.amount_fen, earlier.refunded, trade.amount_fen, charged.fee_fen,
+          earlier.value_back,
+          null, charged.remaining_fens, value_remaining.remaining) end as "valueComputed",
+      trades.reversal_of(sale.amount_fen, earlier.refunded, trade.amount_fen, charged.fee_fen, earlier.value_back,
+        value.fee_fen, charged.remaining_fens, value_remaining.remaining) as "valueStated"
+    from trade cross join earlier cross join remaining cross join value_remaining
     left join trades.trade as sale on sale.id = trade.original_id
     left join trades.value_fee as value on value.trade_id = trade.id
     left join trades.value_fee as charged on charged.trade_id = sale.id

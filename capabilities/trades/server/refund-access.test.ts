@@ -14,7 +14,7 @@ const readsOfRefund = (original: string): Promise<number> =>
     const batchId = await storeBatch(tx, { acquirer: ACQUIRER, receivedAt: NOW });
     const refund = w.refund(`${original}-`, original, 100);
     const { rows: booked } = await bookRows(tx, { acquirer: ACQUIRER, batchId, at: NOW }, [refund]);
-    expect(booked).toMatchObject([{ fate: 'booked' }]);
+    expect(booked).toMatchObject([{ outcome: 'booked' }]);
     const { rows } = await sql<{ count: number }>`
       select coalesce(sum(seq_tup_read + idx_tup_fetch), 0)::bigint as count from pg_stat_xact_user_tables
       where schemaname = 'trades' and relname in ('trade', 'reference')`.execute(tx);

@@ -19,7 +19,7 @@ describe('refunds', () => {
     await writingAnyTerms(db(), (tx) => term.execute(tx));
     await sql`select policies.rebuild_chains(array[4]::bigint[])`.execute(db());
     const tomorrow = new Date('2026-09-19T02:00:00Z');
-    expect(await w.fates([w.refund('a-', 'a', 843_700, { occurredAt: tomorrow })], tomorrow)).toEqual(['booked']);
+    expect(await w.outcomes([w.refund('a-', 'a', 843_700, { occurredAt: tomorrow })], tomorrow)).toEqual(['booked']);
     expect(add(await sharesOf(db(), 'a'), await sharesOf(db(), 'a-'))).toEqual([0, 0, 0, 0]);
   });
 
@@ -42,7 +42,7 @@ describe('refunds', () => {
   it('are quarantined if above the amount or the fee, without a sale, of a failed sale or of another refund', async () => {
     await w.book([w.sale('d'), w.sale('f', { status: 2 })]);
     expect(
-      await w.fates([
+      await w.outcomes([
         w.refund('d1', 'd', 843_701),
         w.refund('d2', 'd', 1, { feeFen: fen(5_063) }),
         w.refund('d3', 'nothing', 1),
@@ -67,20 +67,20 @@ describe('refunds', () => {
   it('are recorded without effect if they failed', async () => {
     await w.book([w.sale('e')]);
     const before = await balancesOf(db());
-    expect(await w.fates([w.refund('e1', 'e', 1_000, { status: 2 })])).toEqual(['booked']);
+    expect(await w.outcomes([w.refund('e1', 'e', 1_000, { status: 2 })])).toEqual(['booked']);
     expect(await balancesOf(db())).toEqual(before);
-    expect(await w.fates([w.refund('e2', 'e', 843_700)])).toEqual(['booked']);
+    expect(await w.outcomes([w.refund('e2', 'e', 843_700)])).toEqual(['booked']);
   });
 
   it('wait for a sale that arrives in the same batch or a later one, and are booked with it', async () => {
-    expect(await w.fates([w.refund('g1', 'g', 843_700), w.sale('g')])).toEqual(['booked', 'booked']);
+    expect(await w.outcomes([w.refund('g1', 'g', 843_700), w.sale('g')])).toEqual(['booked', 'booked']);
     const first = w.refund('h1', 'h', 400_000, { occurredAt: new Date(NOW.getTime() - 1_000) });
-    expect(await w.fates([first, w.refund('h2', 'h', 500_000)])).toEqual([
+    expect(await w.outcomes([first, w.refund('h2', 'h', 500_000)])).toEqual([
       'quarantined:unknown_original',
       'quarantined:unknown_original',
     ]);
     const booked = await w.book([w.sale('h'), first]);
-    expect([booked.rows.map(({ fate }) => fate), booked.releasedIds.length]).toEqual([['booked', 'booked'], 0]);
+    expect([booked.rows.map(({ outcome }) => outcome), booked.releasedIds.length]).toEqual([['booked', 'booked'], 0]);
     const { rows } = await sql<{ reference: string; reason: string; open: boolean }>`
       select reference, reason, released_at is null as open from trades.quarantine where reference like 'h_'
         order by 1`.execute(db());
@@ -95,8 +95,8 @@ describe('refunds', () => {
 
   it('of one sale never exceed its amount when booked concurrently', async () => {
     await w.book([w.sale('l')]);
-    const all = await Promise.all(Array.from({ length: 8 }, (_, i) => w.fates([w.refund(`l${i}`, 'l', 200_000)])));
-    expect(all.flat().filter((fate) => fate === 'booked')).toHaveLength(4);
+    const all = await Promise.all(Array.from({ length: 8 }, (_, i) => w.outcomes([w.refund(`l${i}`, 'l', 200_000)])));
+    expect(all.flat().filter((outcome) => outcome === 'booked')).toHaveLength(4);
   });
 
   it('make the balance negative if the money was already paid out', async () => {
@@ -105,7 +105,7 @@ describe('refunds', () => {
     const earned = (await balancesOf(debt.database.db))[4]?.balanceFen ?? 0;
     const tomorrow = new Date('2026-09-19T02:00:00Z');
     // everything was paid out meanwhile
-    await sql`insert into ledger.transfer (debit_account_id, credit_account_id, amount_fen, reason_kind, reason_id, at,
+    await sql`insert into ledger.transfer (debit_account_id, credit_account_id, amount_fen, source_kind, source_id, at,
       debit_balance_fen)
       select account_id, (select id from ledger.account where kind = 'payout'), ${earned}, 'withdrawal', 'x',
         ${tomorrow}, 0

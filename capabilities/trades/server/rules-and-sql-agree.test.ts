@@ -9,7 +9,7 @@ import { proportion } from '#platform/money/proportion.ts';
 import { valuePartOf } from '#testing/model/trades/value-shares.ts';
 import { classify } from '../rules/classify-trade.ts';
 import { costForCard } from '../rules/cost-for-card.ts';
-import { mirrorRefund, type RefundedSale } from '#testing/model/trades/mirror-refund.ts';
+import { refundReversal, type RefundedSale } from '#testing/model/trades/refund-reversal.ts';
 import { profitShare } from '#testing/model/trades/profit-share.ts';
 import type { FeedRow } from './feed-row.ts';
 import type { CardType, Method, PaymentType } from '../contract/trade-types.ts';
@@ -89,10 +89,10 @@ const saleRow = (step: Extract<Step, { kind: 'sale' }>, rules: FeeRule[]): [Feed
       sale: {
         amountFen: fen(step.amountFen),
         feeFen,
-        cumFen: split.cum,
+        remainingFens: split.remaining,
         refundedFen: zeroFen,
         feeBackFen: zeroFen,
-        cumBackFen: split.cum.map(() => zeroFen),
+        remainingBackFens: split.remaining.map(() => zeroFen),
       },
     });
   }
@@ -107,7 +107,7 @@ const refundRow = (step: Extract<Step, { kind: 'refund' }>): [FeedRow, string] |
   const reference = `r${(serial += 1)}`;
   const amountFen = fen(Math.max(1, Math.floor(step.part * known.sale.amountFen)));
   const feeBackFen = step.stated === undefined ? undefined : fen(Math.floor(step.stated * known.sale.feeFen));
-  const reversal = mirrorRefund(known.sale, { amountFen, feeBackFen });
+  const reversal = refundReversal(known.sale, { amountFen, feeBackFen });
   const row = w.refund(reference, of, amountFen, { feeFen: feeBackFen });
   if (reversal === undefined) return [row, 'quarantined:refund_beyond'];
   expected.set(
@@ -121,7 +121,7 @@ const refundRow = (step: Extract<Step, { kind: 'refund' }>): [FeedRow, string] |
       ...known.sale,
       refundedFen: add(known.sale.refundedFen, amountFen),
       feeBackFen: add(known.sale.feeBackFen, reversal.feeFen),
-      cumBackFen: known.sale.cumBackFen.map((back, i) => add(back, reversal.cum[i])),
+      remainingBackFens: known.sale.remainingBackFens.map((back, i) => add(back, reversal.remaining[i])),
     },
   });
   return [row, 'booked'];
@@ -140,7 +140,7 @@ it('the database books every share of any batch as the rules compute it, to the 
           const made = step.kind === 'sale' ? saleRow(step, rules) : refundRow(step);
           return made === undefined ? [] : [made];
         });
-        expect(await w.fates(rows.map(([row]) => row))).toEqual(rows.map(([, fate]) => fate));
+        expect(await w.outcomes(rows.map(([row]) => row))).toEqual(rows.map(([, outcome]) => outcome));
       }
       for (const [reference, shares] of expected)
         expect([reference, await sharesOf(w.database.db, reference)]).toEqual([reference, shares]);
@@ -169,13 +169,14 @@ it('TypeScript and SQL round alike at a half and beside it', async () => {
     // amount × rate ends in half a fen, or a millionth of a fen beside it
     const [amountFen, rate] = [fen(1_000 * (2 * amount + 1) + beside), ppm(500)];
     const part = { amountFen, feeFen: fen(9_999_999_999), shareType: 0 } as const;
-    const { rows } = await sql<{ cum: number; value: number; back: number }>`
-      select trades.cum(null, ${amountFen}::bigint, 9999999999, ${rate}::bigint, null, null) as cum,
-        9999999999 - (trades.value_cums(9999999999, ${amountFen}::bigint, array[${rate}]::bigint[]))[1] as value,
+    const { rows } = await sql<{ remaining: number; value: number; back: number }>`
+      select trades.remaining_fee(null, ${amountFen}::bigint, 9999999999, ${rate}::bigint, null, null) as remaining,
+        9999999999 - (trades.remaining_value_fees(9999999999, ${amountFen}::bigint, array[${rate}]::bigint[]))[1] as
+          value,
         trades.proportion(${amountFen}::bigint, 1, 2000) as back`.execute(w.database.db);
     expect(rows).toEqual([
       {
-        cum: feeOf(amountFen, { ratePpm: rate }),
+        remaining: feeOf(amountFen, { ratePpm: rate }),
         value: valuePartOf(part, rate),
         back: proportion(amountFen, 1, 2_000),
       },

@@ -10,7 +10,7 @@ import { balancesOf, NOW, useBookingWorld } from '#testing/trades.ts';
 import { writingAnyTerms } from '#testing/unordered-terms.ts';
 import { runs } from '#testing/property-runs.ts';
 import type { PaymentType } from '../contract/trade-types.ts';
-import { mirrorRefund, type RefundedSale } from '#testing/model/trades/mirror-refund.ts';
+import { refundReversal, type RefundedSale } from '#testing/model/trades/refund-reversal.ts';
 import { valueShares } from '#testing/model/trades/value-shares.ts';
 import type { FeedRow } from './feed-row.ts';
 
@@ -38,7 +38,8 @@ const booked = async (reference: string): Promise<number[]> => {
   const { rows } = await sql<{ fens: number[]; kept: number }>`
     select array(select coalesce(share_fen, 0) from generate_subscripts(trade.agent_ids, 1) as ord
         left join trades.value_share s on s.trade_id = trade.id and s.depth = ord - 1 order by ord) as fens,
-      value_fee.cum_fens[cardinality(value_fee.cum_fens)] * case trade.kind when 'sale' then 1 else -1 end as kept
+      value_fee.remaining_fens[cardinality(value_fee.remaining_fens)] * case trade.kind when 'sale' then 1 else -1
+        end as kept
     from trades.trade join trades.value_fee on trade_id = trade.id where trade.reference = ${reference}`.execute(
     w.database.db,
   );
@@ -53,7 +54,7 @@ describe('examples', () => {
   it('shares by the highest part below, and leaves the rest to the operator', async () => {
     await w.book([w.sale('a1', { amountFen: fen(1_000_000), valueFeeFen: fen(200) })]);
     expect(await booked('a1')).toEqual([80, 0, 40, 30, 50]);
-    expect(await w.fates([w.refund('a2', 'a1', 1_000_000)])).toEqual(['booked']);
+    expect(await w.outcomes([w.refund('a2', 'a1', 1_000_000)])).toEqual(['booked']);
     expect(await booked('a2')).toEqual([-80, 0, -40, -30, -50]);
   });
 
@@ -74,7 +75,7 @@ describe('examples', () => {
     expect(await booked('c3')).toEqual([80, 0, 40, 30, 50]);
   });
 
-  it('mirrors what was shared, though the parts have changed since; more than the fee goes to the quarantine', async () => {
+  it('reverses what was shared, though the parts have changed since; more than the fee goes to the quarantine', async () => {
     await w.book(
       [w.sale('d1', { occurredAt: YESTERDAY, amountFen: fen(1_000_000), valueFeeFen: fen(200) })],
       YESTERDAY,
@@ -84,7 +85,7 @@ describe('examples', () => {
       { day: CHANGED, item: 1, parts: [10, 10, 10, 10].map(ppm) },
     ]);
     expect(
-      await w.fates([
+      await w.outcomes([
         w.refund('d2', 'd1', 500_000),
         w.refund('d3', 'd1', 100, { valueFeeFen: fen(101) }),
         w.refund('d4', 'd1', 500_000, { valueFeeFen: fen(100) }),
@@ -138,7 +139,7 @@ const anySale = fc.record({
 type Sale = typeof anySale extends fc.Arbitrary<infer S> ? S : never;
 interface ExpectedRow {
   readonly reference: string;
-  readonly fate: string;
+  readonly outcome: string;
   readonly shares: readonly number[];
 }
 interface World {
@@ -155,18 +156,19 @@ const refundsOf = (sale: Sale, reference: string, start: RefundedSale): [FeedRow
     const amountFen = fen(Math.max(1, Math.floor(part * sale.amountFen)));
     const feeBackFen = stated === undefined ? undefined : fen(Math.floor(stated * start.feeFen));
     const row = w.refund(`${reference}-${i}`, reference, amountFen, { valueFeeFen: feeBackFen });
-    const back = mirrorRefund(state, { amountFen, feeBackFen });
-    if (back === undefined) return [row, { reference: row.reference, fate: 'quarantined:refund_beyond', shares: [] }];
+    const back = refundReversal(state, { amountFen, feeBackFen });
+    if (back === undefined)
+      return [row, { reference: row.reference, outcome: 'quarantined:refund_beyond', shares: [] }];
     state = {
       ...state,
       refundedFen: addFen(state.refundedFen, amountFen),
       feeBackFen: addFen(state.feeBackFen, back.feeFen),
-      cumBackFen: state.cumBackFen.map((cum, at) => addFen(cum, back.cum[at] ?? zeroFen)),
+      remainingBackFens: state.remainingBackFens.map((rest, at) => addFen(rest, back.remaining[at] ?? zeroFen)),
     };
     const shares = [...back.shares, back.kept].map((share) => 0 - share);
     return [
       row,
-      { reference: row.reference, fate: 'booked', shares: shares.map((share) => (share === 0 ? 0 : share)) },
+      { reference: row.reference, outcome: 'booked', shares: shares.map((share) => (share === 0 ? 0 : share)) },
     ];
   });
 };
@@ -187,14 +189,14 @@ const rowsOf = (sale: Sale, world: World): [FeedRow, ExpectedRow][] => {
   const start: RefundedSale = {
     amountFen,
     feeFen: valueFeeFen,
-    cumFen: split.cum,
+    remainingFens: split.remaining,
     refundedFen: zeroFen,
     feeBackFen: zeroFen,
-    cumBackFen: split.cum.map(() => zeroFen),
+    remainingBackFens: split.remaining.map(() => zeroFen),
   };
   const shares = valueFeeFen === 0 ? [] : [...split.shares, split.kept];
-  if (valueFeeFen === 0) return [[row, { reference, fate: 'booked', shares }]];
-  return [[row, { reference, fate: 'booked', shares }], ...refundsOf(sale, reference, start)];
+  if (valueFeeFen === 0) return [[row, { reference, outcome: 'booked', shares }]];
+  return [[row, { reference, outcome: 'booked', shares }], ...refundsOf(sale, reference, start)];
 };
 
 it('any sales and refunds, whatever the parts, are booked as the rules compute', async () => {
@@ -209,7 +211,7 @@ it('any sales and refunds, whatever the parts, are booked as the rules compute',
         ]),
       );
       const rows = sales.flatMap((sale) => rowsOf(sale, world));
-      expect(await w.fates(rows.map(([row]) => row))).toEqual(rows.map(([, { fate }]) => fate));
+      expect(await w.outcomes(rows.map(([row]) => row))).toEqual(rows.map(([, { outcome }]) => outcome));
       for (const [, { reference, shares }] of rows)
         expect([reference, await booked(reference)]).toEqual([reference, shares]);
     },

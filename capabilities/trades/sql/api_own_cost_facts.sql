@@ -8,7 +8,7 @@ language sql stable as $$
     coalesce(sum(trade.amount_fen) filter (where trade.kind = 'sale'), 0)::bigint,
     coalesce(sum(trade.amount_fen) filter (where trade.kind = 'refund'), 0)::bigint, sum(share.share_fen)::bigint,
     sum(case trade.kind when 'sale' then trade.fee_fen else -trade.fee_fen end)::bigint,
-    sum((case trade.kind when 'sale' then 1 else -1 end) * trade.cum_fens[share.depth + 1])::bigint
+    sum((case trade.kind when 'sale' then 1 else -1 end) * trade.remaining_fens[share.depth + 1])::bigint
   from unnest(days) as one (day)
   join trades.share on share.agent_id = of_agent
     and share.occurred_at >= one.day::timestamp at time zone trades.shanghai()

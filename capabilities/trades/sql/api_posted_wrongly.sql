@@ -6,7 +6,7 @@ language sql stable as $$
   with booked as (
     select trade.id, trade.reference, trade.amount_fen, trade.batch_id, trade.booked_at,
       case when trade.status <> trades.successful() then 0 when trade.kind = 'sale' then 1 else -1 end
-        * (trade.fee_fen - trade.cum_fens[cardinality(trade.cum_fens)]) as expected_fen
+        * (trade.fee_fen - trade.remaining_fens[cardinality(trade.remaining_fens)]) as expected_fen
     from trades.trade
     where trade.acquirer = of_acquirer and trade.day = of_day
       and trade.booked_at >= of_day::timestamp at time zone 'Asia/Shanghai' - interval '10 minutes'

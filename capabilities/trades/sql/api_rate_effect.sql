@@ -18,11 +18,11 @@ returns table (ord bigint, volume_fen bigint, sale_count bigint, old_fee_fen big
     and sold.occurred_at >= first_day::timestamp at time zone trades.shanghai()
     and sold.occurred_at < (last_day + 1)::timestamp at time zone trades.shanghai()
   cross join lateral (select
-    trades.cum(null, sold.amount_fen, null, line.old_ppm, case sold.card_type when 2 then line.old_cap end,
+    trades.remaining_fee(null, sold.amount_fen, null, line.old_ppm, case sold.card_type when 2 then line.old_cap end,
       line.old_extra) as old,
-    trades.cum(null, sold.amount_fen, null, line.new_ppm, case sold.card_type when 2 then line.new_cap end,
+    trades.remaining_fee(null, sold.amount_fen, null, line.new_ppm, case sold.card_type when 2 then line.new_cap end,
       line.new_extra) as new,
-    case when line.cost_ppm is not null then trades.cum(null, sold.amount_fen, null, line.cost_ppm,
+    case when line.cost_ppm is not null then trades.remaining_fee(null, sold.amount_fen, null, line.cost_ppm,
       case sold.card_type when 2 then line.cost_cap end, line.cost_extra) end as cost) as fee
   where sold.kind = 'sale' and sold.status = trades.successful() and sold.policy_id = line.policy_id
     and sold.rate_type = line.rate_type and sold.agent_id = of_agent and sold.booked_at <= until

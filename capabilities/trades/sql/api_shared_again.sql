@@ -17,7 +17,7 @@ language sql stable as $$
   ), sale as (
     select trade.id, trade.reference, trade.status, trade.occurred_at, trade.day, trade.amount_fen, trade.fee_fen,
       trade.payment_type, trade.card_type, trade.rate_type, trade.terminal_id, trade.merchant_id, trade.policy_id,
-      trade.agent_id, trade.agent_ids, trade.term_ids, trade.cum_fens, trade.refunded_fen, trade.fee_back_fen,
+      trade.agent_id, trade.agent_ids, trade.term_ids, trade.remaining_fens, trade.refunded_fen, trade.fee_back_fen,
       trade.booked_at, stated.status as stated_status, coalesce(stated.amount_fen, trade.amount_fen) as true_fen,
       case when stated.status = 'success' then stated.fee_fen else trade.fee_fen end as true_fee_fen
     from trades.trade left join stated on stated.acquirer = trade.acquirer and stated.reference = trade.reference
@@ -29,8 +29,8 @@ language sql stable as $$
       case when place.merchant_id = sale.merchant_id then chain.agent_ids end as again_ids,
       chain.term_ids as again_terms,
       chain.rates_ppm, chain.caps_fen, chain.extras_fen, stated_status in ('failed', 'reversed') is true as is_void,
-      case when sale.status = trades.successful() then sale.fee_fen || sale.cum_fens
-        else array_fill(0::bigint, array[cardinality(sale.cum_fens) + 1]) end as levels,
+      case when sale.status = trades.successful() then sale.fee_fen || sale.remaining_fens
+        else array_fill(0::bigint, array[cardinality(sale.remaining_fens) + 1]) end as levels,
       case when sale.refunded_fen > 0 then trades.sum_levels(sale.id, false) end as back
     from sale
     cross join lateral terminals.api_sn(sale.terminal_id) as terminal
@@ -45,7 +45,7 @@ language sql stable as $$
     from placed
   ), profit as (
     select facts.*, case when is_void then array_fill(0::bigint, array[cardinality(agent_ids) + 1])
-      else true_fee_fen || trades.cums(true_fen, true_fee_fen, rates_ppm, case when card_type = trades.debit()
+      else true_fee_fen || trades.remaining_fees(true_fen, true_fee_fen, rates_ppm, case when card_type = trades.debit()
         then caps_fen end,
         extras_fen) end as again_levels,
       trades.part_returned(amount_fen, refunded_fen, fee_fen, fee_back_fen, levels, back) as part
@@ -53,14 +53,15 @@ language sql stable as $$
   ), with_value as materialized (
     -- apart: looked up before the rules, which nearly no sale needs
     select facts.*, value.fee_fen as value_fen, value.item, value.share_type, value.parts_ppm,
-      value.fee_fen || value.cum_fens as value_levels, value.fee_back_fen as value_back_fen,
+      value.fee_fen || value.remaining_fens as value_levels, value.fee_back_fen as value_back_fen,
       case when refunded_fen > 0 then trades.sum_levels(facts.id, true) end as value_back
     from facts join trades.value_fee as value on value.trade_id = facts.id
     where facts.status = trades.successful()
   ), charged as (
     select with_value.*, rule.item as again_item, rule.share_type as again_type, rule.parts_ppm as again_parts,
-      trades.value_cums(value_fen, case rule.share_type when 0 then true_fen else value_fen end, rule.parts_ppm)
-        as again_cums,
+      trades.remaining_value_fees(value_fen, case rule.share_type when 0 then true_fen else value_fen end,
+        rule.parts_ppm)
+        as again_remaining,
       trades.part_returned(amount_fen, refunded_fen, value_fen, value_back_fen, value_levels, value_back) as part
     from with_value
     left join lateral policies.api_value_parts(again_policy_id, payment_type, again_ids, with_value.day) as rule
@@ -72,7 +73,7 @@ language sql stable as $$
     from profit
   ), value_line as (
     select charged.*, case when is_void then array_fill(0::bigint, array[cardinality(agent_ids) + 1])
-      else value_fen || again_cums end as again_levels,
+      else value_fen || again_remaining end as again_levels,
       case when differing && '{status,terminal,tree}'::text[] then '{}'::text[]
         when (item, share_type) is distinct from (again_item, again_type) then '{rule}'
         when parts_ppm <> again_parts then '{terms}' else '{}' end as priced

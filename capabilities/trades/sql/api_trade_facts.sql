@@ -19,16 +19,16 @@ language sql stable as $$
       0)::bigint,
     count(*) filter (where share.share_fen <> 0), sum(share.share_fen)::bigint,
     row(coalesce(min(agent_ids[depth + 2:]) filter (where kind = 'sale'), '{}'), (array[
-      sum(cum_fens[depth + 1] - cum_fens[depth + 2]) filter (where kind = 'sale'),
-      sum(cum_fens[depth + 2] - cum_fens[depth + 3]) filter (where kind = 'sale'),
-      sum(cum_fens[depth + 3] - cum_fens[depth + 4]) filter (where kind = 'sale'),
-      sum(cum_fens[depth + 4] - cum_fens[depth + 5]) filter (where kind = 'sale'),
-      sum(cum_fens[depth + 5] - cum_fens[depth + 6]) filter (where kind = 'sale'),
-      sum(cum_fens[depth + 6] - cum_fens[depth + 7]) filter (where kind = 'sale'),
-      sum(cum_fens[depth + 7] - cum_fens[depth + 8]) filter (where kind = 'sale'),
-      sum(cum_fens[depth + 8] - cum_fens[depth + 9]) filter (where kind = 'sale'),
-      sum(cum_fens[depth + 9] - cum_fens[depth + 10]) filter (where kind = 'sale'),
-      sum(cum_fens[depth + 10] - cum_fens[depth + 11]) filter (where kind = 'sale')
+      sum(remaining_fens[depth + 1] - remaining_fens[depth + 2]) filter (where kind = 'sale'),
+      sum(remaining_fens[depth + 2] - remaining_fens[depth + 3]) filter (where kind = 'sale'),
+      sum(remaining_fens[depth + 3] - remaining_fens[depth + 4]) filter (where kind = 'sale'),
+      sum(remaining_fens[depth + 4] - remaining_fens[depth + 5]) filter (where kind = 'sale'),
+      sum(remaining_fens[depth + 5] - remaining_fens[depth + 6]) filter (where kind = 'sale'),
+      sum(remaining_fens[depth + 6] - remaining_fens[depth + 7]) filter (where kind = 'sale'),
+      sum(remaining_fens[depth + 7] - remaining_fens[depth + 8]) filter (where kind = 'sale'),
+      sum(remaining_fens[depth + 8] - remaining_fens[depth + 9]) filter (where kind = 'sale'),
+      sum(remaining_fens[depth + 9] - remaining_fens[depth + 10]) filter (where kind = 'sale'),
+      sum(remaining_fens[depth + 10] - remaining_fens[depth + 11]) filter (where kind = 'sale')
       ]::bigint[])[:coalesce(max(cardinality(agent_ids) - depth - 1) filter (where kind = 'sale'), 0)]
       )::statistics.api_above
   from trades.trade

@@ -7,7 +7,7 @@
 create or replace function trades.book_batch(p_batch_id bigint, p_acquirer text, p_at timestamptz,
   feed trades.feed_columns, value_fees bigint[] default null, arrived timestamptz[] default null,
   is_released boolean default false)
-returns table (ord int, fate text, reason text, trade_id bigint, details text[]) language plpgsql as $$
+returns table (ord int, outcome text, reason text, trade_id bigint, details text[]) language plpgsql as $$
 declare
   bounds trades.acquirer_limit := case when not is_released then trades.limit_of(p_acquirer) end;
 begin

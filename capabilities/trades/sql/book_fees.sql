@@ -5,11 +5,11 @@
 create or replace function trades.book_fees(p_batch_id bigint, p_acquirer text, p_at timestamptz,
   fees trades.fee_columns, phases int[] default null, arrived timestamptz[] default null,
   is_released boolean default false, ahead boolean[] default null)
-returns table (ord int, fate text, reason text, fee_id bigint, details text[]) language plpgsql
+returns table (ord int, outcome text, reason text, fee_id bigint, details text[]) language plpgsql
 set plan_cache_mode = force_generic_plan as $$
 #variable_conflict use_column
 declare
-  ids bigint[] := trades.take_references(p_acquirer, fees.reference, fees.status);
+  ids bigint[] := trades.reserve_references(p_acquirer, fees.reference, fees.status);
   reasons text[] := array_fill(null::text, array[cardinality(fees.reference)]);
   details jsonb[] := array_fill(null::jsonb, array[cardinality(fees.reference)]);
   bounds trades.acquirer_limit := case when not is_released then trades.limit_of(p_acquirer) end;

@@ -3,7 +3,7 @@
 -- The planner settings enforce access by key, whatever the tables' statistics are.
 create or replace function trades.book_in_caps(p_batch_id bigint, p_acquirer text, p_at timestamptz,
   feed trades.feed_columns, value_fees bigint[], arrived timestamptz[], bounds trades.acquirer_limit, is_near boolean)
-returns table (ord int, fate text, reason text, trade_id bigint, details text[]) language plpgsql
+returns table (ord int, outcome text, reason text, trade_id bigint, details text[]) language plpgsql
 set plan_cache_mode = force_generic_plan set enable_seqscan = off set enable_hashagg = off
   set enable_memoize = off as $$
 #variable_conflict use_column
@@ -11,7 +11,7 @@ declare
   has_refunds boolean := true = any (feed.is_refund);
   -- null in a batch of sales that can all be booked: made only for those who work on single rows
   feed_rows trades.feed_row[];
-  ids bigint[] := trades.take_references(p_acquirer, feed.reference, feed.status);
+  ids bigint[] := trades.reserve_references(p_acquirer, feed.reference, feed.status);
   reopened record;
   sales record;
   refunds record;
@@ -60,7 +60,7 @@ begin
   select ledger.api_group_shares(parts.agent_id, parts.trade_id, parts.share_fen, parts.pending_fen) as groups,
     statistics.api_sum_trades(parts.agent_id, parts.depth, parts.day, parts.hour, parts.total_type, parts.payment_type,
       parts.is_refund,
-      parts.amount_fen, parts.share_fen, parts.chain_at, parts.chain_span, sales.chain_agent_ids, sales.chain_cum_fens)
+      parts.amount_fen, parts.share_fen, parts.chain_at, parts.chain_span, sales.chain_agent_ids, sales.chain_rest_fens)
       as sums
   into prepared;
   -- this locks the wallets: from here on batches with a common agent run one after the other

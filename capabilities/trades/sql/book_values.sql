@@ -9,8 +9,8 @@ begin
   if not exists (select from trades.value_fee where trade_id = any (ids)) then return; end if;
   with part as materialized (
     select trade.id, trade.day, trade.occurred_at, chain.agent_id, (chain.ord - 1)::smallint as depth,
-      chain.is_last, trade.kind = 'refund' as is_refund, chain.cum_fen,
-      (case trade.kind when 'sale' then 1 else -1 end) * (chain.before_fen - chain.cum_fen) as fen,
+      chain.is_last, trade.kind = 'refund' as is_refund, chain.remaining_fen,
+      (case trade.kind when 'sale' then 1 else -1 end) * (chain.before_fen - chain.remaining_fen) as fen,
       -- what was earned on this business day is still pending, so it is deducted from the pending amount
       coalesce((sale.booked_at at time zone trades.shanghai())::date = today, true) as is_of_today
     from trades.value_fee value
@@ -18,8 +18,9 @@ begin
     left join trades.trade sale on sale.id = value.original_id
     cross join lateral (
       select of.*, of.ord = cardinality(trade.agent_ids) as is_last
-      from unnest(trade.agent_ids, value.cum_fens, value.fee_fen || trim_array(value.cum_fens, 1)) with ordinality
-        as of (agent_id, cum_fen, before_fen, ord)) as chain
+      from unnest(trade.agent_ids, value.remaining_fens, value.fee_fen || trim_array(value.remaining_fens, 1)) with
+        ordinality
+        as of (agent_id, remaining_fen, before_fen, ord)) as chain
     where value.trade_id = any (ids)
   ), shared as (
     insert into trades.value_share (agent_id, occurred_at, trade_id, depth, share_fen)
@@ -33,8 +34,8 @@ begin
     array_agg(depth = 0 order by id, depth) filter (where fen <> 0) as directs,
     array_agg(case when fen > 0 then 'value_share' else 'value_share_reversal' end order by id, depth)
       filter (where fen <> 0) as kinds,
-    coalesce(sum(cum_fen) filter (where is_last and not is_refund), 0)::bigint as kept_fen,
-    coalesce(sum(cum_fen) filter (where is_last and is_refund), 0)::bigint as kept_back_fen
+    coalesce(sum(remaining_fen) filter (where is_last and not is_refund), 0)::bigint as kept_fen,
+    coalesce(sum(remaining_fen) filter (where is_last and is_refund), 0)::bigint as kept_back_fen
   into found from part;
   perform ledger.api_post_items('value/' || p_batch_id, p_at, today, found.agent_ids,
     array_fill('profit_share'::text, array[coalesce(cardinality(found.fens), 0)]), found.kinds,

@@ -19,8 +19,8 @@ begin
   if refund.merchant_no is not null and p_merchant_id is distinct from sale.merchant_id
     then reason := 'merchant_mismatch'; return; end if;
   -- an unsuccessful refund is only recorded: it returns no part of the fee
-  returned := case when refund.status = trades.successful() then trades.mirror(sale, refund.amount_fen, refund.fee_fen)
-    else array_fill(0::bigint, array[cardinality(sale.cum_fens) + 1]) end;
+  returned := case when refund.status = trades.successful() then trades.reversal(sale, refund.amount_fen, refund.fee_fen)
+    else array_fill(0::bigint, array[cardinality(sale.remaining_fens) + 1]) end;
   if returned is null or (refund.status = trades.successful()
     and not trades.write_value_refund(p_id, sale, refund.amount_fen, refund.value_fee_fen))
     then reason := 'refund_beyond'; return; end if;
@@ -29,7 +29,7 @@ begin
     fee_rate_ppm, payment_type,
     method, card_type, total_type, rate_type, bank_name, card_tail, fail_reason, terminal_id, merchant_id, policy_id,
       agent_id, agent_ids,
-    term_ids, cum_fens, batch_id, booked_at)
+    term_ids, remaining_fens, batch_id, booked_at)
   values (p_id, p_acquirer, refund.reference, 'refund', sale.id, refund.status, refund.occurred_at, local::date,
     refund.amount_fen,
     returned[1], sale.fee_rate_ppm, sale.payment_type, sale.method, sale.card_type, sale.total_type, sale.rate_type,

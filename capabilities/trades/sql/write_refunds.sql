@@ -27,7 +27,7 @@ begin
     and reason = 'unknown_original' and not quarantine.row ? 'fee_kind';
   if waiting is null and feed is null then return; end if;
   if waiting is not null then
-    waiting_ids := trades.take_references(p_acquirer, released_references, array_fill(1::smallint,
+    waiting_ids := trades.reserve_references(p_acquirer, released_references, array_fill(1::smallint,
       array[cardinality(waiting)]));
   end if;
   released_references := null;

@@ -15,7 +15,7 @@ create or replace function trades.write_sales(p_batch_id bigint, p_acquirer text
     out terminal_ats timestamptz[],
   out terminal_trade_ids bigint[], out refused_ords int[], out refused_reasons text[],
   out refused_details jsonb[],
-  out chain_agent_ids bigint[], out chain_cum_fens bigint[],
+  out chain_agent_ids bigint[], out chain_rest_fens bigint[],
   out paid_ids bigint[], out paid_terminal_ids bigint[], out paid_days date[],
   out paid_fens bigint[])
 language plpgsql
@@ -39,8 +39,8 @@ begin
         chain.agent_ids, chain.term_ids,
       -- caps apply to debit cards (docs/domain.md §1); a credit card of the same rate type has none
       -- (rules/cost-for-card.ts)
-      trades.cums(row.amount_fen, row.fee_fen, chain.rates_ppm,
-        case when row.card_type = trades.debit() then chain.caps_fen end, chain.extras_fen) as cum_fens,
+      trades.remaining_fees(row.amount_fen, row.fee_fen, chain.rates_ppm,
+        case when row.card_type = trades.debit() then chain.caps_fen end, chain.extras_fen) as remaining_fens,
       case
         when terminal.terminal_id is null then 'unknown_terminal'
         when merchant.merchant_id is null then 'unknown_merchant'
@@ -90,12 +90,12 @@ begin
       fee_rate_ppm, payment_type, method,
       card_type, total_type, rate_type, bank_name, card_tail, fail_reason, terminal_id, merchant_id, policy_id,
         agent_id, agent_ids, term_ids,
-      cum_fens, batch_id, booked_at)
+      remaining_fens, batch_id, booked_at)
     select trade_id, p_acquirer, reference, 'sale', status, occurred_at, day, amount_fen, fee_fen, fee_rate_ppm,
       payment_type, method,
       card_type, total_type, rate_type, bank_name, card_tail, fail_reason, terminal_id, merchant_id, policy_id,
         agent_id, agent_ids, term_ids,
-      cum_fens, p_batch_id, p_at
+      remaining_fens, p_batch_id, p_at
     from sale where reason is null
   ), chained as (
     -- in order, so that two batches with the same merchants wait for each other without deadlock
@@ -108,12 +108,13 @@ begin
     on conflict do nothing
   ), part as materialized (
     select agent_id, occurred_at, trade_id, (ord - 1)::smallint as depth, case when status = trades.successful()
-      then before_fen - cum_fen
+      then before_fen - remaining_fen
       else 0 end as share_fen,
       day, hour, total_type, payment_type, amount_fen, status, chain_start + ord as chain_at,
       length - ord as chain_span
     from (
-      select unnest(agent_ids) as agent_id, unnest(cum_fens) as cum_fen, unnest(fee_fen || trim_array(cum_fens,
+      select unnest(agent_ids) as agent_id, unnest(remaining_fens) as remaining_fen, unnest(fee_fen ||
+        trim_array(remaining_fens,
         1)) as before_fen,
         generate_subscripts(agent_ids, 1) as ord, occurred_at, trade_id, day, hour, total_type, payment_type,
           amount_fen, status, length, chain_start
@@ -141,7 +142,7 @@ begin
       from part where status = trades.successful()) as paid) as part,
   (
     select coalesce(sum(fee_fen) filter (where is_paid), 0)::bigint as fee_fen,
-      coalesce(sum(cum_fens[cardinality(cum_fens)]) filter (where is_paid), 0)::bigint as kept_fen,
+      coalesce(sum(remaining_fens[cardinality(remaining_fens)]) filter (where is_paid), 0)::bigint as kept_fen,
       array_agg(terminal_id) filter (where is_first) as terminal_ids,
         array_agg(occurred_at) filter (where is_first) as terminal_ats,
       array_agg(trade_id) filter (where is_first) as terminal_trade_ids,
@@ -158,9 +159,9 @@ begin
       from sale cross join lateral (select reason is null
         and status = trades.successful() as is_paid) as paid) as sale) as total,
   (
-    select array_agg(agent_id) as chain_agent_ids, array_agg(cum_fen) as chain_cum_fens
+    select array_agg(agent_id) as chain_agent_ids, array_agg(remaining_fen) as chain_rest_fens
     from (
-      select unnest(agent_ids) as agent_id, unnest(cum_fens) as cum_fen
+      select unnest(agent_ids) as agent_id, unnest(remaining_fens) as remaining_fen
       from (select * from sale where reason is null order by trade_id) as sale) as chain) as line;
   parts := found.parts;
   fee_fen := found.fee_fen;
@@ -172,7 +173,7 @@ begin
   refused_reasons := found.refused_reasons;
   refused_details := found.refused_details;
   chain_agent_ids := found.chain_agent_ids;
-  chain_cum_fens := found.chain_cum_fens;
+  chain_rest_fens := found.chain_rest_fens;
   paid_ids := found.paid_ids;
   paid_terminal_ids := found.paid_terminal_ids;
   paid_days := found.paid_days;

@@ -49,7 +49,7 @@ describe('shares of one sale', () => {
     ]);
     const [kept] = await w.undone(
       `select * from ${w.writeSales([sale(123_456, 741)])}`,
-      'select amount_fen, fee_fen, agent_ids, cum_fens, day from trades.trade where id = 101',
+      'select amount_fen, fee_fen, agent_ids, remaining_fens, day from trades.trade where id = 101',
     );
     expect(kept).toEqual([123_456, 741, [4, 3, 2, 1], [679, 642, 617, 593], '2026-09-18']);
   });
@@ -68,7 +68,7 @@ describe('a batch', () => {
   });
 
   it('tells the chains of its sales, one after the other', async () => {
-    const [row] = await w.undone(`select chain_agent_ids, chain_cum_fens, paid_ids, paid_fens
+    const [row] = await w.undone(`select chain_agent_ids, chain_rest_fens, paid_ids, paid_fens
       from ${w.writeSales(pair)}`);
     expect(row).toEqual([
       [4, 3, 2, 1, 4, 3, 2, 1],

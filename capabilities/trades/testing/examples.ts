@@ -72,10 +72,10 @@ export const examples: CapabilityExamples = {
     terminal_day: 'a limit: compared with what is booked in capabilities/trades/server/day-caps.test.ts',
     share: 'booked with its transaction; the shares of a transaction sum to its fee',
     'trade.amount_fen': 'reported',
-    'trade.fee_fen': 'reported; of a refund booked by the mirror',
-    'trade.cum_fens': 'what remained above each agent, by the prices of its day',
+    'trade.fee_fen': 'reported; of a refund booked by the reversal',
+    'trade.remaining_fens': 'what remained above each agent, by the prices of its day',
     'value_fee.fee_fen': 'reported',
-    'value_fee.cum_fens': 'what remained above each agent, by the parts of its day',
+    'value_fee.remaining_fens': 'what remained above each agent, by the parts of its day',
     value_share: 'booked with its transaction',
   },
   pages: {

@@ -1,8 +1,8 @@
 /** Enumerations of what a statement entry was booked for, shared by client and server. */
 
 /** Why a reward or a share of a fee was clawed back. */
-export const TAKE_BACK_CAUSES = ['unbound', 'reversed', 'corrected', 'fee_returned', 'silence'] as const;
-export type TakeBackCause = (typeof TAKE_BACK_CAUSES)[number];
+export const CLAWBACK_CAUSES = ['unbound', 'reversed', 'corrected', 'fee_returned', 'silence'] as const;
+export type ClawbackCause = (typeof CLAWBACK_CAUSES)[number];
 
 /** The limit that determined a goods deduction: the rest of the total, the daily cap, or the money available. */
 export const DEDUCTION_LIMITS = ['rest', 'cap', 'available'] as const;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { saleConditions } from '#capabilities/policies/contract/policy-fields.ts';
 import { defineCall } from '#platform/contract/call.ts';
 import { day, fen, idOut, instant, ppm } from '#platform/contract/fields.ts';
-import { DEDUCTION_LIMITS, RECALCULATION_CAUSES, TAKE_BACK_CAUSES } from './enums.ts';
+import { DEDUCTION_LIMITS, RECALCULATION_CAUSES, CLAWBACK_CAUSES } from './enums.ts';
 import { ENTRY_KINDS } from '#capabilities/ledger/contract/enums.ts';
 import { entry } from './fields.ts';
 import { entryId } from '#capabilities/ledger/contract/fields.ts';
@@ -42,7 +42,7 @@ const owed = () =>
 
 /** An entry of the same wallet that belongs to this one: an award's clawback, or the award that was clawed back. */
 const linked = () =>
-  z.object({ id: entryId(), day: day(), amountFen: fen(), cause: z.enum(TAKE_BACK_CAUSES).optional() });
+  z.object({ id: entryId(), day: day(), amountFen: fen(), cause: z.enum(CLAWBACK_CAUSES).optional() });
 
 /**
  * The fixed amount that an entry is a part of, or claws back: own amount less what those below got of it. Nothing of
@@ -77,11 +77,11 @@ export const award = () =>
     /** The own part when it was booked. */
     shareFen: fen(),
     /** Why this entry takes it back, and the original entry. */
-    cause: z.enum(TAKE_BACK_CAUSES).optional(),
+    cause: z.enum(CLAWBACK_CAUSES).optional(),
     original: linked().optional(),
-    takenBack: z.array(linked()),
+    clawedBack: z.array(linked()),
     /** Where two people of the operator took it back: why, in their words. */
-    takeBackReason: z.string().optional(),
+    clawbackReason: z.string().optional(),
   });
 
 /**

@@ -95,7 +95,7 @@ describe('daily totals', () => {
           month_on = '2026-10-01', month_in_fen = 30, month_out_fen = 0, month_earned_fen = 30
         where agent_id = ${DIRECT} and kind = 'profit_share' returning account_id, balance_fen
       )
-      insert into ledger.transfer (debit_account_id, credit_account_id, amount_fen, reason_kind, batch_id, at,
+      insert into ledger.transfer (debit_account_id, credit_account_id, amount_fen, source_kind, batch_id, at,
         credit_balance_fen, item_ids, item_fens)
       select account.id, account_id, 30, 'profit_share', 999, '2026-10-09T03:00:00Z', balance_fen, '{1,2}', '{10,20}'
       from own join ledger.account on kind = 'acquirer_fee'`.execute(server.database.db);

@@ -35,7 +35,7 @@ export const getStatementEntryRoute = handle(getStatementEntry, async (context, 
   const account = accounts.find(({ kind }) => kind === entry.wallet);
   const owed = account && (await owedOf(db, account, entry, entries, now));
   const withdrawal =
-    isWithdrawal(entry) && entry.reasonId !== null ? await withdrawalByNo(db, entry.reasonId) : undefined;
+    isWithdrawal(entry) && entry.sourceId !== null ? await withdrawalByNo(db, entry.sourceId) : undefined;
   const award = await awardOf(db, caller.agentId, entry);
   const charge = await chargeOf(db, entry);
   const deduction = await deductionOf(db, entry);

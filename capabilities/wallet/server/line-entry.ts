@@ -25,8 +25,8 @@ export const lineEntry = async (db: Db, agentId: AgentId, id: string): Promise<L
   const entry = entries.find((row) => keyOf(row) === id);
   const account = accounts.find(({ kind }) => kind === entry?.wallet);
   if (entry === undefined || account === undefined) return undefined;
-  const isWithdrawal = WITHDRAWALS.has(entry.kind) && entry.reasonId !== null;
-  const withdrawal = isWithdrawal ? await withdrawalByNo(db, entry.reasonId ?? '') : undefined;
+  const isWithdrawal = WITHDRAWALS.has(entry.kind) && entry.sourceId !== null;
+  const withdrawal = isWithdrawal ? await withdrawalByNo(db, entry.sourceId ?? '') : undefined;
   return {
     ...entry,
     label: (await labelsOf(db, [entry])).get(id),

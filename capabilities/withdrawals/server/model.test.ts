@@ -103,8 +103,8 @@ const book = (real: System, amountFen: number, isEarning: boolean) =>
       {
         ...sides,
         amountFen: fen(amountFen),
-        reasonKind: isEarning ? 'profit_share' : 'profit_share_reversal',
-        reasonId: `model${count}`,
+        sourceKind: isEarning ? 'profit_share' : 'profit_share_reversal',
+        sourceId: `model${count}`,
       },
       now(),
     );
@@ -116,7 +116,7 @@ const earn = (amountFen: number) =>
     model.balanceFen += amountFen;
     model.pendingFen += amountFen;
   });
-const takeBack = (amountFen: number) =>
+const clawBack = (amountFen: number) =>
   command(`take back ${amountFen}`, async (model, real) => {
     await book(real, amountFen, false);
     model.balanceFen -= amountFen;
@@ -212,7 +212,7 @@ const lives = fc.commands(
   [
     amount.map(earn),
     amount.map(earn),
-    amount.map(takeBack),
+    amount.map(clawBack),
     fc.constant(null).map(nextDay),
     amount.map(withdraw),
     amount.map(withdraw),

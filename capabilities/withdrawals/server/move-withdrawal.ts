@@ -56,9 +56,9 @@ export const moveWithdrawal = async (tx: Tx, withdrawal: WithdrawalRow, step: St
 const paidTransfers = async (tx: Tx, withdrawal: WithdrawalRow): Promise<TransferRequest[]> => {
   const platform = await platformAccounts(tx);
   const parts = [
-    { creditAccountId: platform.payout, amountFen: withdrawal.netFen, reasonKind: 'withdrawal' },
-    { creditAccountId: platform.withdrawal_fee, amountFen: withdrawal.feeFen, reasonKind: 'withdrawal_fee' },
-    { creditAccountId: platform.withholding_tax, amountFen: withdrawal.taxFen, reasonKind: 'withdrawal_tax' },
+    { creditAccountId: platform.payout, amountFen: withdrawal.netFen, sourceKind: 'withdrawal' },
+    { creditAccountId: platform.withdrawal_fee, amountFen: withdrawal.feeFen, sourceKind: 'withdrawal_fee' },
+    { creditAccountId: platform.withholding_tax, amountFen: withdrawal.taxFen, sourceKind: 'withdrawal_tax' },
   ];
   return parts
     .filter(({ amountFen }) => amountFen > 0)
@@ -66,6 +66,6 @@ const paidTransfers = async (tx: Tx, withdrawal: WithdrawalRow): Promise<Transfe
       ...part,
       amountFen: fen(part.amountFen),
       debitAccountId: withdrawal.accountId,
-      reasonId: withdrawal.no,
+      sourceId: withdrawal.no,
     }));
 };

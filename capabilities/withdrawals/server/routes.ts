@@ -1,4 +1,4 @@
-import { freezeStakes } from '#capabilities/agents/server/api.ts';
+import { frozenWork } from '#capabilities/agents/server/api.ts';
 import { eventTakers, subjectSources } from '#capabilities/events/server/api.ts';
 import { ledgerChecks } from '#capabilities/ledger/server/api.ts';
 import type { Route } from '#platform/http/context.ts';
@@ -59,5 +59,5 @@ export const register = (): void => {
   eventTakers.register('withdrawals', payoutEvents);
   subjectSources.register('withdrawals', withdrawalSubjects);
   closingConditions.register('withdrawals', walletConditions);
-  freezeStakes.register('withdrawals', haltedWithdrawals);
+  frozenWork.register('withdrawals', haltedWithdrawals);
 };

@@ -22,7 +22,7 @@ export const WITHDRAWAL_CHECKS: readonly LedgerCheck[] = [
         end as expected, t.fen as actual
       from withdrawals.withdrawal w, lateral (
         select coalesce(sum(amount_fen), 0) as fen from ledger.api_booked(${KINDS}::text[])
-        where reason_id = w.no and debit_account_id = w.account_id
+        where source_id = w.no and debit_account_id = w.account_id
       ) t
       where t.fen <> case when w.status = 'paid' then w.amount_fen else 0 end`,
   },

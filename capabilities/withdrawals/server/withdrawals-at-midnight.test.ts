@@ -18,11 +18,11 @@ beforeAll(async () => {
 });
 
 let count = 0;
-const takeBack = (amountFen: number, at: Date) =>
+const clawBack = (amountFen: number, at: Date) =>
   inTransaction(stage.server.database.db, async (tx) => {
     const { acquirer_fee: creditAccountId } = await platformAccounts(tx);
     const debitAccountId = await walletAccount(tx, DIRECT, 'profit_share');
-    const reason = { reasonKind: 'profit_share_reversal', reasonId: `midnight${(count += 1)}` };
+    const reason = { sourceKind: 'profit_share_reversal', sourceId: `midnight${(count += 1)}` };
     await postTransfer(tx, { debitAccountId, creditAccountId, amountFen: fen(amountFen), ...reason }, at);
   });
 
@@ -36,7 +36,7 @@ it('a debt that is netted by what is pending is netted once, and nothing is with
   await stage.earn(DIRECT, 100_00, at('18T09:00:00'));
   at('19T23:59:59.000');
   expect(await apply(stage.client, stage.payee, 100_00)).toMatchObject({ code: 200 });
-  await takeBack(30_00, at('19T23:59:59.100'));
+  await clawBack(30_00, at('19T23:59:59.100'));
   await stage.earn(DIRECT, 80_00, at('19T23:59:59.200'));
   expect(await stage.share()).toMatchObject({
     balanceFen: 150_00,
@@ -51,13 +51,13 @@ it('a debt that is netted by what is pending is netted once, and nothing is with
   expect(await stage.share()).toMatchObject({ pendingFen: 0, availableFen: 50_00, owedFen: 0 });
   const both = await Promise.all([apply(stage.client, stage.payee, 50_00), apply(stage.client, stage.payee, 50_00)]);
   expect(both.map(({ code }) => code).toSorted()).toEqual([200, 601]);
-  await takeBack(5_00, at('20T00:00:00.001'));
+  await clawBack(5_00, at('20T00:00:00.001'));
   expect(await stage.share()).toMatchObject({ balanceFen: 145_00, heldFen: 150_00, availableFen: 0, owedFen: 5_00 });
 });
 
 it('what is taken back on the day on which it nets a debt leaves the debt as it was', async () => {
   await stage.earn(DIRECT, 60_00, at('21T10:00:00'));
-  await takeBack(60_00, at('21T10:00:01'));
+  await clawBack(60_00, at('21T10:00:01'));
   expect(await stage.share()).toMatchObject({ pendingFen: 0, availableFen: 0, owedFen: 5_00 });
   await stage.earn(DIRECT, 60_00, at('21T10:00:02'));
   expect(await stage.share()).toMatchObject({ pendingFen: 60_00, availableFen: 0, owedFen: 5_00 });

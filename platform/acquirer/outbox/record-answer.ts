@@ -77,7 +77,7 @@ export const endQuestion = async (tx: Tx, number: string): Promise<void> => {
 };
 
 /** In the order of its owner. The kind of a number never changes. */
-export const holdCommand = async (tx: Tx, number: string): Promise<CommandRow | undefined> => {
+export const lockKnownCommand = async (tx: Tx, number: string): Promise<CommandRow | undefined> => {
   const { rows } = await sql<Pick<CommandRow, 'kind'>>`
     select kind from platform.acquirer_command where number = ${number}`.execute(tx);
   const [found] = rows;
@@ -91,7 +91,7 @@ const isLast = ({ answer, source }: GivenAnswer, { attempt }: CommandRow): boole
 
 /** @returns what it did; undefined for a number that nobody queued. */
 export const recordAnswer = async (tx: Tx, given: GivenAnswer): Promise<Effect | undefined> => {
-  const row = await holdCommand(tx, given.number);
+  const row = await lockKnownCommand(tx, given.number);
   if (row === undefined) return undefined;
   const effect = effectOf(row, given.answer);
   if (effect === 'acknowledge') await acknowledge(tx, row, given);

@@ -13,8 +13,8 @@ export const sendCommandsJob = defineLongJob(
     const changes: Record<string, number> = {};
     const ended = await Promise.allSettled(runs);
     for (const run of ended)
-      for (const [fate, count] of Object.entries(run.status === 'fulfilled' ? run.value : {}))
-        changes[fate] = (changes[fate] ?? 0) + count;
+      for (const [outcome, count] of Object.entries(run.status === 'fulfilled' ? run.value : {}))
+        changes[outcome] = (changes[outcome] ?? 0) + count;
     changes.overdue = await noteOverdue(db, clock.now());
     const failed = ended.find((run) => run.status === 'rejected');
     if (failed !== undefined) throw failed.reason;

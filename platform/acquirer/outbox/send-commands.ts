@@ -70,9 +70,9 @@ export const sendDue = async (sending: SendContext): Promise<Counts> => {
   const perform = async (claimed: ClaimedCommand): Promise<void> => {
     const { number } = claimed;
     const failed = (error: unknown) => setAside(sending, number, error);
-    const fate = await performCommand(sending, claimed).catch(failed);
-    counts[fate] = (counts[fate] ?? 0) + 1;
-    if (fate !== 'fault' && known.delete(number)) await forgetFaults(db, SEND_JOB, [number]);
+    const outcome = await performCommand(sending, claimed).catch(failed);
+    counts[outcome] = (counts[outcome] ?? 0) + 1;
+    if (outcome !== 'fault' && known.delete(number)) await forgetFaults(db, SEND_JOB, [number]);
   };
   /** @returns whether something was begun. */
   const begin = async (): Promise<boolean> => {

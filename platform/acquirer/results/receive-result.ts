@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { inTransaction, type Db, type Tx } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { InboundRequest, InboundSide } from '../adapter.ts';
-import { holdCommand, recordAnswer } from '../outbox/record-answer.ts';
+import { lockKnownCommand, recordAnswer } from '../outbox/record-answer.ts';
 
 export interface Sender {
   readonly name: string;
@@ -45,7 +45,7 @@ export const receiveResult = async (
   const result = resultIn?.(request.body);
   if (result === undefined) return 'body';
   return inTransaction(db, async (tx): Promise<ReceiptOutcome> => {
-    const command = await holdCommand(tx, result.number);
+    const command = await lockKnownCommand(tx, result.number);
     // whoever signs decides about its own commands alone
     if (command?.acquirer !== sender.name) return 'unknown';
     if (!(await isFresh(tx, sender, authenticated.nonce, request.body, now))) return 'replay';

@@ -1,7 +1,6 @@
 /**
- * Migrates a database to the schema of this program: converts one from before the baseline, applies table migrations in
- * the order of names, then defines functions and views, all under one lock. Called only by start-up and `npm run
- * db:migrate`.
+ * Migrates a database to the schema of this program: applies table migrations in the order of names, then defines
+ * functions and views, all under one lock. Called only by start-up and `npm run db:migrate`.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
@@ -10,7 +9,6 @@ import { applyMigrations } from './apply-migrations.ts';
 import { ensureBookkeeping, readRemembered, rememberRelease, type MigrationRecord } from './bookkeeping.ts';
 import { installJobs } from '#platform/jobs/install.ts';
 import { sqlState } from '../db.ts';
-import { carryOver } from './carry-over.ts';
 import { grantTo } from './grants.ts';
 import { inTransactionWithPatience, PATIENCE, type Patience } from './in-transaction.ts';
 import { MigrateError } from './migrate-error.ts';
@@ -57,7 +55,7 @@ const NOTHING: MigrationResult = { applied: [], late: [], defined: [], isAhead: 
  * Polls instead of waiting in the database: the snapshot of a waiting statement would block an index that another
  * process builds concurrently.
  */
-const takeLock = async (client: pg.ClientBase): Promise<void> => {
+const acquireLock = async (client: pg.ClientBase): Promise<void> => {
   for (;;) {
     const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [LOCK]);
     if (rows[0]?.taken === true) return;
@@ -94,8 +92,7 @@ const bringUp = async (
   return { applied: names, late, defined, isAhead: false };
 };
 
-const begin = async (client: pg.ClientBase, program: Program): Promise<MigrationRecord> => {
-  await carryOver(client, program);
+const begin = async (client: pg.ClientBase): Promise<MigrationRecord> => {
   await ensureBookkeeping(client);
   const remembered = await readRemembered(client);
   if (remembered === undefined)
@@ -109,7 +106,7 @@ const migrateLocked = async (
   options: MigrateOptions,
 ): Promise<MigrationResult> => {
   const program = options.program ?? readProgram();
-  const remembered = (await readRemembered(client)) ?? (await begin(client, program));
+  const remembered = (await readRemembered(client)) ?? (await begin(client));
   requireUnchanged(program, remembered);
   const standing = standingOf(program, remembered);
   const goesBack = options.isDeliberate === true && unknownMigrations(program, remembered).length === 0;
@@ -153,7 +150,7 @@ export const migrate = async (
   await client.connect();
   try {
     await client.query('set statement_timeout = 0; set idle_in_transaction_session_timeout = 0; set lock_timeout = 0');
-    await takeLock(client);
+    await acquireLock(client);
     return await migrateLocked(client, role, options);
   } catch (error) {
     throw sentenceOf(error);

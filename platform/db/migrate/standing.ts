@@ -6,13 +6,10 @@ import type { Program } from './program.ts';
 /** current: has this program's schema; behind: must be migrated; ahead: a newer program has migrated it. */
 export type SchemaState = 'current' | 'behind' | 'ahead';
 
-/** Migrations from before the baseline are numbered: `0070-wallet`. */
-export const isNumbered = (name: string): boolean => /^\d{4}-/.test(name);
-
 /** Applied migrations for which this program has no file. */
 export const unknownMigrations = (program: Program, { migrations }: MigrationRecord): string[] => {
   const ours = new Set(program.migrations.map(({ name }) => name));
-  return [...migrations.keys()].filter((name) => !ours.has(name) && !isNumbered(name)).toSorted();
+  return [...migrations.keys()].filter((name) => !ours.has(name)).toSorted();
 };
 
 export const missingMigrations = (program: Program, { migrations }: MigrationRecord): string[] =>

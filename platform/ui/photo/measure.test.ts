@@ -70,8 +70,8 @@ describe('a good photo of a card', () => {
   });
 });
 
-describe('what is told', () => {
-  it('a photo that is not sharp, and only then', async () => {
+describe('the fault that is named', () => {
+  it('is blur for a photo that is not sharp, and for no other', async () => {
     const sharpOne = photoOf();
     expect(faultIn(await blurred(sharpOne, 0.7))).toBeUndefined();
     for (const sigma of [2.5, 4]) expect(faultIn(await blurred(sharpOne, sigma))).toEqual({ kind: 'blur' });

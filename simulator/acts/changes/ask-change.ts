@@ -71,21 +71,21 @@ const submit = async ({ stage, agent, at }: AskContext, kind: string, keys: read
 const subjectOf = ({ sn, merchantNo }: Subject): string => sn ?? merchantNo;
 
 export const askOne = async (asking: AskContext, asked: AskedChange): Promise<void> => {
-  const { kind, fate, merchant, terminals = 1 } = asked;
+  const { kind, outcome, merchant, terminals = 1 } = asked;
   const { stage, agent, at, now, decisions } = asking;
   const found = (await changeable(asking, kind, merchant)).filter((each) => valueOf(each, asked) !== undefined);
   const [subject, ...others] = found.slice(0, terminals);
   const value = subject && valueOf(subject, asked);
   if (subject === undefined || value === undefined) return;
-  if (fate === 'processing') decisions.set(subjectOf(subject), 'slow');
+  if (outcome === 'processing') decisions.set(subjectOf(subject), 'slow');
   const keys = [subject, ...others].map(({ key }) => key);
   const { changeId: id } = await submit(asking, kind, keys, value);
-  if (fate === 'cancelled') {
+  if (outcome === 'cancelled') {
     const later = new Date(at.getTime() + MINUTE_MS);
     await perform(stage, cancelChangeRoute, agent, later, `cancel-change-${id}`, { kind, id });
   }
   // no call of the product makes one wait while the acquirer answers
-  if (fate === 'waits')
+  if (outcome === 'waits')
     await sql`update platform.acquirer_command set due_at = ${new Date(now.getTime() + WAITS_MS)}
       where number = (select no from changes.change where id = ${id}::bigint)`.execute(stage.db);
 };
@@ -103,7 +103,7 @@ export const askDozen = async (asking: AskContext, others: ReadonlySet<string>):
   const [refused, ...slow] = chosen.slice(0, 3).map(subjectOf);
   for (const subject of slow) asking.decisions.set(subject, 'slow');
   if (refused !== undefined) asking.decisions.set(refused, 'refuse');
-  const value = chosen[0] && valueOf(chosen[0], { ...rate, of: 'main', hoursAgo: 0, fate: 'changed' });
+  const value = chosen[0] && valueOf(chosen[0], { ...rate, of: 'main', hoursAgo: 0, outcome: 'changed' });
   if (value !== undefined)
     await submit(
       asking,

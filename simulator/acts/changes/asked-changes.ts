@@ -15,7 +15,7 @@ export interface AskedChange {
   /** Kind communication: the new period too. */
   readonly periodDays?: number;
   /** `waits`: for the evening; `cancelled`: before it was sent. */
-  readonly fate: 'changed' | 'processing' | 'waits' | 'cancelled';
+  readonly outcome: 'changed' | 'processing' | 'waits' | 'cancelled';
 }
 
 const { posCard, scan, quickPay } = RATE_TYPES;
@@ -26,18 +26,18 @@ const SIM = { of: 'main', kind: 'communication', to: [6_000, 4_800] } as const;
 
 /** When the demo starts, the next question about those that are processing is hours away. */
 export const ASKED: readonly AskedChange[] = [
-  { ...RATE, hoursAgo: 146, merchant: '老街坊烟酒', to: [6_000, 6_200], fate: 'changed' },
-  { ...RATE, hoursAgo: 77, merchant: '天府洗衣', to: [6_300, 6_400], fate: 'cancelled' },
-  { ...FEE, hoursAgo: 49, merchant: '天府洗衣', fate: 'changed' },
-  { ...SIM, hoursAgo: 50, terminals: 6, fate: 'changed' },
-  { ...RATE, hoursAgo: 48, merchant: '锦里老茶铺', to: [5_900, 6_100], fate: 'changed' },
-  { ...RATE, hoursAgo: 27, of: 'mid', to: [5_900, 6_100], fate: 'changed' },
-  { ...RATE, hoursAgo: 21, merchant: '明远五金', rateType: quickPay, to: [6_200], fate: 'processing' },
-  { ...SIM, hoursAgo: 26, merchant: '老街坊烟酒', to: [4_800], periodDays: 180, fate: 'changed' },
-  { ...SIM, hoursAgo: 5, merchant: '锦里老茶铺', fate: 'processing' },
-  { ...FEE, hoursAgo: 4.5, merchant: '春熙数码维修', fate: 'processing' },
-  { ...RATE, hoursAgo: 1.6, merchant: '慕光眼镜店', rateType: scan, to: [3_900], fate: 'processing' },
-  { ...RATE, hoursAgo: 0.4, merchant: '望江书店', to: [6_200, 6_100], fate: 'waits' },
+  { ...RATE, hoursAgo: 146, merchant: '老街坊烟酒', to: [6_000, 6_200], outcome: 'changed' },
+  { ...RATE, hoursAgo: 77, merchant: '天府洗衣', to: [6_300, 6_400], outcome: 'cancelled' },
+  { ...FEE, hoursAgo: 49, merchant: '天府洗衣', outcome: 'changed' },
+  { ...SIM, hoursAgo: 50, terminals: 6, outcome: 'changed' },
+  { ...RATE, hoursAgo: 48, merchant: '锦里老茶铺', to: [5_900, 6_100], outcome: 'changed' },
+  { ...RATE, hoursAgo: 27, of: 'mid', to: [5_900, 6_100], outcome: 'changed' },
+  { ...RATE, hoursAgo: 21, merchant: '明远五金', rateType: quickPay, to: [6_200], outcome: 'processing' },
+  { ...SIM, hoursAgo: 26, merchant: '老街坊烟酒', to: [4_800], periodDays: 180, outcome: 'changed' },
+  { ...SIM, hoursAgo: 5, merchant: '锦里老茶铺', outcome: 'processing' },
+  { ...FEE, hoursAgo: 4.5, merchant: '春熙数码维修', outcome: 'processing' },
+  { ...RATE, hoursAgo: 1.6, merchant: '慕光眼镜店', rateType: scan, to: [3_900], outcome: 'processing' },
+  { ...RATE, hoursAgo: 0.4, merchant: '望江书店', to: [6_200, 6_100], outcome: 'waits' },
 ];
 
 /** At once; the first is refused, the next two are processing, if they can be changed. */

@@ -118,7 +118,7 @@ export const CHANGE_MUTATIONS: readonly Mutation[] = [
   ),
   inModel(
     'waiver: it is never used up',
-    `${SERVER}/take-waivers.ts`,
+    `${SERVER}/consume-waivers.ts`,
     'set used_at = ${now} where',
     'set used_at = case when false then ${now}::timestamptz end where',
   ),

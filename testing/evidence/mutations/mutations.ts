@@ -13,8 +13,8 @@ import { TWO_PERSON_MUTATIONS } from './two-person-mutations.ts';
  * a copy of the repository by `npm run evidence -- mutations`; `mutations.test.ts` holds that each still can be.
  */
 /** The rates in force last, instead of those that the sale was booked with. */
-const CUMS_OF_TODAY = `(
-      select trades.cums(sale.amount_fen, sale.fee_fen, array_agg(term.rate_ppm order by ord),
+const REMAINING_OF_TODAY = `(
+      select trades.remaining_fees(sale.amount_fen, sale.fee_fen, array_agg(term.rate_ppm order by ord),
         array_agg(case when sale.card_type = trades.debit() then term.cap_fen end order by ord),
         array_agg(term.extra_fen order by ord))
       from unnest(sale.agent_ids) with ordinality as chain (agent_id, ord)
@@ -25,14 +25,14 @@ const CUMS_OF_TODAY = `(
 export const MUTATIONS: readonly Mutation[] = [
   {
     name: 'profit share: the cost of an agent is rounded down',
-    file: 'capabilities/trades/sql/cum.sql',
+    file: 'capabilities/trades/sql/remaining_fee.sql',
     text: '(amount_fen * rate_ppm + 500000) / 1000000',
     instead: '(amount_fen * rate_ppm) / 1000000',
     tests: ['capabilities/trades/server/rules-and-sql-agree.test.ts', 'testing/year'],
   },
   {
     name: 'profit share: no running minimum, so that an agent above earns of a cost below it',
-    file: 'capabilities/trades/sql/cum.sql',
+    file: 'capabilities/trades/sql/remaining_fee.sql',
     text: 'least(before_fen, fee_fen, amount_fen,',
     instead: 'least(fee_fen, amount_fen,',
     tests: ['capabilities/trades/server/rules-and-sql-agree.test.ts'],
@@ -59,23 +59,23 @@ export const MUTATIONS: readonly Mutation[] = [
     tests: ['capabilities/trades/server/rules-and-sql-agree.test.ts'],
   },
   {
-    name: 'refund: a mirror at the prices of today',
-    file: 'capabilities/trades/sql/mirror.sql',
-    text: 'sale.cum_fens, (',
-    instead: CUMS_OF_TODAY,
+    name: 'refund: a reversal at the prices of today',
+    file: 'capabilities/trades/sql/reversal.sql',
+    text: 'sale.remaining_fens, (',
+    instead: REMAINING_OF_TODAY,
     tests: ['capabilities/trades/server/refunds.test.ts'],
   },
   {
     name: 'refund: what earlier refunds returned is returned again',
-    file: 'capabilities/trades/sql/mirror_of.sql',
-    text: '- coalesce(returned_cums[level.ord], 0)',
+    file: 'capabilities/trades/sql/reversal_of.sql',
+    text: '- coalesce(returned_remaining[level.ord], 0)',
     instead: '- 0',
     tests: ['capabilities/trades/server/refunds.test.ts'],
   },
   {
     name: 'value share: no running maximum of the parts',
-    file: 'capabilities/trades/sql/value_cums.sql',
-    text: 'least(cums[i - 1], fee_fen',
+    file: 'capabilities/trades/sql/remaining_value_fees.sql',
+    text: 'least(remaining[i - 1], fee_fen',
     instead: 'least(null::bigint, fee_fen',
     tests: ['capabilities/trades/server/value-shares-agree.test.ts'],
   },
@@ -102,10 +102,10 @@ export const MUTATIONS: readonly Mutation[] = [
   },
   {
     name: 'award: taken back at the own amounts instead of what was paid',
-    file: 'capabilities/rewards/server/take-back.ts',
-    text: 'rewards.mirror(award.share_fens, award.pool_fen,',
-    instead: 'rewards.mirror(award.own_fens, award.pool_fen,',
-    tests: ['capabilities/rewards/server/take-back.test.ts'],
+    file: 'capabilities/rewards/server/clawback.ts',
+    text: 'rewards.reversal(award.share_fens, award.pool_fen,',
+    instead: 'rewards.reversal(award.own_fens, award.pool_fen,',
+    tests: ['capabilities/rewards/server/clawback.test.ts'],
   },
   {
     name: 'communication fee: phases come twice in a period',

@@ -92,7 +92,7 @@ export const PAYEE_MUTATIONS: readonly Mutation[] = [
   },
   {
     name: 'stop: the token of a message stops again after the steps back',
-    file: 'capabilities/settlement/server/reject-told-change.ts',
+    file: 'capabilities/settlement/server/reject-notified-change.ts',
     text: 'told === undefined || told.isUsed',
     instead: 'told === undefined',
     tests: STOPS,

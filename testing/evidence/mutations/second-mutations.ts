@@ -22,7 +22,7 @@ export const SECOND_MUTATIONS: readonly Mutation[] = [
   },
   {
     name: 'second arithmetic: what goes back of a service fee is rounded down',
-    file: 'capabilities/rewards/sql/mirror.sql',
+    file: 'capabilities/rewards/sql/reversal.sql',
     text: 'div(2 * rest::numeric * after + pool, 2 * pool)::bigint -',
     instead: 'div(2 * rest::numeric * after, 2 * pool)::bigint -',
     tests: TERMS,
@@ -100,15 +100,15 @@ export const SECOND_MUTATIONS: readonly Mutation[] = [
   {
     name: 'second arithmetic: a correction goes whole with the first part of its fee',
     file: 'capabilities/disputes/rules/correction-back.ts',
-    text: 'proportion(Math.abs(correctionFen), takenBackFen, poolFen)',
+    text: 'proportion(Math.abs(correctionFen), clawedBackFen, poolFen)',
     instead: 'Math.abs(correctionFen)',
     tests: CORRECTIONS,
   },
   {
-    name: 'second arithmetic: a correction that is answered after the take-back stays',
+    name: 'second arithmetic: a correction that is answered after the clawback stays',
     file: 'capabilities/disputes/server/answer-dispute.ts',
-    text: 'if (award !== undefined) await takeCorrectionsBack(tx, now, [award]);',
-    instead: 'if (award !== undefined && now.getTime() === 0) await takeCorrectionsBack(tx, now, [award]);',
+    text: 'if (award !== undefined) await clawCorrectionsBack(tx, now, [award]);',
+    instead: 'if (award !== undefined && now.getTime() === 0) await clawCorrectionsBack(tx, now, [award]);',
     tests: CORRECTIONS,
   },
 ];

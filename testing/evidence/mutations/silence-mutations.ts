@@ -2,7 +2,7 @@
 import type { Mutation } from './mutation.ts';
 
 const COUNTS = ['capabilities/assessments/server/silence/silence-counts.test.ts'];
-const TAKE_BACK = ['capabilities/assessments/server/silence/take-back.test.ts'];
+const CLAWBACK = ['capabilities/assessments/server/silence/clawback.test.ts'];
 
 export const SILENCE_MUTATIONS: readonly Mutation[] = [
   {
@@ -35,23 +35,23 @@ export const SILENCE_MUTATIONS: readonly Mutation[] = [
   },
   {
     name: 'silence: whoever proposed approves as well',
-    file: 'capabilities/assessments/server/silence/approve-take-back.ts',
+    file: 'capabilities/assessments/server/silence/approve-clawback.ts',
     text: 'if (proposal.proposedBy === personOf(operator).staffId)',
     instead: 'if (proposal.proposedBy !== personOf(operator).staffId)',
-    tests: TAKE_BACK,
+    tests: CLAWBACK,
   },
   {
     name: 'silence: what was taken back is booked again when the activation is dated back',
     file: 'capabilities/assessments/server/evaluate/evaluate-activations.ts',
     text: 'if (isTakenForSilence) return',
     instead: 'if (isTakenForSilence && awardDay === null) return',
-    tests: TAKE_BACK,
+    tests: CLAWBACK,
   },
   {
     name: 'silence: taken back though a sale came meanwhile',
-    file: 'capabilities/assessments/server/silence/propose-take-back.ts',
+    file: 'capabilities/assessments/server/silence/propose-clawback.ts',
     text: "where state = 'silent' and activation_id",
     instead: 'where activation_id',
-    tests: TAKE_BACK,
+    tests: CLAWBACK,
   },
 ];

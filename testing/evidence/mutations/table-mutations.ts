@@ -1,7 +1,7 @@
 /** One fault in each SQL function of money that has tables of its own, which they have to find. */
 import type { Mutation } from './mutation.ts';
 
-/** @param fn `trades/cums`. */
+/** @param fn `trades/remaining_fees`. */
 const inTable = (fn: string, name: string, text: string, instead: string): Mutation => {
   const [capability = '', stem = ''] = fn.split('/');
   const file = `capabilities/${capability}/sql/${stem}`;
@@ -10,19 +10,19 @@ const inTable = (fn: string, name: string, text: string, instead: string): Mutat
 
 export const TABLE_MUTATIONS: readonly Mutation[] = [
   inTable(
-    'trades/cum',
+    'trades/remaining_fee',
     'the extra is within the cap',
     'cap_fen) + coalesce(extra_fen, 0)',
     'cap_fen + coalesce(extra_fen, 0))',
   ),
-  inTable('trades/cums', 'all have the first cap', 'caps_fen[i]', 'caps_fen[1]'),
+  inTable('trades/remaining_fees', 'all have the first cap', 'caps_fen[i]', 'caps_fen[1]'),
   inTable(
-    'trades/value_cums',
+    'trades/remaining_value_fees',
     'a part may exceed the fee',
     'fee_fen - least(fee_fen, (base',
     'fee_fen - least(9999999999, (base',
   ),
-  inTable('trades/mirror_of', 'a fen may be returned twice', 'if so_far > amount_fen', 'if now_fen > amount_fen'),
+  inTable('trades/reversal_of', 'a fen may be returned twice', 'if so_far > amount_fen', 'if now_fen > amount_fen'),
   inTable(
     'trades/net_shares',
     'what went back of the next level is forgotten',
@@ -48,7 +48,7 @@ export const TABLE_MUTATIONS: readonly Mutation[] = [
     'order by (original.row).occurred_at, original.trade_id',
     'order by original.trade_id',
   ),
-  inTable('rewards/mirror', 'the first part is returned twice', 'rest::numeric * before', 'rest::numeric * 0'),
+  inTable('rewards/reversal', 'the first part is returned twice', 'rest::numeric * before', 'rest::numeric * 0'),
   inTable('rewards/add_fens', 'what is missing makes the sum nothing', 'coalesce(added, 0)', 'added'),
   inTable(
     'rewards/settled',

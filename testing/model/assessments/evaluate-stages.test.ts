@@ -196,7 +196,7 @@ describe('volume', () => {
 });
 
 describe('a chain', () => {
-  it('has nothing pending after a miss or a take-back, and nothing met later', () => {
+  it('has nothing pending after a miss or a clawback, and nothing met later', () => {
     fc.assert(
       fc.property(asked, ({ plan, history, today }) => {
         const checks = evaluateStages({ ...plan, stages: { ...plan.stages, mode: 'chained' } }, history, today).slice(

@@ -111,7 +111,7 @@ const unmet = (
   return { ...base, ...on(today), status: 0 };
 };
 
-/** After a miss or a take-back the stages still pending end; those decided up to that day stay. */
+/** After a miss or a clawback the stages still pending end; those decided up to that day stay. */
 const chain = (checks: readonly Check[]): Check[] => {
   let endsOn: BusinessDay | undefined;
   return checks.map((check) => {

@@ -1,6 +1,6 @@
 /**
- * Profit share of one transaction (docs/domain.md §4). The product books it in SQL (`trades.cum`, `trades.cums`); this
- * is the second arithmetic that tests compare it with.
+ * Profit share of one transaction (docs/domain.md §4). The product books it in SQL (`trades.remaining_fee`,
+ * `trades.remaining_fees`); this is the second arithmetic that tests compare it with.
  */
 import { feeOf, type FeeRule } from '#platform/money/fee.ts';
 import type { Fen } from '#platform/money/fen.ts';

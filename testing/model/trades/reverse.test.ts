@@ -21,7 +21,11 @@ const anySplit = fc
       feeFen,
       rules.map((rule) => feeOf(amount, rule)),
     );
-    return { original: { amountFen: amount, feeFen, cumFen: split.cum } satisfies OriginalSplit, split, cuts };
+    return {
+      original: { amountFen: amount, feeFen, remainingFens: split.remaining } satisfies OriginalSplit,
+      split,
+      cuts,
+    };
   });
 
 const steps = (whole: number, cuts: readonly number[]): Fen[] => {
@@ -37,12 +41,12 @@ const within = (given: readonly Fen[], shares: readonly Fen[]) =>
   given.forEach((value, i) => expect(value >= 0 && value <= (shares[i] ?? 0)).toBe(true));
 
 describe('reverseShares', () => {
-  const original = { amountFen: fen(123456), feeFen: fen(741), cumFen: [fen(679), fen(642), fen(617)] };
+  const original = { amountFen: fen(123456), feeFen: fen(741), remainingFens: [fen(679), fen(642), fen(617)] };
 
-  it('mirrors a full refund exactly', () => {
+  it('reverses a full refund exactly', () => {
     expect(reverseShares(original, zeroFen, fen(123456))).toEqual({
       feeFen: 741,
-      cum: [679, 642, 617],
+      remaining: [679, 642, 617],
       shares: [62, 37, 25],
       kept: 617,
     });
@@ -50,10 +54,10 @@ describe('reverseShares', () => {
 
   it('returns in proportion to the amount refunded so far, minus earlier returns', () => {
     const half = reverseShares(original, zeroFen, fen(61728));
-    expect(half).toEqual({ feeFen: 371, cum: [340, 321, 309], shares: [31, 19, 12], kept: 309 });
+    expect(half).toEqual({ feeFen: 371, remaining: [340, 321, 309], shares: [31, 19, 12], kept: 309 });
     expect(reverseShares(original, fen(61728), fen(61728))).toEqual({
       feeFen: 370,
-      cum: [339, 321, 308],
+      remaining: [339, 321, 308],
       shares: [31, 18, 13],
       kept: 308,
     });
@@ -61,7 +65,7 @@ describe('reverseShares', () => {
 
   it('returns nothing if the acquirer kept the fee, and uses the stated figure if there is one', () => {
     const kept = reverseShares(original, zeroFen, fen(123456), { beforeFen: zeroFen, nowFen: zeroFen });
-    expect(kept).toEqual({ feeFen: 0, cum: [0, 0, 0], shares: [0, 0, 0], kept: 0 });
+    expect(kept).toEqual({ feeFen: 0, remaining: [0, 0, 0], shares: [0, 0, 0], kept: 0 });
     const all = reverseShares(original, zeroFen, fen(1), { beforeFen: zeroFen, nowFen: fen(741) });
     expect(all.shares).toEqual([62, 37, 25]);
   });
@@ -105,7 +109,7 @@ describe('reverseShares', () => {
     fc.assert(
       fc.property(anySplit, ({ original, split, cuts }) => {
         const first = reverseShares(original, zeroFen, fen(Math.floor((cuts[0] ?? 0.5) * original.amountFen)));
-        const recorded = { ...original, returnedBeforeFen: [first.feeFen, ...first.cum] };
+        const recorded = { ...original, returnedBeforeFen: [first.feeFen, ...first.remaining] };
         const rest = fen(original.feeFen - first.feeFen);
         const second = reverseShares(recorded, zeroFen, zeroFen, { beforeFen: first.feeFen, nowFen: rest });
         conserves(second);

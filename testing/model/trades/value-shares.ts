@@ -1,6 +1,6 @@
 /**
- * Shares of a value-added fee (docs/domain.md §4). The product books them in SQL (`trades.value_cums`); this is the
- * second arithmetic that tests compare them with.
+ * Shares of a value-added fee (docs/domain.md §4). The product books them in SQL (`trades.remaining_value_fees`);
+ * this is the second arithmetic that tests compare them with.
  */
 import { fen, minFen, subtractFen, type Fen } from '#platform/money/fen.ts';
 import type { Ppm } from '#platform/money/ppm.ts';

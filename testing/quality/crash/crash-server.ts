@@ -37,8 +37,8 @@ const giveMoney = (db: Db): Promise<void> =>
           debitAccountId,
           creditAccountId,
           amountFen: fen(100_000_000),
-          reasonKind: 'adjustment',
-          reasonId: `crash-${agentId}`,
+          sourceKind: 'adjustment',
+          sourceId: `crash-${agentId}`,
         },
         YESTERDAY,
       );

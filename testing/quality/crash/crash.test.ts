@@ -72,7 +72,7 @@ const afterEnough = async (
   before: { batches: number; withdrawals: number },
 ): Promise<void> => {
   const done = () => ({
-    batches: traffic.batches.filter(({ fates }) => fates).length,
+    batches: traffic.batches.filter(({ outcomes }) => outcomes).length,
     withdrawals: traffic.withdrawals.filter(({ answer }) => answer).length,
   });
   while (done().batches < before.batches + batches || done().withdrawals < before.withdrawals + withdrawals)
@@ -81,7 +81,7 @@ const afterEnough = async (
 
 /** Retries all unanswered requests unchanged, as a client does. */
 const tryAgain = async (): Promise<{ batches: number; withdrawals: number }> => {
-  const lostBatches = traffic.batches.filter(({ fates }) => fates === undefined);
+  const lostBatches = traffic.batches.filter(({ outcomes }) => outcomes === undefined);
   const lostWithdrawals = traffic.withdrawals.filter(({ answer }) => answer === undefined);
   for (const batch of lostBatches) expect(await deliver(server.url, batch)).toBe(true);
   for (const withdrawal of lostWithdrawals) withdrawal.answer = await withdraw(server.url, withdrawal);
@@ -115,8 +115,8 @@ describe('after all crashes', () => {
       sql<{ reference: string }>`select reference from trades.trade where status = 1`.execute(db),
     );
     expect(rows.map(({ reference }) => reference).toSorted()).toEqual(sent);
-    const fates = new Set(traffic.batches.flatMap((batch) => batch.fates ?? ['no answer']));
-    expect([...fates].filter((fate) => fate !== 'booked' && fate !== 'duplicate')).toEqual([]);
+    const outcomes = new Set(traffic.batches.flatMap((batch) => batch.outcomes ?? ['no answer']));
+    expect([...outcomes].filter((outcome) => outcome !== 'booked' && outcome !== 'duplicate')).toEqual([]);
   });
 
   it('every acknowledged withdrawal exists exactly once, with its amount', async () => {
@@ -139,7 +139,7 @@ describe('after all crashes', () => {
     for (const { rows } of traffic.batches.slice(0, 5)) {
       const again = { rows } as Traffic['batches'][number];
       await deliver(server.url, again);
-      expect(new Set(again.fates)).toEqual(new Set(['duplicate']));
+      expect(new Set(again.outcomes)).toEqual(new Set(['duplicate']));
     }
   });
 

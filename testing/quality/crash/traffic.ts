@@ -8,7 +8,7 @@ type Row = Record<string, unknown>;
 export interface Batch {
   rows: Row[];
   /** Outcomes by reference, once acknowledged. */
-  fates?: string[];
+  outcomes?: string[];
 }
 
 export interface Withdrawal {
@@ -63,7 +63,7 @@ const newWithdrawal = (by: Withdrawer): Withdrawal => {
 export const deliver = async (url: string, batch: Batch): Promise<boolean> => {
   const reply = await sendBatch(url, new Date(), batch.rows, { secret: FEED_SECRET }).catch(() => undefined);
   if (reply?.status !== 200) return false;
-  batch.fates = reply.fates;
+  batch.outcomes = reply.outcomes;
   return true;
 };
 

@@ -18,9 +18,9 @@ const noonOf = (day = ''): Date => new Date(`${day}T12:00:00+08:00`);
 const book = async (row: Partial<Cells>, w: BookingWorld, reference: string): Promise<void> => {
   const [occurredAt, amountFen, feeFen] = [noonOf(row['here day']), fenIn(row['here amount']), fenIn(row['here fee'])];
   const status = row['here status'] === 'failed' ? 2 : 1;
-  await w.fates([w.sale(reference, { occurredAt, amountFen, feeFen, status })], NOW);
+  await w.outcomes([w.sale(reference, { occurredAt, amountFen, feeFen, status })], NOW);
   if (row['here status'] !== 'refunded') return;
-  await w.fates([w.refund(`${reference}r`, reference, amountFen, { occurredAt })], NOW);
+  await w.outcomes([w.refund(`${reference}r`, reference, amountFen, { occurredAt })], NOW);
 };
 
 const fileWith = async (db: Db, row: Partial<Cells>, w: BookingWorld, reference: string): Promise<DayFileId> => {

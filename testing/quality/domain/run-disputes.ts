@@ -7,7 +7,7 @@ import { answerBy } from '#capabilities/disputes/rules/answer-by.ts';
 import { correctionBack } from '#capabilities/disputes/rules/correction-back.ts';
 import { lineDifference } from '#capabilities/disputes/rules/line-difference.ts';
 import { STATES } from '#capabilities/disputes/rules/dispute-states.ts';
-import { obstacleOf, type EarlierDispute } from '#capabilities/disputes/rules/may-question.ts';
+import { obstacleOf, type EarlierDispute } from '#capabilities/disputes/rules/can-dispute.ts';
 import { addFen, zeroFen } from '#platform/money/fen.ts';
 import { fenIn, listIn, moneyOut, moneysOut, numberIn, yesNo, type Runner } from './cells.ts';
 
@@ -23,10 +23,10 @@ const difference: Runner = (row) => ({
   ),
 });
 
-const takenBack: Runner = (row) => {
+const clawedBack: Runner = (row) => {
   let backFen = zeroFen;
   const changes = listIn(row['taken back so far, each time']).map((taken) => {
-    const of = { correctionFen: fenIn(row['corrected by']), poolFen: fenIn(row['pool']), takenBackFen: fenIn(taken) };
+    const of = { correctionFen: fenIn(row['corrected by']), poolFen: fenIn(row['pool']), clawedBackFen: fenIn(taken) };
     const change = correctionBack({ ...of, backFen });
     backFen = addFen(backFen, change);
     return change;
@@ -85,7 +85,7 @@ const announced: Runner = (row) => ({
 export const disputeRunners: Readonly<Record<string, Runner>> = {
   'two persons': twoPersons,
   announced,
-  'correction taken back': takenBack,
+  'correction taken back': clawedBack,
   'dispute difference': difference,
   'manual adjustment': manualAdjustment,
   'may question a line': mayQuestion,

@@ -1,7 +1,7 @@
 import { authenticateAgents } from '#capabilities/session/server/authenticate.ts';
 import { bookAwards } from '#capabilities/rewards/server/book-awards.ts';
 import { sharesOfAwards } from '#capabilities/rewards/server/own-award-shares.ts';
-import { takeBack } from '#capabilities/rewards/server/take-back.ts';
+import { clawBack } from '#capabilities/rewards/server/clawback.ts';
 import { endSession, openSession, type EndReason } from '#capabilities/session/server/tokens.ts';
 import { inTransaction } from '#platform/db/db.ts';
 import { onlyRow } from '#platform/db/only-row.ts';
@@ -41,7 +41,7 @@ const placeOf = (row: Partial<Cells>, world: BookingWorld) => {
 };
 
 /** A refund is of a sale that was booked just before, if any, and of which a part may be returned already. */
-const fate: WorldRunner = async (row, w) => {
+const outcome: WorldRunner = async (row, w) => {
   const [at, occurredAt] = [new Date(row['received at'] ?? ''), new Date(row['made at'] ?? '')];
   const key = `example${(count += 1)}`;
   const place = placeOf(row, w);
@@ -52,14 +52,17 @@ const fate: WorldRunner = async (row, w) => {
   const sold = moneyIn(row['its sale']);
   const saleOf = (of: Fen) => ({ occurredAt, amountFen: of, feeFen: fen(0) });
   if (row['row'] === 'sale') {
-    const [said] = await w.fates([w.sale(key, { ...saleOf(amountFen), ...place }, isPriced ? 'leaf' : 'sibling')], at);
-    return { fate: said ?? '' };
+    const [said] = await w.outcomes(
+      [w.sale(key, { ...saleOf(amountFen), ...place }, isPriced ? 'leaf' : 'sibling')],
+      at,
+    );
+    return { outcome: said ?? '' };
   }
   const before = moneyIn(row['refunded before']);
-  if (sold !== undefined) await w.fates([w.sale(key, saleOf(sold))], at);
-  if (before !== undefined) await w.fates([w.refund(`${key}b`, key, before, { occurredAt })], at);
-  const [said] = await w.fates([w.refund(`${key}r`, key, amountFen, { occurredAt, ...place })], at);
-  return { fate: said ?? '' };
+  if (sold !== undefined) await w.outcomes([w.sale(key, saleOf(sold))], at);
+  if (before !== undefined) await w.outcomes([w.refund(`${key}b`, key, before, { occurredAt })], at);
+  const [said] = await w.outcomes([w.refund(`${key}r`, key, amountFen, { occurredAt, ...place })], at);
+  return { outcome: said ?? '' };
 };
 
 const again: WorldRunner = async (row, w) => {
@@ -76,8 +79,8 @@ const again: WorldRunner = async (row, w) => {
     ...(row.bank === 'another' && { bankName: 'X' }),
   };
   const { rows } = await w.book([w.sale(key, more)]);
-  const { fate: said, reason, details } = onlyRow(rows);
-  return { fate: reason === null ? said : `${said}:${reason}`, differs: (details ?? []).join(', ') };
+  const { outcome: said, reason, details } = onlyRow(rows);
+  return { outcome: reason === null ? said : `${said}:${reason}`, differs: (details ?? []).join(', ') };
 };
 
 /** An acquirer of its own, which has booked something that day already. */
@@ -103,8 +106,8 @@ const plausible: WorldRunner = async (row, w) => {
     const batchId = await storeBatch(tx, { acquirer: key, receivedAt: NOW });
     return bookRows(tx, { acquirer: key, batchId, at: NOW }, [sale]);
   });
-  const { fate: said, reason, details } = onlyRow(rows);
-  return { fate: reason === null ? said : `${said}:${reason}`, conditions: (details ?? []).join(', ') };
+  const { outcome: said, reason, details } = onlyRow(rows);
+  return { outcome: reason === null ? said : `${said}:${reason}`, conditions: (details ?? []).join(', ') };
 };
 
 const lifetime: WorldRunner = async (row, { database: { db }, world }) => {
@@ -127,7 +130,7 @@ const feeParts: WorldRunner = async (row, { database: { db } }) => {
   let before = 0;
   for (const part of listIn(row['returned']).map((cell) => fenIn(cell))) {
     const { rows } = await sql<{ fens: Fen[] }>`
-      select rewards.mirror(${shares}::bigint[], ${fenIn(row['paid'])}, ${before}, ${before + part}) as fens`.execute(
+      select rewards.reversal(${shares}::bigint[], ${fenIn(row['paid'])}, ${before}, ${before + part}) as fens`.execute(
       db,
     );
     steps.push(onlyRow(rows).fens.map((value) => fen(-value)));
@@ -192,7 +195,7 @@ const bookedAnew: WorldRunner = async (row, { database: { db }, world }) => {
   const former = await bookOne(db, of(row['part before']), on(row['booked on']));
   const [before, at] = [await wallet(), on(row['corrected on'])];
   await inTransaction(db, async (tx) => {
-    await takeBack(tx, at, [{ awardId: former, day: row['booked on'] ?? '', cause: 'corrected' }]);
+    await clawBack(tx, at, [{ awardId: former, day: row['booked on'] ?? '', cause: 'corrected' }]);
     await bookAwards(tx, at, [{ ...of(row['part now']), corrects: former }]);
   });
   const { balance, pending } = await wallet();
@@ -223,7 +226,7 @@ export const worldRunners: Readonly<Record<string, WorldRunner>> = {
   ...eventRunners,
   ...recalculationRunners,
   ...sharesRunners,
-  'fate of a row': fate,
+  'outcome of a row': outcome,
   'the same reference again': again,
   plausible,
   'lifetime of a session': lifetime,

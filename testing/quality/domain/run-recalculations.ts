@@ -50,9 +50,9 @@ const recalculation: WorldRunner = async (row, w: BookingWorld) => {
   const [occurredAt, at] = [new Date(startOfDay(day).getTime() + 3_600_000), startOfDay(addDays(day, 1))];
   const reference = `again${count}`;
   await setCost(db, day, row["leaf's cost"], startOfDay(day));
-  await w.fates([w.sale(reference, { occurredAt, amountFen: AMOUNT, feeFen: fenIn(row['fee']) })], at);
+  await w.outcomes([w.sale(reference, { occurredAt, amountFen: AMOUNT, feeFen: fenIn(row['fee']) })], at);
   const refunded = fenIn(row['refunded']);
-  if (refunded > 0) await w.fates([w.refund(`${reference}r`, reference, refunded, { occurredAt: at })], at);
+  if (refunded > 0) await w.outcomes([w.refund(`${reference}r`, reference, refunded, { occurredAt: at })], at);
   if (row['file status'] !== '') await state(db, day, row, reference);
   if (row['corrected to'] !== row["leaf's cost"])
     await setCost(db, day, row['corrected to'], new Date(at.getTime() + 1));

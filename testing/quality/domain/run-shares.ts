@@ -6,29 +6,30 @@ import { addFen, subtractFen, sumFen, zeroFen, type Fen } from '#platform/money/
 import { fenIn, listIn, moneyIn, moneyOut, moneysOut, numberIn, type Cells, type WorldRunner } from './cells.ts';
 
 /** Each agent's share of a fee, by the remainders after it. */
-const sharesOf = (feeFen: Fen, cums: readonly Fen[]): Fen[] =>
-  cums.map((cum, i) => subtractFen(i === 0 ? feeFen : (cums[i - 1] ?? zeroFen), cum));
-const splitOut = (feeFen: Fen, cums: readonly Fen[]) => ({
-  shares: moneysOut(sharesOf(feeFen, cums)),
-  'operator keeps': moneyOut(cums.at(-1) ?? feeFen),
+const sharesOf = (feeFen: Fen, remaining: readonly Fen[]): Fen[] =>
+  remaining.map((rest, i) => subtractFen(i === 0 ? feeFen : (remaining[i - 1] ?? zeroFen), rest));
+const splitOut = (feeFen: Fen, remaining: readonly Fen[]) => ({
+  shares: moneysOut(sharesOf(feeFen, remaining)),
+  'operator keeps': moneyOut(remaining.at(-1) ?? feeFen),
 });
 
-const cumsOf = async (db: Db, amountFen: Fen, feeFen: Fen, costs?: string): Promise<Fen[]> => {
+const remainingOf = async (db: Db, amountFen: Fen, feeFen: Fen, costs?: string): Promise<Fen[]> => {
   const rates = listIn(costs).map(numberIn);
-  const { rows } = await sql<{ cums: Fen[] }>`
-    select trades.cums(${amountFen}::bigint, ${feeFen}::bigint, ${rates}::bigint[], '{}', '{}') as cums`.execute(db);
-  return onlyRow(rows).cums;
+  const { rows } = await sql<{ remaining: Fen[] }>`
+    select trades.remaining_fees(${amountFen}::bigint, ${feeFen}::bigint, ${rates}::bigint[], '{}', '{}') as
+      remaining`.execute(db);
+  return onlyRow(rows).remaining;
 };
 
 const profitShare: WorldRunner = async (row, { database: { db } }) => {
   const [amountFen, feeFen] = [fenIn(row['amount']), fenIn(row['fee'])];
-  return splitOut(feeFen, await cumsOf(db, amountFen, feeFen, row['costs ppm, direct agent first']));
+  return splitOut(feeFen, await remainingOf(db, amountFen, feeFen, row['costs ppm, direct agent first']));
 };
 
 const whatIf: WorldRunner = async (row, { database: { db } }) => {
   const [amountFen, feeFen] = [fenIn(row['amount']), fenIn(row['fee'])];
-  const before = sharesOf(feeFen, await cumsOf(db, amountFen, feeFen, row['old costs ppm, direct agent first']));
-  const after = sharesOf(feeFen, await cumsOf(db, amountFen, feeFen, row['new costs ppm']));
+  const before = sharesOf(feeFen, await remainingOf(db, amountFen, feeFen, row['old costs ppm, direct agent first']));
+  const after = sharesOf(feeFen, await remainingOf(db, amountFen, feeFen, row['new costs ppm']));
   const changes = after.map((now, i) => subtractFen(now, before[i] ?? zeroFen));
   return {
     'changes of the shares': moneysOut(changes).replaceAll('\u2212', '-'),
@@ -40,22 +41,27 @@ const valueShares: WorldRunner = async (row, { database: { db } }) => {
   const feeFen = fenIn(row['value-added fee']);
   const baseFen = numberIn(row['share type']) === 0 ? fenIn(row['amount']) : feeFen;
   const parts = listIn(row['parts ppm, direct agent first']).map(numberIn);
-  const { rows } = await sql<{ cums: Fen[] }>`
-    select trades.value_cums(${feeFen}::bigint, ${baseFen}::bigint, ${parts}::bigint[]) as cums`.execute(db);
-  return splitOut(feeFen, onlyRow(rows).cums);
+  const { rows } = await sql<{ remaining: Fen[] }>`
+    select trades.remaining_value_fees(${feeFen}::bigint, ${baseFen}::bigint, ${parts}::bigint[]) as remaining`.execute(
+    db,
+  );
+  return splitOut(feeFen, onlyRow(rows).remaining);
 };
 
-/** Each refund returns its part of what earlier ones left. @returns of each [fee, cum₀ …]; null: it is quarantined. */
+/**
+ * Each refund returns its part of what earlier ones left. @returns of each [fee, remaining₀ …]; null: it is
+ * quarantined.
+ */
 const returnedBy = async (db: Db, row: Partial<Cells>, feeFen: Fen): Promise<(Fen[] | null)[]> => {
   const amountFen = fenIn(row['amount']);
-  const cums = listIn(row['cums'], ' ').map((cum) => fenIn(cum));
-  let [refundedFen, before] = [zeroFen, [zeroFen, ...cums.map(() => zeroFen)]];
+  const remaining = listIn(row['remaining fees'], ' ').map((rest) => fenIn(rest));
+  let [refundedFen, before] = [zeroFen, [zeroFen, ...remaining.map(() => zeroFen)]];
   const found: (Fen[] | null)[] = [];
   for (const text of listIn(row['refunds (amount, or amount with stated fee)'])) {
     const [now, stated] = text.split(' fee ');
     const { rows } = await sql<{ levels: Fen[] | null }>`
-      select trades.mirror_of(${amountFen}::bigint, ${refundedFen}::bigint, ${fenIn(now)}::bigint, ${feeFen}::bigint,
-        ${before[0]}::bigint, ${moneyIn(stated) ?? null}::bigint, ${cums}::bigint[], ${before.slice(1)}::bigint[])
+      select trades.reversal_of(${amountFen}::bigint, ${refundedFen}::bigint, ${fenIn(now)}::bigint, ${feeFen}::bigint,
+        ${before[0]}::bigint, ${moneyIn(stated) ?? null}::bigint, ${remaining}::bigint[], ${before.slice(1)}::bigint[])
         as levels`.execute(db);
     const { levels } = onlyRow(rows);
     found.push(levels);

@@ -5,7 +5,7 @@ import { restOf } from '#capabilities/earnings/rules/top-sources.ts';
 import { LEAST_FEN, roundedUp } from '#capabilities/agents/rules/missing-to-next.ts';
 import { merchantClass } from '#capabilities/portfolio/rules/merchant-class.ts';
 import { brandParts } from '#capabilities/statistics/rules/brand-parts.ts';
-import { broughtFen } from '#testing/model/statistics/brought.ts';
+import { contributionFen } from '#testing/model/statistics/team-contribution.ts';
 import { changeTenths } from '#capabilities/statistics/rules/change.ts';
 import { comparisonOf } from '#capabilities/statistics/rules/comparison-period.ts';
 import { profitabilityOf } from '#capabilities/statistics/rules/profitability.ts';
@@ -44,9 +44,9 @@ const comparison: Runner = (row) => {
   };
 };
 
-const brought: Runner = (row) => {
+const contribution: Runner = (row) => {
   const one = { chain: listIn(row['chain']), sharesFen: listIn(row['shares']).map((cell) => fenIn(cell)) };
-  return { brought: moneyOut(broughtFen(one, row['whose team'] ?? '', row['brought to'] ?? '')) };
+  return { contribution: moneyOut(contributionFen(one, row['whose team'] ?? '', row['contributed to'] ?? '')) };
 };
 
 const attention: Runner = (row) => {
@@ -160,7 +160,7 @@ export const statisticsRunners: Readonly<Record<string, Runner>> = {
   forecast,
   'missing to the next place': missing,
   'class of a merchant': classOf,
-  'what a team brought': brought,
+  'team contribution': contribution,
   attention,
   'sources of a sum': sources,
   'difference of two days': differences,

@@ -124,5 +124,5 @@ export const checkAcknowledgement = ({ connected, require }: Stage): void => {
   require('acknowledgement', whole.contentType !== '', 'it has no type');
   const isByRow = connected.declaration.acknowledged === 'row';
   const names = [booked, rejected].flatMap(({ reference, fate }) => [reference, fate]);
-  require('acknowledgement', !isByRow || names.every((name) => part.body.includes(name)), 'a row has no fate');
+  require('acknowledgement', !isByRow || names.every((name) => part.body.includes(name)), 'a row has no outcome');
 };

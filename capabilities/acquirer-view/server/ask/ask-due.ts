@@ -77,9 +77,9 @@ export const askDue = async (asking: AskContext, portions = PORTIONS): Promise<R
   for (let portion = 0; portion < portions; portion += 1) {
     const ids = await take(asking.db, asking.clock.now());
     if (ids.length === 0) break;
-    const fates = await askPortion(asking, ids);
-    for (const fate of fates) counts[fate] += 1;
-    if (fates.length > 0 && fates.every((fate) => fate === 'unreached')) break;
+    const outcomes = await askPortion(asking, ids);
+    for (const outcome of outcomes) counts[outcome] += 1;
+    if (outcomes.length > 0 && outcomes.every((outcome) => outcome === 'unreached')) break;
   }
   return counts;
 };

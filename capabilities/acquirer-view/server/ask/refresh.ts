@@ -30,6 +30,6 @@ export const keepAsked = async (
   asked: ReceivedAnswer | undefined,
 ): Promise<void> => {
   if (asked === undefined) return context.audit('nothing');
-  const fate = await keepAnswer(context.db, asked);
-  context.audit({ subject: 'terminal', subjectId: terminalId, after: { asked: 'acquirer', fate } });
+  const outcome = await keepAnswer(context.db, asked);
+  context.audit({ subject: 'terminal', subjectId: terminalId, after: { asked: 'acquirer', outcome } });
 };

@@ -42,16 +42,16 @@ export function AgentFigures({ id }: { id: string }): ReactNode {
     );
   const named = { id, name: agent?.name ?? '' };
   const count = (value: number | undefined): string => (value === undefined ? '…' : formatCount(value));
-  const hasBrought = agent === undefined || agent.figures.broughtFen !== undefined;
+  const hasContribution = agent === undefined || agent.figures.contributionFen !== undefined;
   return (
     <Card>
       <div className={styles['figures']}>
         <Stat label={t('agents.detail.volume')} {...openable(monthTrades(now, named))}>
           <Money amount={agent?.figures.amountFen} />
         </Stat>
-        {hasBrought && (
-          <Stat label={t('agents.detail.brought')} {...openable(monthTrades(now, named))}>
-            <Money amount={agent?.figures.broughtFen} />
+        {hasContribution && (
+          <Stat label={t('agents.detail.contribution')} {...openable(monthTrades(now, named))}>
+            <Money amount={agent?.figures.contributionFen} />
           </Stat>
         )}
       </div>

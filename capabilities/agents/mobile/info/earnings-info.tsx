@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { EarningsCards, InfoPage, useInfoAddress } from '#capabilities/statistics/mobile/api.ts';
 import { useMay } from '#platform/client/session-store.ts';
-import { BroughtCard } from './brought-card.tsx';
+import { ContributionCard } from './contribution-card.tsx';
 
 function EarningsInfoPage(): ReactNode {
   const address = useInfoAddress();
@@ -11,7 +11,7 @@ function EarningsInfoPage(): ReactNode {
   const isMonthOfTeam = hasTeam && asked.scope === 'team' && asked.period === 'month';
   return (
     <InfoPage address={address}>
-      <EarningsCards asked={asked}>{isMonthOfTeam && may('agent:view') && <BroughtCard />}</EarningsCards>
+      <EarningsCards asked={asked}>{isMonthOfTeam && may('agent:view') && <ContributionCard />}</EarningsCards>
     </InfoPage>
   );
 }

@@ -42,7 +42,7 @@ export function AgentName({ agent }: { agent: Agent }): ReactNode {
 
 interface LineFigures {
   amountFen: Fen;
-  broughtFen?: Fen | undefined;
+  contributionFen?: Fen | undefined;
   changeTenths: number | null;
   daysFen: readonly Fen[];
 }
@@ -59,15 +59,15 @@ export function Course({ changeTenths, daysFen }: LineFigures): ReactNode {
   );
 }
 
-export function Brings({ amountFen, broughtFen }: LineFigures): ReactNode {
+export function Brings({ amountFen, contributionFen }: LineFigures): ReactNode {
   const { t } = useText();
   const shown = useShownAmount();
   return (
     <span className="end">
       <span className={styles['amount']}>{shown(fen(amountFen))}</span>
-      {broughtFen !== undefined && (
+      {contributionFen !== undefined && (
         <span className="s">
-          {t('agents.row.brought')} <b>{shown(fen(broughtFen))}</b>
+          {t('agents.row.contribution')} <b>{shown(fen(contributionFen))}</b>
         </span>
       )}
     </span>

@@ -74,7 +74,7 @@ function Part({ label, value, ...target }: PartProps): ReactNode {
 export function OwnSummary({ summary, now }: { summary: Summary; now: Date }): ReactNode {
   const { t } = useText();
   const shown = useShownAmount();
-  const { agent, month, broughtChangeTenths = null } = summary;
+  const { agent, month, contributionChangeTenths = null } = summary;
   const places = (count: number): string => t('agents.my-agents.places', { count: formatCount(count) });
   const volume = { label: t('agents.my-agents.volume'), value: shown(fen(month.amountFen)), ...monthTrades(now) };
   const people = [
@@ -86,7 +86,7 @@ export function OwnSummary({ summary, now }: { summary: Summary; now: Date }): R
     },
     { label: t('agents.my-agents.team'), value: places(agent.teamCount), to: PATHS.joined, query: { scope: 'team' } },
   ];
-  if (month.broughtFen === undefined)
+  if (month.contributionFen === undefined)
     return (
       <Head
         label={t('agents.my-agents.volume-month')}
@@ -99,11 +99,11 @@ export function OwnSummary({ summary, now }: { summary: Summary; now: Date }): R
     );
   return (
     <Head
-      label={t('agents.my-agents.brought')}
-      amountFen={month.broughtFen}
+      label={t('agents.my-agents.contribution')}
+      amountFen={month.contributionFen}
       target={monthTrades(now)}
-      changeTenths={broughtChangeTenths}
-      side={<span className="t-meta">{t('agents.my-agents.brought-hint')}</span>}
+      changeTenths={contributionChangeTenths}
+      side={<span className="t-meta">{t('agents.my-agents.contribution-hint')}</span>}
       parts={[volume, ...people]}
     />
   );
@@ -115,18 +115,18 @@ export function TeamSummary({ summary, now }: { summary: Summary; now: Date }): 
   const shown = useShownAmount();
   const { agent, month } = summary;
   const { name, id } = agent;
-  const brought =
-    month.broughtFen === undefined
+  const contribution =
+    month.contributionFen === undefined
       ? []
       : [
           {
-            label: t('agents.my-agents.brought-part'),
-            value: shown(fen(month.broughtFen)),
+            label: t('agents.my-agents.contribution-part'),
+            value: shown(fen(month.contributionFen)),
             ...monthTrades(now, agent),
           },
         ];
   const parts = [
-    ...brought,
+    ...contribution,
     {
       label: t('agents.my-agents.terminals'),
       value: t('agents.row.terminals', { count: formatCount(agent.terminalCount) }),

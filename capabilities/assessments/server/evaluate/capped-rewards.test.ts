@@ -72,7 +72,7 @@ it('go to those who were first; a cut one is not booked again, and what comes fr
     { from: '2026-07-01', to: '2026-07-31', isDryRun: true },
     at('07-12'),
   );
-  expect(evaluated).toMatchObject({ booked: 0, takenBack: 0 });
+  expect(evaluated).toMatchObject({ booked: 0, clawedBack: 0 });
 
   await first.giveBack('refund', 'first', '07-13', 100);
   await w.evaluate('07-13');
@@ -96,7 +96,7 @@ it('a reward that was paid whole stays whole when others are dated back together
   expect([await first.paid(), await second.paid()]).toEqual(paid);
   await first.sell('earlier', '07-19', 100);
   await second.sell('earlier', '07-18', 100);
-  expect(await w.evaluate('07-21')).toMatchObject({ booked: 2, takenBack: 2 });
+  expect(await w.evaluate('07-21')).toMatchObject({ booked: 2, clawedBack: 2 });
   expect([await first.paid(), await second.paid()]).toEqual(paid);
 });
 

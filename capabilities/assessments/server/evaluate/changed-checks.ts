@@ -53,7 +53,7 @@ export const changedChecks = async (
       due.met_on as "metOn", due.ended_on as "endedOn", award_id as "awardId", award_day as "awardDay",
       award_no as "awardNo", award_back_on as "awardBackOn", is_award_moved as "isAwardMoved",
       case when stage = 0 then unrewarded end as unrewarded,
-      stage = 0 and exists (select from assessments.silence_take_back as taken
+      stage = 0 and exists (select from assessments.silence_clawback as taken
         where taken.activation_id = activation.id) as "isTakenForSilence",
       terminal_id as "terminalId", merchant_id as "merchantId", coalesce(stage_holder_id, holder_id) as "holderId",
       policy_id as "policyId"

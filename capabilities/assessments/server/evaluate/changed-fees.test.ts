@@ -71,7 +71,7 @@ const later = async (day: string): Promise<void> => {
 describe('a changed communication fee', () => {
   it('is due by the new terms after the last phase that was charged; the numbers go on', async () => {
     const terminal = await active();
-    await w.fates([collectedFee(terminal, 'a', '07-12')]);
+    await w.outcomes([collectedFee(terminal, 'a', '07-12')]);
     await change(terminal, '07-20');
     expect(await feeOn(terminal, '07-20')).toMatchObject({ nextPhase: 2, nextOn: '2026-07-31', feeFen: 1_200 });
     await later('08-22');
@@ -134,7 +134,7 @@ describe('a changed communication fee', () => {
 
   it('that becomes known late leaves what was collected meanwhile on its day', async () => {
     const terminal = await active();
-    await w.fates([collectedFee(terminal, 'a', '07-12'), collectedFee(terminal, 'b', '08-11')]);
+    await w.outcomes([collectedFee(terminal, 'a', '07-12'), collectedFee(terminal, 'b', '08-11')]);
     await change(terminal, '07-20', { knownOn: '08-12' });
     await later('08-13');
     expect(await earned(terminal)).toEqual(['07-12 1 30', '08-11 2 30']);
@@ -217,7 +217,7 @@ it('is the same by page, list and command as one that is run day by day, whateve
       );
       const taken = collected.filter((phase) => phase <= model.length).toSorted((a, b) => a - b);
       const day = addDays(START, until).slice(5);
-      await w.fates(taken.map((phase) => collectedFee(terminal, `c${phase}`, day, { phase })));
+      await w.outcomes(taken.map((phase) => collectedFee(terminal, `c${phase}`, day, { phase })));
       await settleDueFees(db(), at(day, '14:00'));
       const open = model.filter((_, index) => !taken.includes(index + 1));
       const due = openOf(open);

@@ -81,7 +81,7 @@ describe('a communication fee', () => {
     const terminal = await active();
     await later('08-15');
     expect(await earned(terminal)).toEqual([]);
-    await w.fates([collectedFee(terminal, 'f', '08-12', { status: 2, failReason: '余额不足' })]);
+    await w.outcomes([collectedFee(terminal, 'f', '08-12', { status: 2, failReason: '余额不足' })]);
     expect(await feeOfTerminal(db(), terminal.id, at('08-15'))).toMatchObject({
       charged: 0,
       nextOn: '2026-09-09',
@@ -104,20 +104,20 @@ describe('a communication fee', () => {
         .filter(({ kind }) => kind === 'communication_fee')
         .map(({ day, period }) => `${day.slice(5)} ${period}`)
         .toSorted();
-    await w.fates([collectedFee(terminal, 'second', '08-12', {})]);
+    await w.outcomes([collectedFee(terminal, 'second', '08-12', {})]);
     await later('08-13');
     expect(await phases()).toEqual(['08-12 1']);
-    await w.fates([collectedFee(terminal, 'early', '07-20', {})]);
+    await w.outcomes([collectedFee(terminal, 'early', '07-20', {})]);
     await later('08-14');
     expect(await phases()).toEqual(['07-20 1', '08-12 2']);
-    await w.fates([back(terminal, 'second-back', 'second', '08-14', 3_000)]);
+    await w.outcomes([back(terminal, 'second-back', 'second', '08-14', 3_000)]);
     await later('08-15');
     expect(await phases()).toEqual(['07-20 1', '08-12 2', '08-14 2']);
   });
 
   it('is earned for the day on which it was collected, of what was collected', async () => {
     const terminal = await active();
-    expect(await w.fates([collectedFee(terminal, 'a', '07-14', { amountFen: fen(1_500) })])).toEqual(['booked']);
+    expect(await w.outcomes([collectedFee(terminal, 'a', '07-14', { amountFen: fen(1_500) })])).toEqual(['booked']);
     expect(await earned(terminal)).toEqual(['07-14 2: 5', '07-14 3: 10']);
     expect(await feeOfTerminal(db(), terminal.id, at('08-15'))).toMatchObject({
       charged: 1,
@@ -134,7 +134,7 @@ describe('a communication fee', () => {
       back(terminal, 'b3', 'a', '07-17', 1),
       collectedFee(terminal, 'again', '07-18', { phase: 1 }),
     ];
-    expect(await w.fates(rows)).toEqual(['booked', 'booked', 'booked', 'quarantined:refund_beyond', 'booked']);
+    expect(await w.outcomes(rows)).toEqual(['booked', 'booked', 'booked', 'quarantined:refund_beyond', 'booked']);
     expect(await settled(terminal)).toEqual(['1 again', '1 earned']);
     const sum = (await terminal.paid())[3];
     expect(sum).toBe(20);
@@ -147,8 +147,8 @@ describe('a communication fee', () => {
   it('is returned by its phase, also when the return arrives first', async () => {
     const terminal = await active();
     const byPhase = collectedFee(terminal, 'b', '07-20', { kind: 'fee_refund', phase: 1, amountFen: fen(3_000) });
-    expect(await w.fates([byPhase])).toEqual(['quarantined:unknown_original']);
-    await w.fates([collectedFee(terminal, 'a', '07-14', {})]);
+    expect(await w.outcomes([byPhase])).toEqual(['quarantined:unknown_original']);
+    await w.outcomes([collectedFee(terminal, 'a', '07-14', {})]);
     await later('07-21');
     expect(await earned(terminal)).toEqual(
       ['07-14', '07-20'].flatMap((day) => [1, 2, 3].map((id) => `${day} ${id}: ${day === '07-14' ? 10 : -10}`)),
@@ -172,7 +172,7 @@ describe('in any order', () => {
     const play = async (order: (rows: FeedRow[]) => FeedRow[]) => {
       const terminal = await w.open('07-01');
       for (const one of order(rowsOf(terminal))) {
-        await w.fates([one]);
+        await w.outcomes([one]);
         if (sequence++ % 3 === 0) await later('09-20');
       }
       await later('09-21');
@@ -189,7 +189,7 @@ describe('in any order', () => {
 describe('a terminal that is bound anew', () => {
   it('goes on in its own plan: phases without a merchant are never due, and the numbers go on', async () => {
     const terminal = await active();
-    await w.fates([collectedFee(terminal, 'a', '07-14', {})]);
+    await w.outcomes([collectedFee(terminal, 'a', '07-14', {})]);
     await terminal.unbind('07-20');
     await w.evaluate('07-21');
     await terminal.bind('08-20');
@@ -200,7 +200,7 @@ describe('a terminal that is bound anew', () => {
       nextOn: '2026-10-09',
       open: { count: 1, since: '2026-09-09' },
     });
-    await w.fates([collectedFee(terminal, 'b', '09-12', { phase: 2 }), collectedFee(terminal, 'c', '09-13', {})]);
+    await w.outcomes([collectedFee(terminal, 'b', '09-12', { phase: 2 }), collectedFee(terminal, 'c', '09-13', {})]);
     expect(await settled(terminal)).toEqual(['1 earned', '2 never_due', '3 earned']);
   });
 });
@@ -212,9 +212,9 @@ describe('a fee that the operator guarantees', () => {
     await later('07-12');
     const byPlan = ['07-11 1: 10', '07-11 2: 10', '07-11 3: 10'];
     expect(await earned(terminal)).toEqual(byPlan);
-    await w.fates([collectedFee(terminal, 'a', '07-14', { amountFen: fen(6_000) })]);
+    await w.outcomes([collectedFee(terminal, 'a', '07-14', { amountFen: fen(6_000) })]);
     expect(await earned(terminal)).toEqual(byPlan);
-    await w.fates([back(terminal, 'b', 'a', '07-15', 3_000)]);
+    await w.outcomes([back(terminal, 'b', 'a', '07-15', 3_000)]);
     expect(await earned(terminal)).toEqual([...byPlan, '07-15 1: -5', '07-15 2: -5', '07-15 3: -5']);
     await publish(10, '2026-06-27', PLAN);
   });
@@ -229,7 +229,7 @@ const uncovered = async (): Promise<number> => {
 
 it('reconcile sees a share of which nothing was collected', async () => {
   const terminal = await active();
-  await w.fates([collectedFee(terminal, 'a', '07-14', {})]);
+  await w.outcomes([collectedFee(terminal, 'a', '07-14', {})]);
   expect(await uncovered()).toBe(0);
   await sql`update rewards.fee_collection set award_id = null where terminal_id = ${terminal.id}`.execute(db());
   expect(await uncovered()).toBe(2);

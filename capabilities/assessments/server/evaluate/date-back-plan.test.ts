@@ -47,7 +47,7 @@ beforeAll(async () => {
 const feesOf = async ({ id }: TestTerminal) => {
   const { rows } = await sql<{ day: string; fen: number }>`
     select award.day::text as day, award.pool_fen as fen from rewards.award
-    left join rewards.taken_back on award_id = award.id
+    left join rewards.clawback on award_id = award.id
     where terminal_id = ${id} and kind = 'communication_fee' and reverses_id is null and coalesce(fen, 0) = 0
     order by day`.execute(db());
   return rows.map(({ day, fen }) => `${day} ${fen}`);

@@ -2,7 +2,7 @@
 import { sql } from '#platform/db/sql.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type { BusinessDay } from '#platform/time/business-day.ts';
-import { takeBack } from '#capabilities/rewards/server/api.ts';
+import { clawBack } from '#capabilities/rewards/server/api.ts';
 import type { AwardId } from '#capabilities/rewards/contract/award-ids.ts';
 import type { ActivationId, CheckId } from '../../contract/assessment-ids.ts';
 import { planFees } from './fee-plans.ts';
@@ -55,7 +55,7 @@ const dropStages = async (tx: Tx, now: Date, activationIds: readonly ActivationI
       select from jsonb_array_elements(plan.content -> 'stages' -> 'items') as item
       where (item ->> 'stage')::int = stage)
     order by stage_check.id`.execute(tx);
-  await takeBack(
+  await clawBack(
     tx,
     now,
     rows.flatMap(({ awardId, awardDay: day }) =>

@@ -43,7 +43,7 @@ const held = 'quarantined:implausible';
 it('an acquirer cannot have years of one terminal paid at once: the next phase is believed, not those after it', async () => {
   const terminal = await active();
   const rows = times(30).map((number) => collectedFee(terminal, `y${number}`, '07-14'));
-  expect(await w.fates(rows)).toEqual(['booked', 'booked', ...times(28).map(() => held)]);
+  expect(await w.outcomes(rows)).toEqual(['booked', 'booked', ...times(28).map(() => held)]);
   expect(await collected(terminal)).toEqual(['1 earned', '2 earned']);
   // a fee that was collected early is not the next one to be collected
   expect(await feeOfTerminal(db(), terminal.id, at('07-20'))).toMatchObject({
@@ -53,7 +53,7 @@ it('an acquirer cannot have years of one terminal paid at once: the next phase i
   });
   // nor in batches after it, nor by its number
   expect(
-    await w.fates([collectedFee(terminal, 'z', '07-14'), collectedFee(terminal, 'n', '07-14', { phase: 9_999 })]),
+    await w.outcomes([collectedFee(terminal, 'z', '07-14'), collectedFee(terminal, 'n', '07-14', { phase: 9_999 })]),
   ).toEqual([held, held]);
   const { rows: waiting } = await quarantinePage(db(), { reason: 'implausible' }, { size: 100 });
   const own = waiting.filter(({ reference }) => reference.startsWith(terminal.sn));
@@ -65,19 +65,21 @@ it('a repeated reference takes no phase of its own, and one that failed takes no
   const terminal = await active();
   const first = collectedFee(terminal, 'a', '07-14');
   const failed = collectedFee(terminal, 'f', '07-13', { status: 2 });
-  expect(await w.fates([failed, first, first, collectedFee(terminal, 'b', '07-14')])).toEqual([
+  expect(await w.outcomes([failed, first, first, collectedFee(terminal, 'b', '07-14')])).toEqual([
     'booked',
     'booked',
     'duplicate',
     'booked',
   ]);
-  expect(await w.fates([first, collectedFee(terminal, 'c', '08-11')])).toEqual(['duplicate', 'booked']);
+  expect(await w.outcomes([first, collectedFee(terminal, 'c', '08-11')])).toEqual(['duplicate', 'booked']);
   expect(await collected(terminal)).toEqual(['1 earned', '2 earned', '3 earned']);
 });
 
 it('two persons release one from the amount on, and then it is earned', async () => {
   const terminal = await active();
-  expect(await w.fates([collectedFee(terminal, 'r', '07-14', { phase: 5, amountFen: fen(100_000) })])).toEqual([held]);
+  expect(await w.outcomes([collectedFee(terminal, 'r', '07-14', { phase: 5, amountFen: fen(100_000) })])).toEqual([
+    held,
+  ]);
   const { rows } = await quarantinePage(db(), { reason: 'implausible' }, { size: 500 });
   const id = rows.find(({ reference }) => reference === `${terminal.sn}-r`)?.id;
   if (id === undefined) throw new Error('the row does not wait');
@@ -93,7 +95,7 @@ it('two persons release one from the amount on, and then it is earned', async ()
 
 it('of fees that arrive before the activation is known the phases ahead earn nothing and are listed', async () => {
   const terminal = await w.open('07-01');
-  await w.fates([
+  await w.outcomes([
     ...times(4).map((number) => collectedFee(terminal, `e${number}`, '07-14')),
     terminal.sale('first', '07-01', 100),
   ]);
@@ -107,17 +109,17 @@ it('of fees that arrive before the activation is known the phases ahead earn not
 
 it('an earlier collection that arrives late takes the phase: the one ahead earns nothing then, as in order', async () => {
   const terminal = await active();
-  await w.fates([collectedFee(terminal, 'a', '07-14')]);
-  await w.fates([collectedFee(terminal, 'c', '07-16')]);
-  expect(await w.fates([collectedFee(terminal, 'b', '07-15')])).toEqual(['booked']);
+  await w.outcomes([collectedFee(terminal, 'a', '07-14')]);
+  await w.outcomes([collectedFee(terminal, 'c', '07-16')]);
+  expect(await w.outcomes([collectedFee(terminal, 'b', '07-15')])).toEqual(['booked']);
   expect(await collected(terminal)).toEqual(['1 earned', '2 earned', '3 ahead']);
 });
 
 it('a limit that is lowered later takes nothing back', async () => {
   const terminal = await active();
-  await w.fates([collectedFee(terminal, 'a', '07-14'), collectedFee(terminal, 'b', '07-14')]);
+  await w.outcomes([collectedFee(terminal, 'a', '07-14'), collectedFee(terminal, 'b', '07-14')]);
   await insertRows(db(), 'trades.acquirer_limit', [{ ...WIDE_LIMIT, acquirer: 'test', phases_ahead: 0 }]);
-  expect(await w.fates([collectedFee(terminal, 'c', '07-15')])).toEqual([held]);
-  expect(await w.fates([collectedFee(terminal, 'd', '08-11', { phase: 4 })])).toEqual([held]);
+  expect(await w.outcomes([collectedFee(terminal, 'c', '07-15')])).toEqual([held]);
+  expect(await w.outcomes([collectedFee(terminal, 'd', '08-11', { phase: 4 })])).toEqual([held]);
   expect(await collected(terminal)).toEqual(['1 earned', '2 earned']);
 });

@@ -2,9 +2,9 @@
 import {
   bookAwards,
   otherwiseShared,
-  takeBack,
+  clawBack,
   type AwardRequest,
-  type TakeBackCause,
+  type ClawbackCause,
 } from '#capabilities/rewards/server/api.ts';
 import type { AwardId } from '#capabilities/rewards/contract/award-ids.ts';
 import { sql } from '#platform/db/sql.ts';
@@ -26,17 +26,17 @@ export interface EvaluationCounts {
   readonly met: number;
   readonly ended: number;
   readonly booked: number;
-  readonly takenBack: number;
+  readonly clawedBack: number;
 }
 
-export const NOTHING: EvaluationCounts = { checks: 0, met: 0, ended: 0, booked: 0, takenBack: 0 };
+export const NOTHING: EvaluationCounts = { checks: 0, met: 0, ended: 0, booked: 0, clawedBack: 0 };
 
 export const addEvaluated = (one: EvaluationCounts, other: EvaluationCounts): EvaluationCounts => ({
   checks: one.checks + other.checks,
   met: one.met + other.met,
   ended: one.ended + other.ended,
   booked: one.booked + other.booked,
-  takenBack: one.takenBack + other.takenBack,
+  clawedBack: one.clawedBack + other.clawedBack,
 });
 
 export interface PlannedCheck {
@@ -99,9 +99,9 @@ const requestOf = (check: ChangedCheck, day: BusinessDay): AwardRequest => ({
 const back = async (
   tx: Tx,
   now: Date,
-  list: readonly { awardId: AwardId | undefined; day: BusinessDay; cause: TakeBackCause }[],
+  list: readonly { awardId: AwardId | undefined; day: BusinessDay; cause: ClawbackCause }[],
 ): Promise<void> => {
-  await takeBack(
+  await clawBack(
     tx,
     now,
     list.flatMap(({ awardId, day, cause }) => (awardId === undefined ? [] : [{ awardId, day, cause }])),
@@ -168,7 +168,7 @@ const sumOf = (planned: readonly PlannedCheck[]): EvaluationCounts => ({
   ended: planned.filter(({ check }) => check.status < CHECK_STATUS.pending && check.before >= CHECK_STATUS.pending)
     .length,
   booked: planned.filter(({ bookings }) => bookings.book !== undefined).length,
-  takenBack: planned.filter(({ bookings }) => bookings.corrects || bookings.back !== undefined).length,
+  clawedBack: planned.filter(({ bookings }) => bookings.corrects || bookings.back !== undefined).length,
 });
 
 const isBooked = ({ bookings: { corrects, book: day, back: backOn } }: PlannedCheck): boolean =>

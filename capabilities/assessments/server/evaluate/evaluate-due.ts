@@ -16,9 +16,9 @@ import { addEvaluated, evaluateActivations, NOTHING, type EvaluationCounts } fro
 import { dateTerminalsBack, type EarlierEvent } from './date-back.ts';
 import { endFees, planFees } from './fee-plans.ts';
 import { LANES, lockBooking, lockEvaluation } from './lock.ts';
-import { takeTrades } from './note-trades.ts';
-import { takeNewActivations } from './take-activations.ts';
-import { takeNewUnbindings } from './take-unbindings.ts';
+import { dequeueTrades } from './note-trades.ts';
+import { dequeueNewActivations } from './dequeue-activations.ts';
+import { dequeueNewUnbindings } from './dequeue-unbindings.ts';
 
 export const EVALUATE_JOB = 'assessments.evaluate';
 
@@ -90,7 +90,7 @@ const activating: Step<WaitingChange> = {
   isGrowing: true,
   find: (db, limit, { without, lane }) => waitingActivations(db, limit, without, lane),
   take: async (tx, rows, now) => {
-    const taken = await takeNewActivations(tx, idsOf(rows), now);
+    const taken = await dequeueNewActivations(tx, idsOf(rows), now);
     await planFees(tx, now, taken.ids);
     await endFees(tx, now, taken.ids);
     return taken;
@@ -102,7 +102,7 @@ const unbinding: Step<WaitingChange> = {
   find: (db, limit, { without, lane }) => waitingUnbindings(db, limit, without, lane),
   take: async (tx, rows, now) => {
     await lockBooking(tx);
-    const ids = await takeNewUnbindings(tx, idsOf(rows));
+    const ids = await dequeueNewUnbindings(tx, idsOf(rows));
     await endFees(tx, now, ids);
     return { ids };
   },
@@ -112,7 +112,7 @@ const trading: Step<WatchedTrade> = {
   name: 'transactions',
   find: (db, limit, { without, lane }) => waitingTrades(db, limit, without, lane),
   take: (tx, rows, now) =>
-    takeTrades(
+    dequeueTrades(
       tx,
       rows.map(({ tradeId }) => tradeId),
       now,

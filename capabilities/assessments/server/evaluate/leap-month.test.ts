@@ -23,7 +23,7 @@ beforeAll(async () => {
 
 const sell = async (terminal: TestTerminal, reference: string, occurredAt: string, known: string): Promise<void> => {
   const row = { ...terminal.sale(reference, '07-02', 100), occurredAt: new Date(occurredAt), amountFen: fen(10_000) };
-  expect(await w.fates([row], new Date(known))).toEqual(['booked']);
+  expect(await w.outcomes([row], new Date(known))).toEqual(['booked']);
 };
 
 const evaluate = (instant: string) => evaluateDue(db(), new Date(instant));

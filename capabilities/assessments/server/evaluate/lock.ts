@@ -1,4 +1,4 @@
-import { holdTree } from '#capabilities/agents/server/api.ts';
+import { lockTreeShared } from '#capabilities/agents/server/api.ts';
 import { lockFor, type Tx } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import { ALONE, type Lane } from '#platform/jobs/in-batches.ts';
@@ -16,7 +16,7 @@ const NAME = 'assessments';
  * lane is at work. No agent moves in the tree meanwhile, so that who sees a check is written once for all.
  */
 export const lockEvaluation = async (tx: Tx, lane: Lane = ALONE): Promise<void> => {
-  await holdTree(tx);
+  await lockTreeShared(tx);
   if (lane.of === ALONE.of) return lockFor(tx, NAME);
   await sql`select pg_advisory_xact_lock_shared(hashtextextended(${NAME}, 0))`.execute(tx);
   await lockFor(tx, NAME, lane.of, lane.no);

@@ -2,7 +2,7 @@
  * Keeps the successful transactions of activations, with why a sale never counts: each once, whatever comes twice.
  * Service fees are not kept: they count for nothing but the activation itself.
  */
-import { takeWatched } from '#capabilities/trades/server/api.ts';
+import { dequeueWatched } from '#capabilities/trades/server/api.ts';
 import type { TradeId } from '#capabilities/trades/contract/trade-ids.ts';
 import { sql, type Sql } from '#platform/db/sql.ts';
 import type { Tx } from '#platform/db/db.ts';
@@ -53,12 +53,12 @@ const withFees = async (tx: Tx, only: readonly TradeId[]): Promise<ActivationId[
 };
 
 /** @returns activations with a new transaction or service fee of these, and those that were dated back. */
-export const takeTrades = async (
+export const dequeueTrades = async (
   tx: Tx,
   only: readonly TradeId[],
   now: Date,
 ): Promise<{ readonly ids: ActivationId[]; readonly dated: readonly EarlierEvent[] }> => {
-  const taken = await takeWatched(tx, only.length, only);
+  const taken = await dequeueWatched(tx, only.length, only);
   if (taken.length === 0) return { ids: [], dated: [] };
   const waiting = taken.map(({ tradeId }) => tradeId);
   const noted = await note(tx, sql`select * from trades.api_evaluated(${waiting}::bigint[])`);

@@ -21,7 +21,7 @@ export interface NoticeCounts {
 }
 
 export const notifyHolders = async (tx: Tx, db: Db, now: Date): Promise<NoticeCounts> => {
-  const results = await takeNews(tx, businessDay(now));
+  const results = await dequeueNews(tx, businessDay(now));
   const warnings = await warn(tx, businessDay(now));
   await notify(tx, await gatheredNotices(db, [...results, ...warnings]), now);
   const silences = await warnOfSilence(tx, now);
@@ -29,7 +29,7 @@ export const notifyHolders = async (tx: Tx, db: Db, now: Date): Promise<NoticeCo
 };
 
 /** News of days that are over. A result that changed again since it was noted is no news any more. */
-const takeNews = async (tx: Tx, today: BusinessDay): Promise<HolderNews[]> => {
+const dequeueNews = async (tx: Tx, today: BusinessDay): Promise<HolderNews[]> => {
   const { rows } = await sql<HolderNews>`
     with taken as (delete from assessments.news where day < ${today}::date returning check_id, what)
     select coalesce(stage_holder_id, holder_id) as "holderId",
@@ -76,7 +76,7 @@ const warn = async (tx: Tx, today: BusinessDay): Promise<HolderNews[]> => {
 
 /** In the morning; a morning that was missed is made up for on the next run. */
 export const notifyHoldersJob = defineJob<object>(
-  'assessments.tell-holders',
+  'assessments.notify-holders',
   async ({ tx, db, clock }) => ({ ...(await notifyHolders(tx, db, clock.now())) }),
   '10 8 * * *',
 );

@@ -15,7 +15,7 @@ import {
 import { isNear, NEAR_DAYS, SILENCE_BOUNDS } from '../../rules/silence.ts';
 import { silenceByAgent, type AgentSilence } from '../silence/silence-counts.ts';
 import { silenceRuleOf } from '../silence/silence-rule.ts';
-import { SILENCE_LINK } from '../silence/notify-of-take-back.ts';
+import { SILENCE_LINK } from '../silence/notify-of-clawback.ts';
 
 /** Months whose rewards may still become silent: none is further back than the longest days. */
 const monthsOf = (today: BusinessDay): BusinessMonth[] => {

@@ -38,7 +38,7 @@ const booked = async (db: Db, caller: Reader, checks: readonly RewardCheck[]): P
     (await awardsOf(db, { ids })).map((award) => {
       const place = award.agentIds.indexOf(caller.agentId);
       // its check stands: the operator took it back for silence
-      if (award.takenBackFen > 0) return [award.id, ofCaller(zeroFen)];
+      if (award.clawedBackFen > 0) return [award.id, ofCaller(zeroFen)];
       return [award.id, ofCaller(award.shareFens[place] ?? zeroFen, isCutFor(award, place))];
     }),
   );

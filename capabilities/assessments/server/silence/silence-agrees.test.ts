@@ -102,7 +102,7 @@ it('finds what a second arithmetic finds, whatever arrives first', async () => {
         .map(({ row }) => row);
       const half = Math.floor(rows.length / 2);
       for (const part of [rows.slice(0, half), rows.slice(half)]) {
-        if (part.length > 0) await w.fates(part);
+        if (part.length > 0) await w.outcomes(part);
         await w.evaluate('08-25');
       }
       for (const day of ['07-15', '07-22', '08-10', '08-25']) {

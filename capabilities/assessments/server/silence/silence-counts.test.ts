@@ -102,7 +102,7 @@ it('only sales by the conditions of the activation count, the first ones of the 
     })}::jsonb, drafted_at, drafted_by, published_at, published_by
     from policies.policy_version where policy_id = ${STANDARD} order by number desc limit 1`.execute(db());
   const terminal = await w.open('07-01');
-  expect(await w.fates([terminal.fee('fee', '07-01')])).toEqual(['booked']);
+  expect(await w.outcomes([terminal.fee('fee', '07-01')])).toEqual(['booked']);
   await w.evaluate('07-01');
   // activated by the service fee: its first sale comes after the reward and is left out
   await terminal.sell('one', '07-10', 100);

@@ -4,7 +4,7 @@ import type { ConsentId } from '../../contract/change-ids.ts';
 import type { ChangeRow } from '../change-row.ts';
 import { endFailed } from '../end-failed.ts';
 import { closeIfEmpty } from './end-unanswered.ts';
-import { lockConsent } from './hold-consent.ts';
+import { lockConsent } from './lock-consent.ts';
 
 /** Nothing of it was queued: there is no command to cancel. @throws refuse('change_sent') */
 export const cancelWaiting = async (

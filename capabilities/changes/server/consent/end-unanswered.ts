@@ -11,7 +11,7 @@ import type { ChangeId, ConsentId } from '../../contract/change-ids.ts';
 import type { FailureReason } from '../../contract/change-kinds.ts';
 import type { OpenChange } from '../subjects/standing-changes.ts';
 import { endWaiting } from './end-waiting.ts';
-import { answerConsent, lockConsent, waitingOf } from './hold-consent.ts';
+import { answerConsent, lockConsent, waitingOf } from './lock-consent.ts';
 import { noticeOfEnd } from './notice-of-end.ts';
 
 const lapse = async (tx: Tx, id: ConsentId, now: Date): Promise<number> => {

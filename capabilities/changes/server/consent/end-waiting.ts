@@ -21,7 +21,7 @@ export const endWaiting = async (tx: Tx, ids: readonly ChangeId[], ending: Endin
   const { reason, event: kind, at, by, words, isTold } = ending;
   const { rows } = await sql<{ id: ChangeId; attempt: number }>`
     update changes.change set state = changes.failed(), consent_id = null, reason = ${reason}, ended_at = ${at},
-      words = ${words ?? null}, told_at = ${isTold ? at : null}
+      words = ${words ?? null}, notified_at = ${isTold ? at : null}
     where id = any (${ids}::bigint[]) and state = changes.applying()
       and consent_id is not null returning id, attempt`.execute(tx);
   for (const [attempt, ended] of Map.groupBy(rows, (row) => row.attempt))

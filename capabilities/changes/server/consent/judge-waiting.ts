@@ -1,6 +1,6 @@
 /** Which of the waiting changes can be asked for now: the conditions of asking, at the moment of the agent's yes. */
-import { holdMerchants } from '#capabilities/merchants/server/api.ts';
-import { holdTerminals } from '#capabilities/terminals/server/api.ts';
+import { lockMerchantsShared } from '#capabilities/merchants/server/api.ts';
+import { lockTerminalsShared } from '#capabilities/terminals/server/api.ts';
 import { commandStates } from '#platform/acquirer/outbox/command-states.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type { FailureReason } from '../../contract/change-kinds.ts';
@@ -21,8 +21,8 @@ const goneSince = async (
   tx: Tx,
   rows: readonly ChangeRow[],
 ): Promise<(row: ChangeRow) => FailureReason | undefined> => {
-  const merchants = await holdMerchants(tx, [...new Set(rows.map(({ merchantId }) => merchantId))]);
-  const terminals = await holdTerminals(
+  const merchants = await lockMerchantsShared(tx, [...new Set(rows.map(({ merchantId }) => merchantId))]);
+  const terminals = await lockTerminalsShared(
     tx,
     rows.flatMap(({ terminalId }) => terminalId ?? []),
   );

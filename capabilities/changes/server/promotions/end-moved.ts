@@ -1,7 +1,7 @@
 /** Promotions of an agent that has the merchant no more, or of a closed one, are over. */
 import { notify, type NewNotice } from '#capabilities/content/server/api.ts';
 import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
-import { holdMerchants, merchantsByIds, type HeldMerchant } from '#capabilities/merchants/server/api.ts';
+import { lockMerchantsShared, merchantsByIds, type LockedMerchant } from '#capabilities/merchants/server/api.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import { addDays, businessDay } from '#platform/time/business-day.ts';
@@ -38,9 +38,9 @@ export const endMoved = async (
   due: readonly DueSubject[],
   overlays: ReadonlyMap<string, readonly PromotionOverlay[]>,
   now: Date,
-): Promise<ReadonlyMap<string, HeldMerchant>> => {
+): Promise<ReadonlyMap<string, LockedMerchant>> => {
   const today = businessDay(now);
-  const merchants = await holdMerchants(tx, [...new Set(due.map(({ merchantId }) => merchantId))]);
+  const merchants = await lockMerchantsShared(tx, [...new Set(due.map(({ merchantId }) => merchantId))]);
   const gone = due.flatMap(({ key, merchantId }): GonePromotion[] => {
     const merchant = merchants.get(merchantId);
     const isClosed = merchant?.status === 'closed';

@@ -115,9 +115,9 @@ const post = async (tx: Tx, { row, accounts, plan, takingId }: Posting, now: Dat
   const requests = accounts.flatMap((debitAccountId, index) => {
     const amountFen = plan.partFens[index] ?? zeroFen;
     const items = { ids: [idOf<TradeId>(takingId)], fens: [amountFen] };
-    const reasonId = `${takingId}:${row.wallets[index] ?? ''}`;
+    const sourceId = `${takingId}:${row.wallets[index] ?? ''}`;
     return amountFen > 0
-      ? [{ debitAccountId, creditAccountId, amountFen, reasonKind: 'goods_deduction', reasonId, items }]
+      ? [{ debitAccountId, creditAccountId, amountFen, sourceKind: 'goods_deduction', sourceId, items }]
       : [];
   });
   if (requests.length > 0) await postTransfers(tx, requests, now);

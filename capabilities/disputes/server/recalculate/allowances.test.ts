@@ -33,7 +33,7 @@ const again = async (agentId: number, now = FIFTH) => {
   const { rows } = await sql<{ subject: string }>`
     select 'entry-' || transfer.id || '-1' as subject from ledger.transfer
     join ledger.account on account.id = credit_account_id
-    where agent_id = ${agentId} and reason_kind = 'allowance'`.execute(db());
+    where agent_id = ${agentId} and source_kind = 'allowance'`.execute(db());
   const award = await sql<{ id: number }>`
     select id from rewards.award where kind = 'allowance' and agent_ids[1] = ${agentId}`.execute(db());
   return recalculate(

@@ -51,7 +51,7 @@ const shift = (fen: number): Promise<unknown> =>
     await sql`update ledger.transfer set amount_fen = amount_fen + ${fen}::int
       where id = (select max(transfer.id) from ledger.transfer
         join ledger.account on account.id = credit_account_id
-        where agent_id = ${DIRECT} and reason_kind = 'activation' and at < '2026-08-31')`.execute(tx);
+        where agent_id = ${DIRECT} and source_kind = 'activation' and at < '2026-08-31')`.execute(tx);
     await sql`alter table ledger.transfer enable trigger user`.execute(tx);
   });
 

@@ -27,8 +27,8 @@ export const linkedEarnings = async (db: Db, scope: Scope, found: EarningRecord)
   return originalOf((await sharesOfTrades(db, agentId, kind, { id: originalId })).map(ofShare));
 };
 
-const ofCharge = async (db: Db, scope: Scope, { kind, isReversal, reasonId }: OwnCharge): Promise<EarningLinks> => {
-  const other = reasonId === null ? undefined : await ownCharge(db, scope, kind, { reasonId, isReversal: !isReversal });
+const ofCharge = async (db: Db, scope: Scope, { kind, isReversal, sourceId }: OwnCharge): Promise<EarningLinks> => {
+  const other = sourceId === null ? undefined : await ownCharge(db, scope, kind, { sourceId, isReversal: !isReversal });
   if (other === undefined) return { reversals: [] };
   const { id, at, amountFen } = other;
   const linked = { id: `${kind}-${id}`, day: businessDay(at), occurredAt: at.toISOString(), amountFen };

@@ -37,9 +37,9 @@ export const heldMoney = async (
     fen: Fen;
     at: Date;
   }>`
-    select id as "holdId", account_id as "accountId", reason_id as no, amount_fen as fen, opened_at as at
+    select id as "holdId", account_id as "accountId", source_id as no, amount_fen as fen, opened_at as at
     from ledger.hold
-    where account_id = any (${accounts.map(({ id }) => id)}::bigint[]) and state = 'open' and reason_kind = 'withdrawal'
+    where account_id = any (${accounts.map(({ id }) => id)}::bigint[]) and state = 'open' and source_kind = 'withdrawal'
     order by id desc limit ${MAX_HELD}`.execute(db);
   return rows
     .map(({ accountId, ...row }) => ({ ...row, wallet: kinds.get(accountId) ?? 'goods', day: businessDay(row.at) }))

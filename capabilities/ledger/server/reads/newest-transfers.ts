@@ -22,13 +22,13 @@ const ofGroup = (side: 'credit' | 'debit', most: number, after: EntryPlace | und
   const left = sql`case when t.id = ${after?.transferId ?? null}::bigint
     then greatest(${after?.position ?? null}::bigint - 1, 0) else ${size} end`;
   return sql`(
-    select id, amount_fen, balance_fen, at, reason_id, item_ids, item_fens
+    select id, amount_fen, balance_fen, at, source_id, item_ids, item_fens
     from (
       select t.*, ${left} as entries, sum(${left}) over (order by t.id desc) as upto
       from (
         select ${sideColumns(side)} from ledger.transfer as t
         where g.sign = ${side === 'credit' ? 1 : -1} and ${sql.ref(`t.${side}_account_id`)} = g.account_id
-          and ${sql.ref(`t.${side}_balance_fen`)} is not null and t.reason_kind = g.kind
+          and ${sql.ref(`t.${side}_balance_fen`)} is not null and t.source_kind = g.kind
           and t.id between g.first_id and g.last_id and t.at >= g.since and t.at < g.until
         order by t.id desc limit ${most}) as t
     ) as counted where upto - entries < ${most})`;
@@ -46,7 +46,7 @@ export const newestTransfers = async (
     after?.day === day ? Math.min(lastTransferId, after.transferId) : lastTransferId;
   const { rows } = await sql<Omit<SideRow, 'wallet' | 'kind' | 'sign'> & { index: number }>`
     select ord::int as index, t.id as "transferId", t.amount_fen as fen, t.balance_fen as "balanceFen", t.at,
-      t.reason_id as "reasonId", t.item_ids as "itemIds", t.item_fens as "itemFens"
+      t.source_id as "sourceId", t.item_ids as "itemIds", t.item_fens as "itemFens"
     from unnest(${column(({ accountId }) => accountId)}::bigint[], ${column(({ kind }) => kind)}::text[],
       ${column(({ sign }) => sign)}::int[], ${column(({ day }) => startOfDay(day))}::timestamptz[],
       ${column(({ day }) => startOfDay(nextDay(day)))}::timestamptz[],

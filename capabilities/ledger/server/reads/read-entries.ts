@@ -23,7 +23,7 @@ export interface EntryRow {
   readonly balanceFen: Fen;
   readonly at: Date;
   /** Null for earnings of a batch. */
-  readonly reasonId: string | null;
+  readonly sourceId: string | null;
   /** Id of the item's transaction. */
   readonly itemId: TradeId | null;
   /** Number of items of the whole transfer, and its amount. */
@@ -41,7 +41,7 @@ export interface SideRow {
   readonly fen: Fen;
   readonly balanceFen: Fen;
   readonly at: Date;
-  readonly reasonId: string | null;
+  readonly sourceId: string | null;
   readonly itemIds: readonly TradeId[] | null;
   readonly itemFens: readonly Fen[] | null;
 }
@@ -53,7 +53,7 @@ const signed = (sign: Sign, amount: Fen): Fen => fen(sign * amount);
 
 /** The entries of a transfer, the last one first, each with the balance after it. */
 export const entriesOf = (row: SideRow): EntryRow[] => {
-  const { transferId, wallet, kind, sign, at, reasonId } = row;
+  const { transferId, wallet, kind, sign, at, sourceId } = row;
   const fens = row.itemFens ?? [row.fen];
   const transferFen = signed(sign, row.fen);
   let balanceFen = subtractFen(row.balanceFen, transferFen);
@@ -62,7 +62,7 @@ export const entriesOf = (row: SideRow): EntryRow[] => {
     balanceFen = addFen(balanceFen, amountFen);
     const position = row.itemIds === null ? 0 : index + 1;
     const item = { itemId: row.itemIds?.[index] ?? null, itemCount: row.itemIds?.length ?? 0, transferFen };
-    return { transferId, position, wallet, kind, amountFen, balanceFen, at, reasonId, ...item };
+    return { transferId, position, wallet, kind, amountFen, balanceFen, at, sourceId, ...item };
   });
   return entries.toReversed();
 };
@@ -70,7 +70,7 @@ export const entriesOf = (row: SideRow): EntryRow[] => {
 export const sideColumns = (
   side: 'credit' | 'debit',
 ): Sql => sql`t.id, t.amount_fen, ${sql.ref(`t.${side}_balance_fen`)} as
-  balance_fen, t.at, t.reason_id, t.item_ids, t.item_fens`;
+  balance_fen, t.at, t.source_id, t.item_ids, t.item_fens`;
 
 /** All entries of one transfer of these accounts. */
 export const readTransfer = async (
@@ -79,8 +79,8 @@ export const readTransfer = async (
   transferId: TransferId,
 ): Promise<EntryRow[]> => {
   const { rows } = await sql<SideRow>`
-    select t.id as "transferId", own.wallet, t.reason_kind as kind, side.sign, t.amount_fen as fen,
-      side.balance_fen as "balanceFen", t.at, t.reason_id as "reasonId", t.item_ids as "itemIds",
+    select t.id as "transferId", own.wallet, t.source_kind as kind, side.sign, t.amount_fen as fen,
+      side.balance_fen as "balanceFen", t.at, t.source_id as "sourceId", t.item_ids as "itemIds",
       t.item_fens as "itemFens"
     from ledger.transfer as t
     cross join lateral (values (t.credit_account_id, 1, t.credit_balance_fen), (t.debit_account_id, -1,
@@ -94,7 +94,7 @@ export const readTransfer = async (
 /** Transfers of a group by one index: batches in the order of ids, others in the order of time. */
 const ofGroup = (side: 'credit' | 'debit', isBatch: boolean): Sql => {
   const isOf = sql`${sql.ref(`t.${side}_account_id`)} = g.account_id and ${sql.ref(`t.${side}_balance_fen`)} is not null
-    and t.reason_kind = g.kind and t.at >= g.since and t.at < g.until`;
+    and t.source_kind = g.kind and t.at >= g.since and t.at < g.until`;
   const rest = isBatch
     ? sql`and t.id between g.first_id and g.last_id order by t.id desc`
     : sql`and t.batch_id is null order by t.at desc, t.id desc`;
@@ -110,7 +110,7 @@ export const transfersOf = async (db: Db, groups: readonly GroupRow[]): Promise<
   const column = (pick: (group: GroupRow) => unknown): Sql => sql`${groups.map(pick)}`;
   const { rows } = await sql<Omit<SideRow, 'wallet' | 'kind' | 'sign'> & { index: number }>`
     select ord::int as index, t.id as "transferId", t.amount_fen as fen, t.balance_fen as "balanceFen", t.at,
-      t.reason_id as "reasonId", case when not g.is_folded then t.item_ids end as "itemIds",
+      t.source_id as "sourceId", case when not g.is_folded then t.item_ids end as "itemIds",
       case when not g.is_folded then t.item_fens end as "itemFens"
     from unnest(${column(({ accountId }) => accountId)}::bigint[], ${column(({ kind }) => kind)}::text[],
       ${column(({ sign }) => sign)}::int[], ${column(({ day }) => startOfDay(day).toISOString())}::timestamptz[],

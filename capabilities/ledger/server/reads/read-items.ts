@@ -24,7 +24,7 @@ interface WalkedRow {
   fen: Fen;
   balanceFen: NotNull<Fen>;
   at: Date;
-  reasonId: string | null;
+  sourceId: string | null;
   itemIds: readonly TradeId[] | null;
   itemFens: readonly Fen[] | null;
   /** Number of entries of the group before this transfer's, from the start of the walk. */
@@ -61,7 +61,7 @@ const walk = async (db: Db, group: GroupRow, { before, offset, limit }: PageOfIt
       where walked.upto < ${offset + limit}
     )
     select t.id as "transferId", t.amount_fen as fen, ${balanceOf(group)} as "balanceFen", t.at,
-      t.reason_id as "reasonId", t.item_ids as "itemIds", t.item_fens as "itemFens",
+      t.source_id as "sourceId", t.item_ids as "itemIds", t.item_fens as "itemFens",
       upto - entries as "entriesBefore"
     from walked join ledger.transfer as t using (id) where upto > ${offset} order by upto, entries desc`.execute(db);
   return rows;
@@ -71,7 +71,7 @@ const sideOf = ({ sign }: GroupRow): string => (sign === 1 ? 'credit' : 'debit')
 const balanceOf = (group: GroupRow): Sql => sql.ref(`t.${sideOf(group)}_balance_fen`);
 
 const isOf = (group: GroupRow): Sql => sql`${sql.ref(`t.${sideOf(group)}_account_id`)} = ${group.accountId}
-  and ${balanceOf(group)} is not null and t.reason_kind = ${group.kind} and t.at >= ${startOfDay(group.day)}
+  and ${balanceOf(group)} is not null and t.source_kind = ${group.kind} and t.at >= ${startOfDay(group.day)}
   and t.at < ${startOfDay(nextDay(group.day))} and ${
     isBatchKind(group.kind)
       ? sql`t.id between ${group.firstTransferId} and ${group.lastTransferId}`

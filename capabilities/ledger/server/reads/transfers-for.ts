@@ -15,10 +15,10 @@ export interface TransferFor {
 export const transfersFor = async (
   db: Db,
   kinds: readonly EntryKind[],
-  reasonId: string,
+  sourceId: string,
 ): Promise<readonly TransferFor[]> => {
   const { rows } = await sql<TransferFor>`
-    select id, reason_kind as kind, amount_fen as fen, at from ledger.transfer
-    where reason_kind = any (${kinds}::text[]) and reason_id = ${reasonId}`.execute(db);
+    select id, source_kind as kind, amount_fen as fen, at from ledger.transfer
+    where source_kind = any (${kinds}::text[]) and source_id = ${sourceId}`.execute(db);
   return rows;
 };

@@ -8,10 +8,10 @@ import { EARNING_KINDS, REVERSAL_KINDS } from '../../contract/enums.ts';
 
 /** Both sides of every transfer. */
 const SIDES = sql`(
-  select id, debit_account_id as account_id, -amount_fen as fen, debit_balance_fen as balance_fen, reason_kind, at
+  select id, debit_account_id as account_id, -amount_fen as fen, debit_balance_fen as balance_fen, source_kind, at
     from ledger.transfer
   union all
-  select id, credit_account_id, amount_fen, credit_balance_fen, reason_kind, at from ledger.transfer)`;
+  select id, credit_account_id, amount_fen, credit_balance_fen, source_kind, at from ledger.transfer)`;
 
 const EARNING = sql`(${sql.join([...EARNING_KINDS, ...REVERSAL_KINDS].map((kind) => sql`${kind}`))})`;
 const WITHDRAWAL = sql`('withdrawal', 'withdrawal_fee', 'withdrawal_tax')`;
@@ -34,12 +34,12 @@ export const CHECKS: readonly LedgerCheck[] = [
   kept(
     'earned is what earnings brought less what was taken back',
     'earned_fen',
-    sql`coalesce(sum(fen) filter (where reason_kind in ${EARNING}), 0)`,
+    sql`coalesce(sum(fen) filter (where source_kind in ${EARNING}), 0)`,
   ),
   kept(
     'withdrawn is what withdrawals took',
     'withdrawn_fen',
-    sql`coalesce(-sum(fen) filter (where reason_kind in ${WITHDRAWAL}), 0)`,
+    sql`coalesce(-sum(fen) filter (where source_kind in ${WITHDRAWAL}), 0)`,
   ),
   {
     name: 'held is the sum of the open holds',
@@ -98,7 +98,7 @@ export const CHECKS: readonly LedgerCheck[] = [
         figure.actual
       from (
         select account_id, ${MONTH} as month, sum(fen) filter (where fen > 0) as in_fen,
-          -sum(fen) filter (where fen < 0) as out_fen, sum(fen) filter (where reason_kind in ${EARNING}) as earned_fen
+          -sum(fen) filter (where fen < 0) as out_fen, sum(fen) filter (where source_kind in ${EARNING}) as earned_fen
         from ${SIDES} side where balance_fen is not null group by 1, 2
       ) t full join (
         select account_id, month, sum(in_fen) as in_fen, sum(out_fen) as out_fen, sum(earned_fen) as earned_fen
@@ -118,7 +118,7 @@ export const CHECKS: readonly LedgerCheck[] = [
       select 'account ' || account_id || ': ' || kind || ' on ' || day as subject,
         coalesce(t.fen, 0) as expected, coalesce(kept.fen, 0) as actual
       from (
-        select side.account_id, reason_kind as kind, sign, (at at time zone 'Asia/Shanghai')::date as day,
+        select side.account_id, source_kind as kind, sign, (at at time zone 'Asia/Shanghai')::date as day,
           sum(amount_fen) as fen, sum(coalesce(cardinality(item_ids), 1)) as count, min(id) as first_id,
           max(id) as last_id
         from ledger.transfer cross join lateral (values (debit_account_id, -1, debit_balance_fen),
@@ -146,7 +146,7 @@ export const CHECKS: readonly LedgerCheck[] = [
         b.pending_fen as actual
       from ledger.balance b left join lateral (
         select sum(t.amount_fen) as fen from ledger.transfer t
-        where t.credit_account_id = b.account_id and t.credit_balance_fen is not null and t.reason_kind in ${EARNING}
+        where t.credit_account_id = b.account_id and t.credit_balance_fen is not null and t.source_kind in ${EARNING}
           and t.at >= b.pending_on::timestamp at time zone 'Asia/Shanghai'
             and t.at < (b.pending_on + 1)::timestamp at time zone 'Asia/Shanghai'
       ) e on b.pending_fen > 0

@@ -28,22 +28,22 @@ beforeAll(async () => {
     await openWallets(tx, [AGENT]);
     wallet = await walletAccount(tx, AGENT, 'profit_share');
     const platform = await platformAccounts(tx);
-    const earned = { debitAccountId: platform.acquirer_fee, creditAccountId: wallet, reasonKind: 'profit_share' };
+    const earned = { debitAccountId: platform.acquirer_fee, creditAccountId: wallet, sourceKind: 'profit_share' };
     await postTransfers(
       tx,
       [
         {
           ...earned,
           amountFen: fen(1_000),
-          reasonId: 'one',
+          sourceId: 'one',
           items: { ids: [idOf(1), idOf(2)], fens: [fen(400), fen(600)] },
         },
       ],
       new Date('2026-08-01T00:00:00Z'),
     );
-    await postTransfers(tx, [{ ...earned, amountFen: fen(500), reasonId: 'two' }], yesterday);
-    await postTransfers(tx, [{ ...earned, amountFen: fen(70), reasonId: 'three' }], now);
-    await openHold(tx, { accountId: wallet, amountFen: fen(200), reasonKind: 'withdrawal', reasonId: 'W1' }, now);
+    await postTransfers(tx, [{ ...earned, amountFen: fen(500), sourceId: 'two' }], yesterday);
+    await postTransfers(tx, [{ ...earned, amountFen: fen(70), sourceId: 'three' }], now);
+    await openHold(tx, { accountId: wallet, amountFen: fen(200), sourceKind: 'withdrawal', sourceId: 'W1' }, now);
   });
 });
 afterAll(() => database.close());
@@ -120,20 +120,20 @@ it.each([
   ],
   [
     'a wrong running balance',
-    `update ledger.transfer set credit_balance_fen = 1 where reason_id = 'two'`,
-    `update ledger.transfer set credit_balance_fen = 1500 where reason_id = 'two'`,
+    `update ledger.transfer set credit_balance_fen = 1 where source_id = 'two'`,
+    `update ledger.transfer set credit_balance_fen = 1500 where source_id = 'two'`,
     ['each transfer keeps the balance that it left'],
   ],
   [
     'items that do not sum to their transfer',
-    `update ledger.transfer set item_fens = '{400,601}' where reason_id = 'one'`,
-    `update ledger.transfer set item_fens = '{400,600}' where reason_id = 'one'`,
+    `update ledger.transfer set item_fens = '{400,601}' where source_id = 'one'`,
+    `update ledger.transfer set item_fens = '{400,600}' where source_id = 'one'`,
     ['the items of a transfer are its amount'],
   ],
   [
     'a transfer whose amount was changed',
-    `update ledger.transfer set amount_fen = 69 where reason_id = 'three'`,
-    `update ledger.transfer set amount_fen = 70 where reason_id = 'three'`,
+    `update ledger.transfer set amount_fen = 69 where source_id = 'three'`,
+    `update ledger.transfer set amount_fen = 70 where source_id = 'three'`,
     [
       'balance is the sum of its transfers',
       'earned is what earnings brought less what was taken back',

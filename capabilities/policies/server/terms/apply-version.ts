@@ -1,5 +1,5 @@
 /** Carries terms along with a version of their policy: the operator's costs and the pools bound those of the roots. */
-import { holdTree } from '#capabilities/agents/server/api.ts';
+import { lockTreeShared } from '#capabilities/agents/server/api.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
@@ -8,7 +8,7 @@ import type { PolicyId, TermChangeId } from '../../contract/policy-ids.ts';
 import { operatorBook, type ContentStep } from '../../rules/policy-book.ts';
 import { carried, carryDown } from './carry-down.ts';
 import { contentsOf } from './contents-of.ts';
-import { holdTermsOfRoots } from './hold-terms.ts';
+import { lockTermsOfRoots } from './lock-terms.ts';
 import { bookOf, readBooks } from './read-books.ts';
 import { savePlan } from './save-plan.ts';
 import type { TermPlan } from './term-plan.ts';
@@ -50,9 +50,9 @@ const planVersion = async (
 };
 
 /** Keeps the terms of everybody who has a policy until the transaction ends. */
-export const holdTermsOfPolicy = async (tx: Tx, policyId: PolicyId): Promise<void> => {
-  await holdTree(tx);
-  await holdTermsOfRoots(tx, await rootsWith(tx, policyId));
+export const lockTermsOfPolicy = async (tx: Tx, policyId: PolicyId): Promise<void> => {
+  await lockTreeShared(tx);
+  await lockTermsOfRoots(tx, await rootsWith(tx, policyId));
 };
 
 /** Carries the terms of all trees along with a version that was just published, in the same transaction. */
@@ -60,7 +60,7 @@ export const applyVersion = async (
   tx: Tx,
   version: VersionDay,
 ): Promise<{ touchedCount: number; changeId: TermChangeId | undefined }> => {
-  await holdTermsOfPolicy(tx, version.policyId);
+  await lockTermsOfPolicy(tx, version.policyId);
   const plan = await planVersion(tx, version);
   return { touchedCount: plan.touched.length, changeId: await savePlan(tx, plan, version.now) };
 };

@@ -4,7 +4,7 @@ import { conflict } from '#platform/http/problem.ts';
 import type { BusinessDay } from '#platform/time/business-day.ts';
 import type { TermChangeId } from '../../contract/policy-ids.ts';
 import type { TermCommand } from './command.ts';
-import { holdTerms } from './hold-terms.ts';
+import { lockTerms } from './lock-terms.ts';
 import { markOf, type SeenMark } from './plan-mark.ts';
 import { planTerms } from './plan-terms.ts';
 import { savePlan } from './save-plan.ts';
@@ -24,7 +24,7 @@ export interface SavedTerms {
  * @param seen of the plan that somebody agreed to. @throws 404, 601, or 409 when it is another one by now.
  */
 export const runTerms = async (tx: Tx, command: TermCommand, seen?: SeenMark): Promise<SavedTerms> => {
-  await holdTerms(tx, command.agentId);
+  await lockTerms(tx, command.agentId);
   const { plan } = await planTerms(tx, command);
   if (seen !== undefined && seen.mark !== markOf(plan, seen.vault)) throw conflict();
   const touchedCount = carriedIn(plan).length;

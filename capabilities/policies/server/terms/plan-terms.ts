@@ -52,7 +52,7 @@ export interface PlannedCommand {
 
 /**
  * @throws 404 or 601 in the order of docs/domain.md §13: who may, state, bounds (all of them listed).
- * To save the plan, hold the tree and the terms ({@link holdTerms}) in the same transaction first.
+ * To save the plan, hold the tree and the terms ({@link lockTerms}) in the same transaction first.
  */
 export const planTerms = async (db: Db, command: TermCommand): Promise<PlannedCommand> => {
   const { agent, policy } = await checkCommand(db, command);

@@ -71,9 +71,9 @@ const checkShares = (chains: readonly Chain[]): void => {
     for (const amount of AMOUNTS) {
       const fee = feeOf(amount, rate === undefined ? rule(0) : feeAtFloor(rate));
       const fees = costs.map((cost) => feeOf(amount, cost));
-      const { shares, kept, cum } = splitFee(fee, fees);
+      const { shares, kept, remaining } = splitFee(fee, fees);
       expect(shares.reduce((sum, share) => sum + share, 0) + kept).toBe(fee);
-      expect(cum).toEqual(fees);
+      expect(remaining).toEqual(fees);
     }
   }
 };

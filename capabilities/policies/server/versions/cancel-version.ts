@@ -1,12 +1,12 @@
 /** Cancels a draft, or a published version before its first day. */
-import { holdTree } from '#capabilities/agents/server/api.ts';
+import { lockTreeShared } from '#capabilities/agents/server/api.ts';
 import { operatorAudit } from '#capabilities/audit/server/api.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { refuse } from '#platform/http/problem.ts';
 import { businessDay } from '#platform/time/business-day.ts';
 import { stateOf } from '../../rules/version-state.ts';
-import { applyVersion, holdTermsOfPolicy } from '../terms/apply-version.ts';
+import { applyVersion, lockTermsOfPolicy } from '../terms/apply-version.ts';
 import { costsInTheWay } from './costs-in-the-way.ts';
 import type { Author } from './draft-version.ts';
 import { lockPolicy } from './policy-named.ts';
@@ -20,7 +20,7 @@ const returnTo = async (tx: Tx, version: PolicyVersion, versions: readonly Polic
     .filter(isPublished)
     .filter((other) => other.validFrom < validFrom)
     .toSorted((a, b) => (a.validFrom < b.validFrom ? 1 : -1))[0];
-  await holdTermsOfPolicy(tx, policyId);
+  await lockTermsOfPolicy(tx, policyId);
   const rateTypes = new Set(before?.content.rates.map(({ rateType }) => rateType));
   const found = before === undefined ? [] : await costsInTheWay(tx, policyId, before.content, validFrom);
   const inTheWay = found.filter(({ rateType }) => rateTypes.has(rateType));
@@ -34,7 +34,7 @@ const returnTo = async (tx: Tx, version: PolicyVersion, versions: readonly Polic
  * @returns what the version was. @throws Problem when it is or was in force.
  */
 export const cancelVersion = async (tx: Tx, code: string, number: number, by: Author): Promise<'draft' | 'coming'> => {
-  await holdTree(tx);
+  await lockTreeShared(tx);
   const policy = await lockPolicy(tx, code);
   const versions = await versionsOf(tx, policy.id);
   const version = versions.find((each) => each.number === number);

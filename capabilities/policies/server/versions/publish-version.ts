@@ -1,6 +1,6 @@
 /** Publishes a draft from a day on (docs/domain.md §3). */
 import { operatorAudit } from '#capabilities/audit/server/api.ts';
-import { holdTree } from '#capabilities/agents/server/api.ts';
+import { lockTreeShared } from '#capabilities/agents/server/api.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { refuse } from '#platform/http/problem.ts';
@@ -10,7 +10,7 @@ import { effectiveFrom } from '../../rules/effective-from.ts';
 import { publishProblems } from '../../rules/publish-problems.ts';
 import { differencesOf } from '../../rules/version-difference.ts';
 import { policyContents } from '../policy-content.ts';
-import { applyVersion, holdTermsOfPolicy } from '../terms/apply-version.ts';
+import { applyVersion, lockTermsOfPolicy } from '../terms/apply-version.ts';
 import { costsInTheWay, type CostInTheWay } from './costs-in-the-way.ts';
 import type { Author } from './draft-version.ts';
 import { lockPolicy, type NamedPolicy } from './policy-named.ts';
@@ -86,11 +86,11 @@ export interface WantedPublication {
  * costs stand in the way. @throws Problem when day or content do not allow it.
  */
 export const publishVersion = async (tx: Tx, { code, from }: WantedPublication, by: Author): Promise<Publication> => {
-  await holdTree(tx);
+  await lockTreeShared(tx);
   const step = await stepOf(tx, code, from);
   await checkStep(tx, step, by.now);
   // before costs are compared with the new floor: no command may set another one meanwhile
-  await holdTermsOfPolicy(tx, step.policy.id);
+  await lockTermsOfPolicy(tx, step.policy.id);
   const { draft, follows } = step;
   const inTheWay = await costsInTheWay(tx, step.policy.id, draft.content, from);
   const touchedCount = inTheWay.length > 0 ? 0 : await publish(tx, step, by);

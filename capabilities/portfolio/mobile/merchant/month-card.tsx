@@ -77,9 +77,9 @@ export function MonthCard({ merchant, read, now }: MonthCardProps): ReactNode {
         </div>
         {days.some((one) => one.amountFen !== 0) && <DayBars days={days} now={now} />}
       </div>
-      <div className={styles['brought']}>
+      <div className={styles['contribution']}>
         <Stats line>
-          {trend.brought && <Brought brought={trend.brought} />}
+          {trend.contribution && <Contribution contribution={trend.contribution} />}
           <LastSale merchant={merchant} trend={trend} now={now} />
         </Stats>
       </div>
@@ -108,14 +108,18 @@ function DayBars({ days, now }: { days: Trend['days']; now: Date }): ReactNode {
   );
 }
 
-function Brought({ brought: { shareFen, rewardFen } }: { brought: { shareFen: Fen; rewardFen: Fen } }): ReactNode {
+function Contribution({
+  contribution: { shareFen, rewardFen },
+}: {
+  contribution: { shareFen: Fen; rewardFen: Fen };
+}): ReactNode {
   const { t } = useText();
   const shown = useShownAmount();
   const { amountsHidden } = useAppearance();
   return (
     <Stat
-      label={t('portfolio.merchant.brought')}
-      meta={t('portfolio.merchant.brought-parts', { share: shown(shareFen), reward: shown(rewardFen) })}
+      label={t('portfolio.merchant.contribution')}
+      meta={t('portfolio.merchant.contribution-parts', { share: shown(shareFen), reward: shown(rewardFen) })}
     >
       <Figure size="small">
         <Amount fen={addFen(shareFen, rewardFen)} look="card" hidden={amountsHidden} />

@@ -22,16 +22,16 @@ export function QuietHead({
   if (answer === undefined) return null;
   const { own, below, next, lostDays, isMore } = answer;
   const count = own.count + below.count;
-  const brought = [own.broughtFen, below.broughtFen].flatMap((fen) => fen ?? []);
+  const contributions = [own.contributionFen, below.contributionFen].flatMap((fen) => fen ?? []);
   const words = { count, shown: formatCount(isMore ? MOST_QUIET : count), days: WORTH_DAYS };
   return (
     <div className={styles['head']}>
       {isMore && <span className="t-meta">{t('portfolio.quiet.more-than', words)}</span>}
-      {!isMore && brought.length > 0 && (
+      {!isMore && contributions.length > 0 && (
         <>
-          <span className="t-label">{t('portfolio.quiet.brought-all', words)}</span>
+          <span className="t-label">{t('portfolio.quiet.contribution-all', words)}</span>
           <Figure size="hero">
-            <Amount fen={sumFen(brought)} look="card" hidden={amountsHidden} />
+            <Amount fen={sumFen(contributions)} look="card" hidden={amountsHidden} />
           </Figure>
         </>
       )}

@@ -24,7 +24,7 @@ const ROW: ClassedMerchant = {
   quietDays: 85,
   daysLeft: 5,
   lastSaleDay: '2026-06-25',
-  worth: { amountFen: fen(1_230_600), broughtFen: fen(1_046) },
+  worth: { amountFen: fen(1_230_600), contributionFen: fen(1_046) },
 };
 const line = (row: ClassedMerchant): ReactElement => (
   <QueryClientProvider client={new QueryClient()}>

@@ -65,11 +65,13 @@ function Worth({ row: { worth } }: { row: ClassedMerchant }): ReactNode {
   const { t } = useText();
   const shown = useShownAmount();
   if (worth === undefined) return null;
-  const { amountFen, broughtFen } = worth;
+  const { amountFen, contributionFen } = worth;
   return (
     <em>
       <span>{t('portfolio.quiet.worth', { amount: shown(amountFen) })}</span>
-      {broughtFen !== undefined && <span>{t('portfolio.quiet.brought', { amount: shown(broughtFen) })}</span>}
+      {contributionFen !== undefined && (
+        <span>{t('portfolio.quiet.contribution', { amount: shown(contributionFen) })}</span>
+      )}
     </em>
   );
 }

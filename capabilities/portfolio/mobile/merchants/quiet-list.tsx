@@ -126,7 +126,7 @@ function GroupHead({ group, summary }: { group: 'own' | 'below'; summary: QuietS
           t(`portfolio.quiet.do-${group}`, { count: counted.count, shown: formatCount(counted.count) })}
         {!isWhole && mayAct && t(`portfolio.quiet.act-${group}`)}
       </span>
-      {isWhole && counted.broughtFen !== undefined && <b>{shown(counted.broughtFen)}</b>}
+      {isWhole && counted.contributionFen !== undefined && <b>{shown(counted.contributionFen)}</b>}
     </div>
   );
 }

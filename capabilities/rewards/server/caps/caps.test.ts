@@ -12,7 +12,7 @@ import {
   setAmounts,
   sharesOfAward,
   STANDARD,
-  takeOneBack,
+  clawOneBack,
   useRewards,
   walletOf,
 } from '#testing/rewards.ts';
@@ -25,7 +25,7 @@ import { expectedShares } from '../expected-shares.ts';
 import { explainAward } from '../explain-award.ts';
 import { otherwiseShared } from '../otherwise-shared.ts';
 import { recomputeAward } from '../recompute-award.ts';
-import { takeBack } from '../take-back.ts';
+import { clawBack } from '../clawback.ts';
 import { editCap, allCaps } from './edit-cap.ts';
 
 const { leaf, direct, root } = AGENT_IDS;
@@ -96,7 +96,7 @@ it('what is taken back goes to what is booked next, in the month of the original
   const [day, later] = [of('02', '27'), of('03', '02')];
   const first = await bookOne(db(), reward('back:1', { day }), at(day));
   const cut = await bookOne(db(), reward('back:2', { day }), at(day));
-  await takeOneBack(db(), first, at(later), later);
+  await clawOneBack(db(), first, at(later), later);
   expect(await used('2027-02')).toBe(5_000);
   const next = await bookOne(db(), reward('back:3', { day }), at(later));
   expect(await poolsOf([cut, next])).toEqual([
@@ -114,7 +114,7 @@ it('a correction gives back before it takes, and a cut reward is not corrected f
   const smaller = { ...request, poolFen: fen(3_500) };
   expect(await otherwiseShared(db(), [{ awardId: former, request: smaller }])).toEqual(new Set([former]));
   const id = await inTransaction(db(), async (tx) => {
-    await takeBack(tx, at(day), [{ awardId: former, day, cause: 'corrected' }]);
+    await clawBack(tx, at(day), [{ awardId: former, day, cause: 'corrected' }]);
     return (await bookAwards(tx, at(day), [{ ...smaller, key: 'right:2', corrects: former }])).get('right:2');
   });
   expect(await poolsOf([id])).toEqual([[3_500, null]]);
@@ -135,7 +135,7 @@ it('a correction keeps the room of its former reward, whatever is booked or corr
       day: of('09', day),
       cause: 'corrected' as const,
     });
-    await takeBack(tx, now, [back('10'), back('12')]);
+    await clawBack(tx, now, [back('10'), back('12')]);
     return bookAwards(tx, now, [anew('09', '10'), anew('02', '12'), reward('kept:01', { day: of('09', '01') })]);
   });
   expect(await poolsOf(ids.values())).toEqual([

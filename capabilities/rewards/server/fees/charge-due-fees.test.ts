@@ -57,7 +57,7 @@ const start = async (): Promise<void> => {
 /** Days that are charged and were not clawed back. */
 const chargedDays = async (): Promise<string[]> =>
   (await awardsOf(db(), { terminalId: bound().terminalId }))
-    .filter(({ takenBackFen, reversesId }) => takenBackFen === 0 && reversesId === null)
+    .filter(({ clawedBackFen, reversesId }) => clawedBackFen === 0 && reversesId === null)
     .map(({ day }) => day.slice(5));
 const unbind = async (day: string): Promise<void> => {
   await sql`update terminals.binding set unbound_at = ${new Date(`${day}T04:00:00Z`)}

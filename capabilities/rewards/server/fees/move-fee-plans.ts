@@ -4,7 +4,7 @@ import type { Tx } from '#platform/db/db.ts';
 import { businessDay } from '#platform/time/business-day.ts';
 import type { TerminalId } from '#capabilities/terminals/contract/terminal-ids.ts';
 import { awardsOf } from '../awards-of.ts';
-import { takeBack } from '../take-back.ts';
+import { clawBack } from '../clawback.ts';
 import { settleLater } from './collections.ts';
 import { forgetCharged, layPieces } from './fee-changes.ts';
 import { firstPhaseOf, nextOnOf, startFeePlans, type NewFeePlan } from './fee-plans.ts';
@@ -19,14 +19,14 @@ const chargedPhases = ({ nextPhase, isByPlan }: TerminalPlan): number[] =>
 const keysOf = (plan: TerminalPlan, phases: readonly number[]): string[] =>
   phases.map((phase) => phaseKey(plan.bindingId, phase, plan.revision));
 
-const takePhasesBack = async (tx: Tx, now: Date, keys: readonly string[]): Promise<void> => {
+const clawPhasesBack = async (tx: Tx, now: Date, keys: readonly string[]): Promise<void> => {
   if (keys.length === 0) return;
   const charged = await awardsOf(tx, { kind: 'communication_fee', keys });
-  await takeBack(
+  await clawBack(
     tx,
     now,
     charged
-      .filter(({ poolFen, takenBackFen }) => takenBackFen < poolFen)
+      .filter(({ poolFen, clawedBackFen }) => clawedBackFen < poolFen)
       .map(({ id, day }) => ({ awardId: id, day, cause: 'corrected' })),
   );
 };
@@ -54,7 +54,7 @@ export const setFeePlans = async (tx: Tx, now: Date, plans: readonly NewFeePlan[
     return before !== undefined && !isSame(before, plan);
   });
   const before = moved.flatMap(({ terminalId }) => kept.get(terminalId) ?? []);
-  await takePhasesBack(
+  await clawPhasesBack(
     tx,
     now,
     before.flatMap((plan) => keysOf(plan, chargedPhases(plan))),
@@ -115,6 +115,6 @@ export const reviewFeePlans = async (tx: Tx, now: Date, terminalIds: readonly Te
       chargedPhases(plan).filter((phase) => passed.has(phase)),
     );
   });
-  await takePhasesBack(tx, now, wrong);
+  await clawPhasesBack(tx, now, wrong);
   await settleLater(tx, [...plans.keys()]);
 };

@@ -5,7 +5,7 @@ import type { TerminalId } from '#capabilities/terminals/contract/terminal-ids.t
 import type { FeeId } from '#capabilities/trades/contract/trade-ids.ts';
 import { awardsOf, type Award } from '../awards-of.ts';
 import { dueBack } from '../../rules/due-back.ts';
-import { takeBack } from '../take-back.ts';
+import { clawBack } from '../clawback.ts';
 import type { Collection } from './collections.ts';
 import { phaseKey } from './phase-key.ts';
 import type { TerminalPlan } from './plans-of-terminals.ts';
@@ -76,7 +76,7 @@ const returnAll = async (tx: Tx, now: Date, { award, own, given, collection }: F
   const done = new Set(booked.map(({ key }) => key));
   const collectedFen = given.fees.find(({ id }) => id === collection.feeId)?.amountFen ?? award.poolFen;
   let returnedFen = fen(own.filter((one) => done.has(keyOf(one))).reduce((sum, one) => sum + one.amountFen, 0));
-  let takenFen = award.takenBackFen;
+  let takenFen = award.clawedBackFen;
   for (const refund of own.filter((one) => !done.has(keyOf(one)))) {
     returnedFen = fen(returnedFen + refund.amountFen);
     const allFen =
@@ -87,6 +87,6 @@ const returnAll = async (tx: Tx, now: Date, { award, own, given, collection }: F
     if (partFen <= 0) continue;
     takenFen = fen(takenFen + partFen);
     const part = { fen: partFen, key: keyOf(refund) };
-    await takeBack(tx, now, [{ awardId: award.id, day: refund.day, cause: 'fee_returned', part }]);
+    await clawBack(tx, now, [{ awardId: award.id, day: refund.day, cause: 'fee_returned', part }]);
   }
 };

@@ -9,7 +9,7 @@ import { settleCollections, type SettledFee } from '../../rules/settle-collectio
 import type { AwardRequest } from '../award-request.ts';
 import { awardsOf } from '../awards-of.ts';
 import { bookAwards } from '../book-awards.ts';
-import { takeBack } from '../take-back.ts';
+import { clawBack } from '../clawback.ts';
 import { collectionsOf, saveCollections, settleLater, type Collection } from './collections.ts';
 import { lockPlans, plansOfTerminals } from './plans-of-terminals.ts';
 import { feesToSettle, reportedFees, type FeeRow } from './reported-fees.ts';
@@ -44,8 +44,8 @@ const requestOf = ({ fee, phase, kept }: FeeSettlement): AwardRequest => ({
 /** @returns what is left of awards goes back: their collections are not earned after all. */
 const correct = async (tx: Tx, now: Date, settled: readonly FeeSettlement[]): Promise<void> => {
   const wrong = settled.filter((one) => !isEarned(one)).flatMap((one) => standing(one) ?? []);
-  const awards = (await awardsOf(tx, { ids: wrong })).filter(({ poolFen, takenBackFen }) => takenBackFen < poolFen);
-  await takeBack(
+  const awards = (await awardsOf(tx, { ids: wrong })).filter(({ poolFen, clawedBackFen }) => clawedBackFen < poolFen);
+  await clawBack(
     tx,
     now,
     awards.map(({ id, day }) => ({ awardId: id, day, cause: 'corrected' })),

@@ -53,8 +53,8 @@ const nights = async (...days: readonly string[]): Promise<void> => {
 const charged = async (id: TerminalId): Promise<number[]> => {
   const { rows } = await sql<{ id: number }>`
     select holder_id as id from rewards.inactive_terminal where terminal_id = ${id} and charged_on is not null
-      and exists (select from ledger.transfer where reason_kind = 'not_activated'
-        and reason_id = inactive_terminal.id::text)
+      and exists (select from ledger.transfer where source_kind = 'not_activated'
+        and source_id = inactive_terminal.id::text)
     order by 1`.execute(db());
   return rows.map((row) => row.id);
 };

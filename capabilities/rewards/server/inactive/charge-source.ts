@@ -34,8 +34,8 @@ const chargesOf = async (db: Db, ids: readonly TradeId[]): Promise<Charge[]> => 
 const counterpartOf = async (db: Db, { id, chargedOn, returnedOn }: Charge, kind: string) => {
   if (chargedOn === null || returnedOn === null) return {};
   const isCharge = kind === 'not_activated';
-  const reasonKind: ChargeKind = isCharge ? 'not_activated_reversal' : 'not_activated';
-  const [entry] = await itemEntries(db, [{ reasonKind, reasonId: String(id), itemId: id }]);
+  const sourceKind: ChargeKind = isCharge ? 'not_activated_reversal' : 'not_activated';
+  const [entry] = await itemEntries(db, [{ sourceKind, sourceId: String(id), itemId: id }]);
   if (entry === undefined) return {};
   return isCharge
     ? { returned: { id: entry.id, day: returnedOn, amountFen: entry.fen } }

@@ -23,7 +23,7 @@ export const postCharges = async (tx: Tx, kind: ChargeKind, rows: readonly Inact
         ? { debitAccountId: wallet, creditAccountId: income }
         : { debitAccountId: income, creditAccountId: wallet };
     const items = { ids: [idOf<TradeId>(id)], fens: [amountFen] };
-    return [{ ...sides, amountFen, reasonKind: kind, reasonId: String(id), items }];
+    return [{ ...sides, amountFen, sourceKind: kind, sourceId: String(id), items }];
   });
   await postTransfers(tx, requests, now);
 };

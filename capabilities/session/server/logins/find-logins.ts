@@ -54,7 +54,7 @@ export const ownDevice = async (db: Db, { accountId, sessionId }: Caller): Promi
 };
 
 /** A login that succeeded, locked. */
-export const holdLogin = async (tx: Tx, caller: Caller, id: LoginId): Promise<LoginRow | undefined> => {
+export const lockLogin = async (tx: Tx, caller: Caller, id: LoginId): Promise<LoginRow | undefined> => {
   await sql`select 1 from session.login_record where id = ${id} for update`.execute(tx);
   const where = sql`login.id = ${id} and login.refused_for is null`;
   return (await findLogins(tx, caller, where, { limit: 1, offset: 0 }))[0];

@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   server.clock.set(STORY_NOW);
-  for (const table of ['login_attempt', 'told_lock'])
+  for (const table of ['login_attempt', 'notified_lock'])
     await sql`delete from ${sql.ref(`session.${table}`)}`.execute(db());
   await sql`delete from content.notice where key in ('login_locked', 'login_unlocked')`.execute(db());
   await sql`update session.account set password_changed_at = ${new Date(0)}`.execute(db());
@@ -76,6 +76,6 @@ it('tells of a few networks a day alone, and of no end where a new password ende
 it('tells nobody of a name that nobody has', async () => {
   for (let n = 0; n < 6; n += 1)
     await server.client(undefined, '198.51.0.9').call(login, { username: 'nobody', password: 'wrong' });
-  const { rows } = await sql`select 1 from session.told_lock`.execute(db());
+  const { rows } = await sql`select 1 from session.notified_lock`.execute(db());
   expect(rows).toEqual([]);
 });

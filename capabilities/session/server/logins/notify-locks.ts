@@ -17,25 +17,25 @@ export interface Lock {
   readonly minutes: number;
 }
 
-interface ToldLock {
+interface NotifiedLock {
   readonly agentId: AgentId;
   readonly account: string;
   readonly network: string;
 }
 
 /** Once as long as a network is locked; whoever goes on trying from many cannot fill the list of notices. */
-const isToldEnough = async (db: Db, { accountId, network, at }: Lock): Promise<boolean> => {
+const isNotifiedEnough = async (db: Db, { accountId, network, at }: Lock): Promise<boolean> => {
   const dayAgo = new Date(at.getTime() - limits.lockNoticeMs);
   const { rows } = await sql<{ is: boolean }>`
     select count(*) >= ${limits.lockNotices} or coalesce(bool_or(network = ${network} and ends_at > ${at}), false) as is
-    from session.told_lock where account_id = ${accountId} and at > ${dayAgo}`.execute(db);
+    from session.notified_lock where account_id = ${accountId} and at > ${dayAgo}`.execute(db);
   return onlyRow(rows).is;
 };
 
 const tell = (
   tx: Tx,
   key: 'login_locked' | 'login_unlocked',
-  of: ToldLock,
+  of: NotifiedLock,
   minutes: number,
   now: Date,
 ): Promise<void> => {
@@ -47,13 +47,13 @@ const tell = (
 export const notifyLock = async (db: Db, lock: Lock): Promise<void> => {
   const { accountId, network, at, minutes } = lock;
   // asked first without waiting: whoever is locked may go on trying
-  if (await isToldEnough(db, lock)) return;
+  if (await isNotifiedEnough(db, lock)) return;
   await db.transaction(async (tx) => {
-    await lockFor(tx, 'session.told_lock', accountId);
-    if (await isToldEnough(tx, lock)) return;
-    const { rows } = await sql<ToldLock>`
+    await lockFor(tx, 'session.notified_lock', accountId);
+    if (await isNotifiedEnough(tx, lock)) return;
+    const { rows } = await sql<NotifiedLock>`
       with told as (
-        insert into session.told_lock (account_id, network, at, ends_at)
+        insert into session.notified_lock (account_id, network, at, ends_at)
           values (${accountId}, ${network}, ${at}, ${new Date(at.getTime() + minutes * MINUTE_MS)}) returning network)
       select account.agent_id as "agentId", account.login_name as account, told.network
       from session.account, told where account.id = ${accountId}`.execute(tx);
@@ -66,8 +66,8 @@ export const endLocksJob = defineJob(
   'session.end-locks',
   async ({ tx, clock }) => {
     const now = clock.now();
-    const { rows } = await sql<ToldLock & { isRenewed: boolean }>`
-      update session.told_lock as told set ended_at = ${now} from session.account
+    const { rows } = await sql<NotifiedLock & { isRenewed: boolean }>`
+      update session.notified_lock as told set ended_at = ${now} from session.account
       where account.id = told.account_id and told.ended_at is null and told.ends_at <= ${now}
       returning account.agent_id as "agentId", account.login_name as account, told.network,
         account.password_changed_at > told.at or account.status <> 'normal' as "isRenewed"`.execute(tx);

@@ -1,6 +1,6 @@
 /** Acts of agents beside answers of the acquirer, on PostgreSQL: whoever comes first, nobody waits for ever. */
 import { beforeAll, expect, it, vi } from 'vitest';
-import { holdTree } from '#capabilities/agents/server/api.ts';
+import { lockTreeShared } from '#capabilities/agents/server/api.ts';
 import type { Command, CommandAdapter } from '#platform/acquirer/command.ts';
 import { recordAnswer } from '#platform/acquirer/outbox/record-answer.ts';
 import { sendDue } from '#platform/acquirer/outbox/send-commands.ts';
@@ -54,7 +54,7 @@ it('an answer waits for whoever decides about the binding, and holds nothing tha
   let answered: Promise<unknown> = Promise.resolve();
   // a deadlock would end one of both: neither is tried again here
   await stage.db.transaction(async (tx) => {
-    await holdTree(tx);
+    await lockTreeShared(tx);
     await lockOperation(tx, id);
     const answer = { outcome: 'done', attempt: 1, effectiveAt: clock.now() } as const;
     answered = stage.db.transaction((other) =>

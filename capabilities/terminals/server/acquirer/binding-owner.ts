@@ -5,14 +5,14 @@ import type { Tx } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import { readNumber } from '../../rules/acquirer-request.ts';
 import { lockTerminals } from '../terminal-updates.ts';
-import { findRequest, holdRequest, settleRequest, type AcquirerDecision } from './settle.ts';
+import { findRequest, lockRequest, settleRequest, type AcquirerDecision } from './settle.ts';
 
 /** Locks what others lock while they end its commands: everything of a binding that waits, otherwise its terminal. */
 const hold = async (tx: Tx, number: string): Promise<void> => {
   const { no, act } = readNumber(number);
   const request = await findRequest(tx, no);
   if (request === undefined) return;
-  if (act === 'bind') await holdRequest(tx, request);
+  if (act === 'bind') await lockRequest(tx, request);
   else await lockTerminals(tx, [request.terminalId]);
 };
 

@@ -16,7 +16,7 @@ import { queueCommands, sendSoon } from '#platform/acquirer/outbox/queue-command
 import { recordAnswer } from '#platform/acquirer/outbox/record-answer.ts';
 import { unbindNumber, type RequestState } from '../../rules/acquirer-request.ts';
 import { lockTerminals } from '../terminal-updates.ts';
-import { findRequest, holdRequest, settleRequest, type BindingRequest } from './settle.ts';
+import { findRequest, lockRequest, settleRequest, type BindingRequest } from './settle.ts';
 import { withdraw } from './withdraw.ts';
 
 /** By the acquirer, and not asked about once more. */
@@ -121,7 +121,7 @@ interface EndInput {
 /** Nobody knows what the acquirer has of one that was sent: it is withdrawn there. @returns whether it waited. */
 const end = async (tx: Tx, request: StoredRequest, reason: string, now: Date): Promise<boolean> => {
   const { no } = request;
-  await holdRequest(tx, request);
+  await lockRequest(tx, request);
   if ((await findRequest(tx, no))?.state !== 'waiting') return settleContradiction(tx, no);
   const refusal = { reason: 'other', message: reason } as const;
   const kept = (await commandStates(tx, [no])).get(no);

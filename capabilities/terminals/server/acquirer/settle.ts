@@ -1,7 +1,7 @@
 /** The effect of an acquirer's answer: the terminal is bound, or is free again, once, in one transaction. */
-import { holdTree } from '#capabilities/agents/server/api.ts';
+import { lockTreeShared } from '#capabilities/agents/server/api.ts';
 import { jobAudit } from '#capabilities/audit/server/api.ts';
-import { holdMerchant } from '#capabilities/merchants/server/api.ts';
+import { lockMerchantShared } from '#capabilities/merchants/server/api.ts';
 import type { AcquirerRefusal } from '#platform/acquirer/command.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
@@ -39,17 +39,17 @@ export const findRequest = async (db: Db, no: string): Promise<BindingRequest | 
 };
 
 interface LockedRequest {
-  readonly merchant: Awaited<ReturnType<typeof holdMerchant>>;
+  readonly merchant: Awaited<ReturnType<typeof lockMerchantShared>>;
   readonly operation: OperationRecord | undefined;
 }
 
 /** In the order of everybody: tree, merchant, operation, terminals; then commands. */
-export const holdRequest = async (
+export const lockRequest = async (
   tx: Tx,
   { merchantId, operationId, terminalId }: BindingRequest,
 ): Promise<LockedRequest> => {
-  await holdTree(tx);
-  const merchant = await holdMerchant(tx, merchantId);
+  await lockTreeShared(tx);
+  const merchant = await lockMerchantShared(tx, merchantId);
   const operation = await lockOperation(tx, operationId);
   await lockTerminals(tx, [terminalId]);
   return { merchant, operation };
@@ -116,7 +116,7 @@ const apply = async (tx: Tx, operation: OperationRecord, { request, answer, now 
 /** An answer that was applied already, or whose operation has ended, has no effect. @returns whether it had one. */
 export const settleRequest = async (tx: Tx, settling: SettleInput): Promise<boolean> => {
   const { request, now } = settling;
-  const { merchant, operation } = await holdRequest(tx, request);
+  const { merchant, operation } = await lockRequest(tx, request);
   if (operation === undefined) return false;
   const isPending = operation.status === OPERATION_STATUS.pending;
   const fits = merchant?.status === 'approved' && merchant.agentId === operation.submitterAgentId;

@@ -14,7 +14,7 @@ import {
 import type { Tx } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { Fen } from '#platform/money/fen.ts';
-import type { QuarantineReason } from '../../contract/row-fate.ts';
+import type { QuarantineReason } from '../../contract/row-outcome.ts';
 import { prepareBooking } from '../before-booking.ts';
 import { bookRows } from '../book-rows.ts';
 import { storeBatch } from '../store-batch.ts';
@@ -77,7 +77,7 @@ const book = async (tx: Tx, acquirer: string, told: readonly TellsRow[], now: Da
   if (told.length === 0) return [];
   const batchId = await storeBatch(tx, { acquirer, receivedAt: now });
   const { rows } = await bookRows(tx, { acquirer, batchId, at: now }, told.map(feedRowOf));
-  if (rows.every(({ fate }) => fate === 'duplicate'))
+  if (rows.every(({ outcome }) => outcome === 'duplicate'))
     await sql`delete from trades.feed_batch where id = ${batchId}`.execute(tx);
   return rows.map(({ reason }) => (reason === null ? applied : outcomeOf(reason)));
 };

@@ -40,7 +40,7 @@ const count = async (references: string): Promise<number> =>
       .rows,
   ).n;
 
-it('books what waits in one transaction; each batch gets the fates of its own rows', async () => {
+it('books what waits in one transaction; each batch gets the outcomes of its own rows', async () => {
   const { groups, queue } = queueWith();
   const batches = await Promise.all([
     received([w.sale('a0')]),
@@ -139,7 +139,7 @@ it('over HTTP, many senders at once: each reference is booked once, and nobody w
     Array.from({ length: 24 }, (_, i) => w.send([w.sale(`f${i}`), w.sale(`f${i % 6}`), w.sale('f-common')])),
   );
   expect(replies.every(({ status }) => status === 200)).toBe(true);
-  expect(replies.flatMap(({ fates }) => fates).filter((fate) => fate === 'booked')).toHaveLength(25);
+  expect(replies.flatMap(({ outcomes }) => outcomes).filter((outcome) => outcome === 'booked')).toHaveLength(25);
   const { rows } = await sql<{ together: number }>`
     select count(booked_with) as together from trades.feed_batch`.execute(db());
   expect(onlyRow(rows).together).toBeGreaterThan(5);

@@ -4,7 +4,7 @@
  */
 import { sql } from '#platform/db/sql.ts';
 import { inTransaction, type Db, type Tx } from '#platform/db/db.ts';
-import type { RowFate } from '../../contract/row-fate.ts';
+import type { RowOutcome } from '../../contract/row-outcome.ts';
 import type { FeedBatchId } from '../../contract/trade-ids.ts';
 import { prepareBooking } from '../before-booking.ts';
 import { bookRows, type BookedBatch } from '../book-rows.ts';
@@ -85,19 +85,19 @@ const claim = async (tx: Tx, batches: readonly ReadBatch[]): Promise<ReadBatch[]
 const rowsOf = (read: readonly ReadRow[]): FeedRow[] => read.flatMap((one) => ('row' in one ? [one.row] : []));
 
 const answersOf = async (tx: Tx, batches: readonly ReadBatch[], booked: BookedBatch): Promise<GroupAnswers> => {
-  const fates = booked.rows.values();
+  const outcomes = booked.rows.values();
   const parts = batches.map(({ batchId, read }) => {
-    const own = rowsOf(read).map((row) => [row, fates.next().value] as const);
+    const own = rowsOf(read).map((row) => [row, outcomes.next().value] as const);
     return { batchId, read, own, tradeIds: own.flatMap(([, row]) => row?.tradeId ?? []) };
   });
   const released = await releasedByBatch(tx, parts, booked.releasedIds);
   return new Map(
     parts.map(({ batchId, read, own }) => {
       const rest = own.values();
-      const fatesOfRows = read.map((one) =>
-        'row' in one ? fateOf(rest.next().value) : { ...one, fate: 'rejected' as const },
+      const outcomesOfRows = read.map((one) =>
+        'row' in one ? outcomeOf(rest.next().value) : { ...one, fate: 'rejected' as const },
       );
-      return [batchId, answerOf(batchId, fatesOfRows, released.get(batchId) ?? 0)];
+      return [batchId, answerOf(batchId, outcomesOfRows, released.get(batchId) ?? 0)];
     }),
   );
 };
@@ -110,10 +110,10 @@ const keepAnswers = async (tx: Tx, firstId: FeedBatchId, answers: GroupAnswers):
     where id = answered.batch_id`.execute(tx);
 };
 
-const fateOf = (of: readonly [FeedRow, BookedRow | undefined] | undefined): RowFate => {
+const outcomeOf = (of: readonly [FeedRow, BookedRow | undefined] | undefined): RowOutcome => {
   const booked = of?.[1];
   if (of === undefined || booked === undefined) throw new Error('trades.book_batch returned no result for a row');
-  const { fate, reason, details } = booked;
+  const { outcome: fate, reason, details } = booked;
   return {
     reference: of[0].reference,
     fate,

@@ -59,16 +59,16 @@ describe('a reference that arrives again', () => {
       fee('same-f'),
       fee('same-f', { merchantNo: w.world.merchant('leaf').no, failReason: 'x' }),
     ];
-    expect((await w.send(again)).fates).toEqual(again.map(() => 'duplicate'));
-    for (const row of again) expect((await w.send([row])).fates).toEqual(['duplicate']);
+    expect((await w.send(again)).outcomes).toEqual(again.map(() => 'duplicate'));
+    for (const row of again) expect((await w.send([row])).outcomes).toEqual(['duplicate']);
   });
 
   it('with other contents is a conflict that names what differs', async () => {
     await w.send([w.sale('other'), refund('other-r', 'other', { feeFen: 6 }), fee('other-f'), w.sale('other-2')]);
     const sibling = w.world.terminal('sibling', 3).sn;
     const communication = fee('other-c', { kind: 'communication_fee', amountFen: 4_800 });
-    expect((await w.send([communication])).fates).toEqual(['booked']);
-    expect((await w.send([communication])).fates).toEqual(['duplicate']);
+    expect((await w.send([communication])).outcomes).toEqual(['booked']);
+    expect((await w.send([communication])).outcomes).toEqual(['duplicate']);
     const cases: [Wire, string[]][] = [
       [w.sale('other', { amountFen: 990_000 }), ['amount']],
       [w.sale('other', { feeFen: 5_063 }), ['fee']],
@@ -107,21 +107,21 @@ describe('a reference that arrives again', () => {
 
   it('as an initialised transaction is provisional: the final one replaces its contents', async () => {
     await w.send([w.sale('first', { status: 3, amountFen: 1_000, feeFen: 6 })]);
-    expect((await w.send([w.sale('first')])).fates).toEqual(['booked']);
+    expect((await w.send([w.sale('first')])).outcomes).toEqual(['booked']);
     expect(await rowsOf([w.sale('first', { status: 2 })])).toEqual([conflict('first', 'status')]);
     expect(await bookedFen('first')).toEqual([{ fen: 843_700 }]);
   });
 
   it('while it waits is a correction, also in one batch with the one that was refused', async () => {
     const unknown = w.sale('waits', { terminalSn: 'NOSUCHTERMINAL' });
-    expect((await w.send([unknown, unknown, { ...unknown, amountFen: 990_000 }])).fates).toEqual([
+    expect((await w.send([unknown, unknown, { ...unknown, amountFen: 990_000 }])).outcomes).toEqual([
       'quarantined:unknown_terminal',
       'quarantined:unknown_terminal',
       'quarantined:unknown_terminal',
     ]);
     const { rows } = await quarantinePage(db(), { reason: 'unknown_terminal' }, { size: 9 });
     expect(rows.map(({ reference, row }) => [reference, row.amountFen])).toEqual([['waits', 990_000]]);
-    expect((await w.send([w.sale('waits')])).fates).toEqual(['booked']);
+    expect((await w.send([w.sale('waits')])).outcomes).toEqual(['booked']);
   });
 });
 
@@ -150,9 +150,9 @@ describe('a conflict', () => {
       w.send([w.sale('race', { amountFen: 990_000 })]),
       w.send([w.sale('race')]),
     ]);
-    const fates = replies.flatMap((reply) => reply.fates);
-    expect(fates.filter((fate) => fate === 'booked')).toHaveLength(1);
-    expect(fates).toContain('quarantined:conflict');
+    const outcomes = replies.flatMap((reply) => reply.outcomes);
+    expect(outcomes.filter((outcome) => outcome === 'booked')).toHaveLength(1);
+    expect(outcomes).toContain('quarantined:conflict');
     expect(await bookedFen('race')).toHaveLength(1);
     expect(await violations(db())).toEqual(NO_VIOLATIONS);
   });

@@ -91,8 +91,8 @@ it('of a withdrawal that is known only later is taken when it is', async () => {
   const rename = (from: string, to: string) =>
     sql`update withdrawals.withdrawal set no = ${to} where no = ${from}`.execute(db);
   const result = { kind: 'payout_result', occurredAt: '2026-09-18T10:00:00+08:00', amountFen: 1, result: 'paid' };
-  const { fates } = await w.sendEvents([{ ...result, id: 'L2', withdrawalNo: 'LATER' }]);
-  expect(fates).toEqual(['quarantined:unknown_withdrawal']);
+  const { outcomes } = await w.sendEvents([{ ...result, id: 'L2', withdrawalNo: 'LATER' }]);
+  expect(outcomes).toEqual(['quarantined:unknown_withdrawal']);
   await rename(LIFE.withdrawalNo, 'LATER');
   await retryDueEvents(db, w.server.clock.now());
   await rename('LATER', LIFE.withdrawalNo);

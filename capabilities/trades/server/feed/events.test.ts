@@ -146,11 +146,11 @@ describe('a batch of events', () => {
 
 describe('the same id', () => {
   it('with other contents is a conflict that is listed; what was said first holds', async () => {
-    expect((await w.sendEvents([registered('d1'), registered('d1', { merchantNo: 'M9' })])).fates).toEqual([
+    expect((await w.sendEvents([registered('d1'), registered('d1', { merchantNo: 'M9' })])).outcomes).toEqual([
       'booked',
       'quarantined:conflict',
     ]);
-    expect((await w.sendEvents([registered('d1', { merchantNo: 'M9' })])).fates).toEqual(['quarantined:conflict']);
+    expect((await w.sendEvents([registered('d1', { merchantNo: 'M9' })])).outcomes).toEqual(['quarantined:conflict']);
     expect(await stateOf('d1')).toBe('applied');
     const listed = (await openEvents(db(), { state: 'differs' }, { size: 500 })).filter(
       ({ eventId }) => eventId === 'd1',
@@ -162,7 +162,7 @@ describe('the same id', () => {
     const { id, kind, occurredAt, ...others } = registered('d2');
     await w.sendEvents([{ id, kind, occurredAt, ...others }]);
     const again = { ...others, occurredAt: '2026-09-18T04:00:00Z', kind, id, merchantName: null };
-    expect((await w.sendEvents([again])).fates).toEqual(['duplicate']);
+    expect((await w.sendEvents([again])).outcomes).toEqual(['duplicate']);
   });
 
   it('is never changed nor deleted in the database', async () => {
@@ -178,7 +178,7 @@ describe('an event of something unknown', () => {
   it('waits, and is taken by itself when that appears', async () => {
     const sn = 'EVENT000000001';
     const bound = { id: 'e1', kind: 'terminal_unbound', occurredAt: AT, terminalSn: sn };
-    expect((await w.sendEvents([bound, settlement('e2', 'late-1')])).fates).toEqual([
+    expect((await w.sendEvents([bound, settlement('e2', 'late-1')])).outcomes).toEqual([
       'quarantined:unknown_terminal',
       'quarantined:unknown_original',
     ]);
@@ -216,16 +216,16 @@ describe('an event and the row of the same fact', () => {
   });
 
   it('have one effect, whichever arrives first', async () => {
-    expect((await w.sendEvents([fee('f1')])).fates).toEqual(['booked']);
-    expect((await w.send([row('fee-f1')])).fates).toEqual(['duplicate']);
-    expect((await w.send([row('fee-f2')])).fates).toEqual(['booked']);
-    expect((await w.sendEvents([fee('f2')])).fates).toEqual(['booked']);
+    expect((await w.sendEvents([fee('f1')])).outcomes).toEqual(['booked']);
+    expect((await w.send([row('fee-f1')])).outcomes).toEqual(['duplicate']);
+    expect((await w.send([row('fee-f2')])).outcomes).toEqual(['booked']);
+    expect((await w.sendEvents([fee('f2')])).outcomes).toEqual(['booked']);
     expect([await shareOf('fee-f1'), await shareOf('fee-f2')]).toEqual([{ count: 1 }, { count: 1 }]);
   });
 
   it('that contradict each other are decided in the quarantine of the feed, and the event follows', async () => {
     await w.send([row('fee-f3')]);
-    expect((await w.sendEvents([fee('f3', { amountFen: 100 })])).fates).toEqual(['quarantined:conflict']);
+    expect((await w.sendEvents([fee('f3', { amountFen: 100 })])).outcomes).toEqual(['quarantined:conflict']);
     await retryOpenEvents(db(), now());
     expect(await stateOf('f3')).toBe('differs:conflict');
     const { rows } = await sql<{ id: QuarantinedRowId }>`
@@ -242,7 +242,7 @@ describe('an event and the row of the same fact', () => {
   });
 
   it('that wait for their original are booked with it', async () => {
-    expect((await w.sendEvents([back('f4', 'refund', 'f-sale')])).fates).toEqual(['quarantined:unknown_original']);
+    expect((await w.sendEvents([back('f4', 'refund', 'f-sale')])).outcomes).toEqual(['quarantined:unknown_original']);
     await w.send([w.sale('f-sale')]);
     await retryDueEvents(db(), now());
     expect(await stateOf('f4')).toBe('applied');
@@ -252,7 +252,8 @@ describe('an event and the row of the same fact', () => {
 describe('what differs from ours', () => {
   it('a void or a reversal takes back the whole, also when the sale arrives later', async () => {
     expect(
-      (await w.sendEvents([back('g1', 'void', 'g-sale', { amountFen: 100 }), back('g2', 'reversal', 'g-sale2')])).fates,
+      (await w.sendEvents([back('g1', 'void', 'g-sale', { amountFen: 100 }), back('g2', 'reversal', 'g-sale2')]))
+        .outcomes,
     ).toEqual(['quarantined:unknown_original', 'quarantined:unknown_original']);
     await w.send([w.sale('g-sale'), w.sale('g-sale2')]);
     await retryDueEvents(db(), now());
@@ -273,7 +274,7 @@ describe('what differs from ours', () => {
       settlement('h2', 'h2'),
       settlement('h3', 'h1', { result: 'failed' }),
     ];
-    expect((await w.sendEvents(sent)).fates).toEqual([
+    expect((await w.sendEvents(sent)).outcomes).toEqual([
       'quarantined:other_amount',
       'quarantined:other_result',
       'booked',
@@ -301,7 +302,7 @@ describe('what differs from ours', () => {
           bound('i3', { kind: 'terminal_force_unbound' }),
           bound('i4', { kind: 'terminal_activated' }),
         ])
-      ).fates,
+      ).outcomes,
     ).toEqual([
       'quarantined:other_day',
       'quarantined:other_merchant',
@@ -316,7 +317,7 @@ describe('what differs from ours', () => {
         value_fee_ppm, oldest_days, brand_ids, set_by, set_at, phases_ahead)
       select 'another', amount_fen, day_fen, terminal_day_fen, tolerance_ppm, value_fee_ppm, oldest_days,
         array[1::bigint], set_by, set_at, phases_ahead from trades.acquirer_limit where acquirer = ''`.execute(db());
-    expect((await w.sendEvents([bound('i5', {})])).fates).toEqual(['quarantined:not_yours']);
+    expect((await w.sendEvents([bound('i5', {})])).outcomes).toEqual(['quarantined:not_yours']);
   });
 
   it('is tried again by the staff, or dismissed with a note and never taken again', async () => {
@@ -329,7 +330,7 @@ describe('what differs from ours', () => {
       expect(await staff.call(call, { id, note: '再来一次' })).toMatchObject({ reason: 'event_not_open' });
     await retryOpenEvents(db(), now());
     expect(await stateOf('h1')).toBe('dismissed:other_amount');
-    expect((await w.sendEvents([settlement('h1', 'h1', { amountFen: 1 })])).fates).toEqual(['duplicate']);
+    expect((await w.sendEvents([settlement('h1', 'h1', { amountFen: 1 })])).outcomes).toEqual(['duplicate']);
     const { rows } = await sql`select call from audit.entry where subject = 'acquirer event'
       order by call desc`.execute(db());
     expect(rows).toEqual([{ call: 'events.retry-event' }, { call: 'events.dismiss-event' }]);

@@ -1,18 +1,18 @@
-import { DECIDED_REASONS, type Fate, type RowFate } from '../../contract/row-fate.ts';
+import { DECIDED_REASONS, type BookingOutcome, type RowOutcome } from '../../contract/row-outcome.ts';
 import type { FeedBatchId } from '../../contract/trade-ids.ts';
 
 /** The outcome of a batch; `docs/feed.md` documents it for acquirers. */
 export interface FeedAnswer {
   readonly batchId: string;
-  readonly counts: Readonly<Record<Fate, number>>;
+  readonly counts: Readonly<Record<BookingOutcome, number>>;
   /** In the order of the batch. */
-  readonly rows: readonly RowFate[];
+  readonly rows: readonly RowOutcome[];
   /** Number of refunds received earlier and booked now, because their sale arrived. */
   readonly released: number;
 }
 
-export const answerOf = (batchId: FeedBatchId, rows: readonly RowFate[], released: number): FeedAnswer => {
-  const count = (fate: Fate): number => rows.filter((row) => row.fate === fate).length;
+export const answerOf = (batchId: FeedBatchId, rows: readonly RowOutcome[], released: number): FeedAnswer => {
+  const count = (outcome: BookingOutcome): number => rows.filter(({ fate }) => fate === outcome).length;
   return {
     batchId: String(batchId),
     counts: {

@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { acquirerEvent } from '#capabilities/events/contract/acquirer-event.ts';
 import { DIFFERENCE_REASONS, WAITING_REASONS } from '#capabilities/events/contract/event-kinds.ts';
-import { FATES, QUARANTINE_REASONS } from '../../contract/row-fate.ts';
+import { BOOKING_OUTCOMES, QUARANTINE_REASONS } from '../../contract/row-outcome.ts';
 import { WIRE_FIELDS } from './acquirer.ts';
 import { readEvent } from './read-event.ts';
 import { standardAcquirer } from './standard-acquirer.ts';
@@ -29,14 +29,18 @@ const has = (program: string): Promise<boolean> =>
     (error: { code?: unknown }) => error.code !== 'ENOENT',
   );
 
-it('docs/feed.md names every field, fate and reason', () => {
+it('docs/feed.md names every field, outcome and reason', () => {
   const unitOf: Partial<Record<string, string>> = {
     amount: 'amountFen',
     fee: 'feeFen',
     feeRate: 'feeRatePpm',
     valueFee: 'valueFeeFen',
   };
-  for (const name of [...WIRE_FIELDS.map((field) => unitOf[field] ?? field), ...FATES, ...QUARANTINE_REASONS])
+  for (const name of [
+    ...WIRE_FIELDS.map((field) => unitOf[field] ?? field),
+    ...BOOKING_OUTCOMES,
+    ...QUARANTINE_REASONS,
+  ])
     expect(DOCS).toContain(`\`${name}\``);
 });
 

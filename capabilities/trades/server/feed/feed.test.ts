@@ -18,7 +18,7 @@ const countOf = async (table: string) =>
   (await sql<{ n: number }>`select count(*) as n from ${sql.ref(table)}`.execute(db())).rows[0]?.n;
 
 describe('POST /feed/v1/transactions', () => {
-  it('books a batch and answers the fate of each row, in order', async () => {
+  it('books a batch and answers the outcome of each row, in order', async () => {
     const reply = await w.send([
       w.sale('a1'),
       w.sale('a2', { terminalSn: '1234567890' }),
@@ -56,7 +56,7 @@ describe('POST /feed/v1/transactions', () => {
     const rows = [w.sale('b1'), w.sale('b2')];
     await w.send(rows);
     const before = await countOf('trades.trade');
-    expect((await w.send(rows.toReversed())).fates).toEqual(['duplicate', 'duplicate']);
+    expect((await w.send(rows.toReversed())).outcomes).toEqual(['duplicate', 'duplicate']);
     expect(await countOf('trades.trade')).toBe(before);
   });
 
@@ -141,7 +141,7 @@ describe('POST /feed/v1/transactions', () => {
       occurredAt: '2026-09-18T14:10:00+08:00',
       amountFen: 843_700,
     };
-    expect((await w.send([refund])).fates).toEqual(['quarantined:unknown_original']);
+    expect((await w.send([refund])).outcomes).toEqual(['quarantined:unknown_original']);
     expect((await w.send([w.sale('r0')])).json).toMatchObject({ counts: { booked: 1 }, released: 1 });
     expect(await violations(db())).toEqual(NO_VIOLATIONS);
   });
@@ -166,7 +166,7 @@ describe('POST /feed/v1/transactions', () => {
       refund('f5', { status: 2, feeFen: many }),
       refund('f6', { feeFen: 1_062 }),
     ]);
-    expect(reply.fates).toEqual([
+    expect(reply.outcomes).toEqual([
       'booked',
       'booked',
       'quarantined:refund_beyond',
@@ -175,7 +175,7 @@ describe('POST /feed/v1/transactions', () => {
       'booked',
       'booked',
     ]);
-    expect((await w.send([w.sale('later')])).fates).toEqual(['booked']);
+    expect((await w.send([w.sale('later')])).outcomes).toEqual(['booked']);
     expect(await violations(db())).toEqual(NO_VIOLATIONS);
   });
 
@@ -216,7 +216,7 @@ describe('POST /feed/v1/transactions', () => {
       w.sale('o15', { kind: 'refund' }),
     ];
     const reply = await w.send([...odd, w.sale('good')]);
-    expect(reply.fates).toEqual([
+    expect(reply.outcomes).toEqual([
       ...odd.map((row) => ((row as { reference?: unknown } | null)?.reference === 'o13' ? 'booked' : 'rejected')),
       'booked',
     ]);

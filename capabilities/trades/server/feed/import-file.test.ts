@@ -29,8 +29,8 @@ it('books a file once however often it is imported, and reports the lines that w
     counts: { booked: 1_200, duplicate: 1, quarantined: 1, rejected: 1 },
     known: 0,
     problems: [
-      { line: 1203, fate: { reference: 'G1', fate: 'rejected', fields: { amount: 'invalid' } } },
-      { line: 1204, fate: { reference: 'G2', fate: 'quarantined', reason: 'unknown_merchant' } },
+      { line: 1203, outcome: { reference: 'G1', fate: 'rejected', fields: { amount: 'invalid' } } },
+      { line: 1204, outcome: { reference: 'G2', fate: 'quarantined', reason: 'unknown_merchant' } },
     ],
   });
   expect(await importFile(w.database.db, vault, 'test', file, NOW)).toEqual({
@@ -69,7 +69,7 @@ it('names an amount that cannot be read alone, and not the fee beside it', async
   const { sn } = w.world.terminal('leaf', 3);
   const file = fileOf([`I1,1,2026-09-18T14:08:32+08:00,84.37,50,1,1,1,,${sn},${w.world.merchant('leaf').no}`]);
   expect((await importFile(w.database.db, vault, 'test', file, NOW)).problems).toEqual([
-    { line: 2, fate: { reference: 'I1', fate: 'rejected', fields: { amount: 'invalid' } } },
+    { line: 2, outcome: { reference: 'I1', fate: 'rejected', fields: { amount: 'invalid' } } },
   ]);
 });
 
@@ -103,6 +103,6 @@ it('says which terminal or merchant it was whose zeros a spreadsheet dropped, wh
   // two fit: nobody knows which
   await rename('terminals.terminal', 'sn', second?.id, '0980236001');
   const again = await importFile(w.database.db, vault, 'test', fileOf([line('J4', '980236001', no)]), NOW);
-  expect(again.problems).toMatchObject([{ fate: { reason: 'unknown_terminal' } }]);
+  expect(again.problems).toMatchObject([{ outcome: { reason: 'unknown_terminal' } }]);
   expect(again.problems[0]?.lostZeros).toBeUndefined();
 });

@@ -7,7 +7,7 @@ import { readTable } from '#platform/csv/read.ts';
 import { placeName, type Table } from '#platform/csv/table.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Vault } from '#platform/vault/vault.ts';
-import type { Fate, RowFate } from '../../contract/row-fate.ts';
+import type { BookingOutcome, RowOutcome } from '../../contract/row-outcome.ts';
 import { acquirerNamed } from './acquirers.ts';
 import { bookBatch } from './book-batch.ts';
 import { findLostZeros, type LostZeros } from './lost-zeros.ts';
@@ -17,7 +17,7 @@ const BATCH = 500;
 const LIMITS = { maxBytes: 200 * 1024 * 1024, maxRows: 1_000_000 };
 
 export interface ImportedFile {
-  readonly counts: Record<Fate, number>;
+  readonly counts: Record<BookingOutcome, number>;
   /** Rows of batches already booked by an earlier import of the same file. */
   known: number;
   /** Rows that were not booked, with their line in the file. */
@@ -26,7 +26,7 @@ export interface ImportedFile {
 
 export interface ImportProblem {
   readonly line: number;
-  readonly fate: RowFate;
+  readonly outcome: RowOutcome;
   /** Cells that a spreadsheet destroyed, by place and content: their row is not booked. */
   readonly damaged?: readonly string[];
   /** Why its terminal or merchant is unknown, where that can be seen. */
@@ -70,7 +70,7 @@ export const importFile = async (
       await add(
         imported,
         db,
-        answer.rows.map((fate, i) => ({ fate, raw: raws[i] ?? {}, line: whole[i]?.line ?? 0 })),
+        answer.rows.map((outcome, i) => ({ outcome, raw: raws[i] ?? {}, line: whole[i]?.line ?? 0 })),
       );
   }
   return imported;
@@ -99,7 +99,7 @@ const damageByRow = (table: Table, columns: readonly string[]): ReadonlyMap<numb
 
 const addDamaged = (imported: ImportedFile, line: number, { fields, cells }: Damage): void => {
   imported.counts.rejected += 1;
-  imported.problems.push({ line, fate: { fate: 'rejected', fields }, damaged: cells });
+  imported.problems.push({ line, outcome: { fate: 'rejected', fields }, damaged: cells });
 };
 
 const objectOf = (columns: readonly string[], cells: readonly string[]): Record<string, string> =>
@@ -107,16 +107,16 @@ const objectOf = (columns: readonly string[], cells: readonly string[]): Record<
 
 interface AnsweredRow {
   readonly line: number;
-  readonly fate: RowFate;
+  readonly outcome: RowOutcome;
   readonly raw: Readonly<Record<string, string>>;
 }
 
 const add = async (imported: ImportedFile, db: Db, rows: readonly AnsweredRow[]): Promise<void> => {
   const lostZeros = await findLostZeros(db, rows);
-  for (const { line, fate } of rows) {
-    imported.counts[fate.fate] += 1;
-    const lost = lostZeros.get(fate);
-    if (fate.fate === 'quarantined' || fate.fate === 'rejected')
-      imported.problems.push({ line, fate, ...(lost !== undefined && { lostZeros: lost }) });
+  for (const { line, outcome } of rows) {
+    imported.counts[outcome.fate] += 1;
+    const lost = lostZeros.get(outcome);
+    if (outcome.fate === 'quarantined' || outcome.fate === 'rejected')
+      imported.problems.push({ line, outcome, ...(lost !== undefined && { lostZeros: lost }) });
   }
 };

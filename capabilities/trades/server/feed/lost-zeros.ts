@@ -1,7 +1,7 @@
 /** Numbers whose leading zeros a spreadsheet has dropped: what they were, where only one known number fits. */
 import { sql } from '#platform/db/sql.ts';
 import type { Db } from '#platform/db/db.ts';
-import type { RowFate } from '../../contract/row-fate.ts';
+import type { RowOutcome } from '../../contract/row-outcome.ts';
 
 /** Digits of the longest number that is looked for. */
 const MAX_DIGITS = 20;
@@ -38,23 +38,23 @@ const wholeNumbers = async (
 /** @returns the lost zeros, by the row's outcome. */
 export const findLostZeros = async (
   db: Db,
-  rows: readonly { readonly fate: RowFate; readonly raw: Readonly<Record<string, string>> }[],
-): Promise<ReadonlyMap<RowFate, LostZeros>> => {
-  const found = new Map<RowFate, LostZeros>();
+  rows: readonly { readonly outcome: RowOutcome; readonly raw: Readonly<Record<string, string>> }[],
+): Promise<ReadonlyMap<RowOutcome, LostZeros>> => {
+  const found = new Map<RowOutcome, LostZeros>();
   for (const about of MEMBERS) {
     const { member, reason } = about;
     const lacking = rows
-      .filter(({ fate }) => fate.reason === reason)
-      .map(({ fate, raw }) => ({ fate, given: raw[member] ?? '' }));
+      .filter(({ outcome }) => outcome.reason === reason)
+      .map(({ outcome, raw }) => ({ outcome, given: raw[member] ?? '' }));
     if (lacking.length === 0) continue;
     const numbers = await wholeNumbers(
       db,
       about,
       lacking.map(({ given }) => given),
     );
-    for (const { fate, given } of lacking) {
+    for (const { outcome, given } of lacking) {
       const whole = numbers.get(given);
-      if (whole !== undefined) found.set(fate, { member, given, whole });
+      if (whole !== undefined) found.set(outcome, { member, given, whole });
     }
   }
   return found;

@@ -3,7 +3,7 @@ import type { AcquirerEvent } from '#capabilities/events/contract/acquirer-event
 import { eventStates, receiveEvents, takeEvents, type ReceivedEvent } from '#capabilities/events/server/api.ts';
 import { inTransaction, type Db } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
-import type { RowFate } from '../../contract/row-fate.ts';
+import type { RowOutcome } from '../../contract/row-outcome.ts';
 import type { FeedBatchId } from '../../contract/trade-ids.ts';
 import type { Acquirer } from './acquirer.ts';
 import { AlreadyAnswered } from './book-batch.ts';
@@ -13,7 +13,7 @@ import { readEvent } from './read-event.ts';
 type States = Awaited<ReturnType<typeof eventStates>>;
 
 /** An event that is the same as one that waits says so again; the sender has nothing to do. */
-const fateOf = ({ id }: AcquirerEvent, { rowId, isNew }: ReceivedEvent, states: States): RowFate => {
+const outcomeOf = ({ id }: AcquirerEvent, { rowId, isNew }: ReceivedEvent, states: States): RowOutcome => {
   const { state = 'waits', reason = null } = states.get(rowId) ?? {};
   if (state === 'applied' || state === 'dismissed') return { reference: id, fate: isNew ? 'booked' : 'duplicate' };
   return { reference: id, fate: 'quarantined', reason: reason ?? 'under_way' };
@@ -41,13 +41,13 @@ export const takeEventBatch = async (
   await takeEvents(db, [...new Set(ids)], now);
   const states = await eventStates(db, ids);
   const own = received.values();
-  const fates = read.map((one): RowFate => {
+  const outcomes = read.map((one): RowOutcome => {
     if (!('event' in one)) return { ...one, fate: 'rejected' };
     const next = own.next().value;
     if (next === undefined) throw new Error('an event was received without a row');
-    return fateOf(one.event, next, states);
+    return outcomeOf(one.event, next, states);
   });
-  const answer = answerOf(batchId, fates, 0);
+  const answer = answerOf(batchId, outcomes, 0);
   await keepAnswer(db, batchId, answer);
   return answer;
 };

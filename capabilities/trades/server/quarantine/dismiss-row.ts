@@ -2,7 +2,7 @@
 import { operatorAudit, type OperatorAct } from '#capabilities/audit/server/api.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
-import { DECIDED_REASONS, type QuarantineReason } from '../../contract/row-fate.ts';
+import { DECIDED_REASONS, type QuarantineReason } from '../../contract/row-outcome.ts';
 import type { QuarantinedRowId } from '../../contract/trade-ids.ts';
 
 export interface DismissedRow {

@@ -1,5 +1,5 @@
 import { sql, type Sql } from '#platform/db/sql.ts';
-import { DECIDED_REASONS, type QuarantineReason } from '../../contract/row-fate.ts';
+import { DECIDED_REASONS, type QuarantineReason } from '../../contract/row-outcome.ts';
 import type { QuarantinedRowId } from '../../contract/trade-ids.ts';
 
 /** Which open rows of the quarantine are meant; an omitted member does not restrict them. */

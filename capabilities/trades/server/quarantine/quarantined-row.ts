@@ -2,7 +2,7 @@
 import { sql } from '#platform/db/sql.ts';
 import type { Fen } from '#platform/money/fen.ts';
 import type { Ppm } from '#platform/money/ppm.ts';
-import type { QuarantineReason } from '../../contract/row-fate.ts';
+import type { QuarantineReason } from '../../contract/row-outcome.ts';
 import type { QuarantinedRowId } from '../../contract/trade-ids.ts';
 import {
   VIP_TOTAL_TYPES,

@@ -8,7 +8,7 @@ import type { RequestOf } from '#platform/contract/call.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Fen } from '#platform/money/fen.ts';
 import type { listQuarantinedTrades } from '../../contract/list-quarantined-trades.ts';
-import { WAITING_REASONS, type WaitingReason } from '../../contract/row-fate.ts';
+import { WAITING_REASONS, type WaitingReason } from '../../contract/row-outcome.ts';
 import type { QuarantinedRowId } from '../../contract/trade-ids.ts';
 import type { TradeStatus } from '../../contract/trade-types.ts';
 import { within } from '../reads/filter-conditions.ts';

@@ -92,7 +92,7 @@ const settle = async (tx: Tx, batch: BatchToRelease, batchId: FeedBatchId, count
 const NOTHING: ReleasedBatch = { tried: 0, booked: 0, withSale: 0, known: 0 };
 
 const countsOf = (batch: BookedBatch): ReleasedBatch => {
-  const count = (fate: string): number => batch.rows.filter((row) => row.fate === fate).length;
+  const count = (outcome: string): number => batch.rows.filter((row) => row.outcome === outcome).length;
   return {
     tried: batch.rows.length,
     booked: count('booked'),

@@ -25,7 +25,10 @@ it('stores a quarantined transaction unchanged, and books it when released after
   const terminal = w.world.terminal('leaf', 3);
   await sql`update terminals.terminal set sn = 'SOMETHINGELSE' where id = ${terminal.id}`.execute(db());
   const row = w.sale('q1', { isVip: true, bankName: '中信银行', cardTail: '4402', feeRatePpm: ppm(6_000) });
-  expect(await w.fates([row, w.sale('q2')])).toEqual(['quarantined:unknown_terminal', 'quarantined:unknown_terminal']);
+  expect(await w.outcomes([row, w.sale('q2')])).toEqual([
+    'quarantined:unknown_terminal',
+    'quarantined:unknown_terminal',
+  ]);
   expect((await quarantined())[0]?.row).toEqual({ ...row, failReason: undefined, originalReference: undefined });
   expect(await release()).toEqual({ booked: 0, waiting: 2 });
   await sql`update terminals.terminal set sn = ${terminal.sn} where id = ${terminal.id}`.execute(db());
@@ -58,7 +61,7 @@ it('finds refunds whose sale was booked concurrently', async () => {
 
 it('does not retry refunds that no booked sale can release: of a refund, or of a failed sale', async () => {
   await w.book([w.sale('r'), w.refund('r-', 'r', 1_000), w.sale('failed', { status: 2 })]);
-  expect(await w.fates([w.refund('r--', 'r-', 100), w.refund('failed-', 'failed', 100)])).toEqual([
+  expect(await w.outcomes([w.refund('r--', 'r-', 100), w.refund('failed-', 'failed', 100)])).toEqual([
     'quarantined:unknown_original',
     'quarantined:unknown_original',
   ]);
@@ -72,11 +75,11 @@ it('does not retry refunds that no booked sale can release: of a refund, or of a
 it('keeps the final status of a quarantined transaction if the initial status arrives later', async () => {
   const terminal = w.world.terminal('leaf', 3);
   await sql`update terminals.terminal set sn = 'SOMETHINGELSE' where id = ${terminal.id}`.execute(db());
-  expect(await w.fates([w.sale('late'), w.refund('late-', 'nowhere', 100)])).toEqual([
+  expect(await w.outcomes([w.sale('late'), w.refund('late-', 'nowhere', 100)])).toEqual([
     'quarantined:unknown_terminal',
     'quarantined:unknown_original',
   ]);
-  expect(await w.fates([w.sale('late', { status: 3 }), w.refund('late-', 'nowhere', 100, { status: 3 })])).toEqual([
+  expect(await w.outcomes([w.sale('late', { status: 3 }), w.refund('late-', 'nowhere', 100, { status: 3 })])).toEqual([
     'quarantined:unknown_terminal',
     'quarantined:unknown_original',
   ]);
@@ -92,8 +95,8 @@ it('keeps the final status if the cause is fixed before the initial status arriv
   await sql`update terminals.terminal set sn = 'SOMETHINGELSE' where id = ${terminal.id}`.execute(db());
   await w.book([w.sale('later')]);
   await sql`update terminals.terminal set sn = ${terminal.sn} where id = ${terminal.id}`.execute(db());
-  expect(await w.fates([w.sale('later', { status: 3 })])).toEqual(['booked']);
+  expect(await w.outcomes([w.sale('later', { status: 3 })])).toEqual(['booked']);
   expect(await release({ reason: 'unknown_terminal' })).toEqual({ booked: 1, waiting: 0 });
   expect((await sharesOf(db(), 'later')).some((fen) => fen > 0)).toBe(true);
-  expect(await w.fates([w.sale('later')])).toEqual(['duplicate']);
+  expect(await w.outcomes([w.sale('later')])).toEqual(['duplicate']);
 });

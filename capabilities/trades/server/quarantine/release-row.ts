@@ -9,7 +9,7 @@ import { personOf } from '#platform/auth/operator.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import { maxFen, sumFen, zeroFen, type Fen } from '#platform/money/fen.ts';
-import type { QuarantineReason } from '../../contract/row-fate.ts';
+import type { QuarantineReason } from '../../contract/row-outcome.ts';
 import type { QuarantinedRowId } from '../../contract/trade-ids.ts';
 import { bookRows } from '../book-rows.ts';
 import { storeBatch } from '../store-batch.ts';

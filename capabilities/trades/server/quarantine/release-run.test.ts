@@ -67,7 +67,7 @@ it('two runs beside each other and beside the feed book each row once, and lose 
     ...[0, 100, 200].map((at) => w.book(redelivered.slice(at, at + 100))),
     w.book(Array.from({ length: 100 }, (_, i) => w.sale(`${prefix}new${i}`, { terminalSn: MISSING }))),
   ]);
-  const byFeed = batches.flatMap(({ rows }) => rows).filter(({ fate }) => fate === 'booked').length;
+  const byFeed = batches.flatMap(({ rows }) => rows).filter(({ outcome }) => outcome === 'booked').length;
   expect(one.booked + other.booked + byFeed).toBe(1_200);
   expect(await count(sql`released_at is null`)).toBe(0);
   expect(await violations(db())).toEqual(NO_VIOLATIONS);
@@ -139,7 +139,7 @@ it('the automatic retry follows as soon as the terminal is stocked, or prices ch
   await w.book([w.sale(`${prefix}a`, { terminalSn: 'NEWCOMER01' })]);
   await sql`delete from policies.price_chain where agent_id = 5`.execute(db());
   const priceless = w.sale(`${prefix}b`, {}, 'sibling');
-  expect(await w.fates([priceless])).toEqual(['quarantined:no_terms']);
+  expect(await w.outcomes([priceless])).toEqual(['quarantined:no_terms']);
   await retryDueRows(db(), clock);
   expect(await retryDueRows(db(), clock)).toMatchObject({ tried: 0 });
   const { root } = w.world.agents;

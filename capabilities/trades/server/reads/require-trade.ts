@@ -18,7 +18,7 @@ export interface WholeTrade extends TradeRow {
   /** Direct agent first, the caller last; agents above the caller are never read from the database. */
   readonly agentIds: AgentId[];
   readonly termIds: TermId[];
-  readonly cumFens: Fen[];
+  readonly remainingFens: Fen[];
   readonly refundedFen: Fen;
   readonly batchId: FeedBatchId;
   readonly bookedAt: Date;
@@ -29,7 +29,8 @@ export const requireTrade = async (db: Db, scope: Scope, id: TradeId): Promise<W
   const { rows } = await sql<WholeTrade>`
     select ${rowColumns(sql`s.share_fen`)}, t.acquirer, t.original_id as "originalId",
       t.bank_name as "bankName", t.fail_reason as "failReason", t.policy_id as "policyId",
-      t.agent_ids[:place.ord] as "agentIds", t.term_ids[:place.ord] as "termIds", t.cum_fens[:place.ord] as "cumFens",
+      t.agent_ids[:place.ord] as "agentIds", t.term_ids[:place.ord] as "termIds", t.remaining_fens[:place.ord] as
+        "remainingFens",
       t.refunded_fen as "refundedFen", t.batch_id as "batchId", t.booked_at as "bookedAt"
     from trades.trade as t
     cross join lateral (select array_position(t.agent_ids, ${scope.agentId}::bigint) as ord) as place

@@ -25,7 +25,7 @@ interface Row {
   shareType: 0 | 1 | null;
   partsPpm: Ppm[];
   partsFrom: (BusinessDay | null)[];
-  cumFens: Fen[];
+  remainingFens: Fen[];
 }
 
 /** @returns undefined if the transaction has no value-added fee. */
@@ -36,19 +36,25 @@ export const valuePart = async (
   const depth = agentIds.length;
   const { rows } = await sql<Row>`
     select fee_fen as "feeFen", share_type as "shareType", parts_ppm[:${depth}::int] as "partsPpm",
-      parts_from[:${depth}::int] as "partsFrom", cum_fens[:${depth}::int] as "cumFens"
+      parts_from[:${depth}::int] as "partsFrom", remaining_fens[:${depth}::int] as "remainingFens"
     from trades.value_fee where trade_id = ${id}`.execute(db);
   const [row] = rows;
   return row && presentOf(row, kind === 'refund');
 };
 
-const presentOf = ({ feeFen, shareType, partsPpm, partsFrom, cumFens }: Row, isRefund: boolean): ValuePart => {
+const presentOf = ({ feeFen, shareType, partsPpm, partsFrom, remainingFens }: Row, isRefund: boolean): ValuePart => {
   const steps = partsPpm.map((partPpm, at) => {
-    const [before, left] = [at === 0 ? feeFen : (cumFens[at - 1] ?? zeroFen), cumFens[at] ?? zeroFen];
+    const [before, left] = [at === 0 ? feeFen : (remainingFens[at - 1] ?? zeroFen), remainingFens[at] ?? zeroFen];
     const shareFen = isRefund ? subtractFen(left, before) : subtractFen(before, left);
     return { partPpm, validFrom: partsFrom[at] ?? null, shareFen };
   });
-  return { feeFen, shareType, steps, leftFen: cumFens.at(-1) ?? feeFen, shareFen: steps.at(-1)?.shareFen ?? fen(0) };
+  return {
+    feeFen,
+    shareType,
+    steps,
+    leftFen: remainingFens.at(-1) ?? feeFen,
+    shareFen: steps.at(-1)?.shareFen ?? fen(0),
+  };
 };
 
 /** The statement entry of the caller's part; undefined if it is zero. Its reason: sql/book_values.sql. */
@@ -62,6 +68,6 @@ export const valueEntry = (
     ? undefined
     : itemEntry(db, {
         kind: shareFen > 0 ? 'value_share' : 'value_share_reversal',
-        reasonId: `value/${batchId}/${agentId}`,
+        sourceId: `value/${batchId}/${agentId}`,
         itemId: id,
       });

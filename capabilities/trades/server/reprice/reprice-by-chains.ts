@@ -31,25 +31,25 @@ export const sharesByChains = async (db: Db, question: Repricing): Promise<Repri
       coalesce(sum(sale.amount_fen) filter (where sale.card_type = trades.debit() and own.old_cap = own.new_cap
         and (sale.amount_fen * least(own.old_ppm, own.new_ppm) + 500000) / 1000000 >= own.old_cap),
         0) as "cappedVolumeFen",
-      sum(old_before - old_cum) as "oldFen", sum(new_before - new_cum) as "newFen",
-      coalesce(sum(case when booked.at = 1 then sale.fee_fen else sale.cum_fens[booked.at - 1]
-        end - case when booked.at > cardinality(sale.cum_fens) then 0 else sale.cum_fens[booked.at] end),
+      sum(old_before - old_rest) as "oldFen", sum(new_before - new_rest) as "newFen",
+      coalesce(sum(case when booked.at = 1 then sale.fee_fen else sale.remaining_fens[booked.at - 1]
+        end - case when booked.at > cardinality(sale.remaining_fens) then 0 else sale.remaining_fens[booked.at] end),
         0) as "bookedFen"
     from line
     join trades.trade sale on sale.agent_id = line.agent_id and sale.rate_type = line.rate_type
     cross join lateral (
-      select trades.cums(sale.amount_fen, sale.fee_fen, line.old_ppm,
+      select trades.remaining_fees(sale.amount_fen, sale.fee_fen, line.old_ppm,
           case when sale.card_type = trades.debit() then line.old_cap end, line.old_extra) as old,
-        trades.cums(sale.amount_fen, sale.fee_fen, line.new_ppm,
+        trades.remaining_fees(sale.amount_fen, sale.fee_fen, line.new_ppm,
           case when sale.card_type = trades.debit() then line.new_cap end, line.new_extra) as new
-      offset 0) as cums
+      offset 0) as remaining
     -- the operator comes last and keeps what remains
-    cross join lateral unnest(line.agent_ids || null::bigint, sale.fee_fen || cums.old, cums.old || 0::bigint,
-      sale.fee_fen || cums.new, cums.new || 0::bigint)
-      as step (agent_id, old_before, old_cum, new_before, new_cum)
+    cross join lateral unnest(line.agent_ids || null::bigint, sale.fee_fen || remaining.old, remaining.old || 0::bigint,
+      sale.fee_fen || remaining.new, remaining.new || 0::bigint)
+      as step (agent_id, old_before, old_rest, new_before, new_rest)
     left join cost own on own.agent_id = step.agent_id and own.rate_type = sale.rate_type
     cross join lateral (
-      select case when step.agent_id is null then cardinality(sale.cum_fens) + 1
+      select case when step.agent_id is null then cardinality(sale.remaining_fens) + 1
         else array_position(sale.agent_ids, step.agent_id) end as at) as booked
     where ${isRepriced(question)}
       and (step.agent_id = any (${asked}::bigint[]) or step.agent_id is null and ${parentId === null})

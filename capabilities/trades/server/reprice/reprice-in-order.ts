@@ -25,7 +25,7 @@ interface Row {
 /** One cost of a chain in order: the running minimum of all before it is not below it, so that it stands alone. */
 const cumBy = (cost: 'own' | 'below' | 'above', which: 'old' | 'new'): Sql => {
   const column = (name: string): Sql => sql.raw(`${cost}.${which}_${name}`);
-  return sql`trades.cum(null, sale.amount_fen, sale.fee_fen, ${column('ppm')},
+  return sql`trades.remaining_fee(null, sale.amount_fen, sale.fee_fen, ${column('ppm')},
     case when sale.card_type = trades.debit() then ${column('cap')} end, ${column('extra')})`;
 };
 
@@ -39,7 +39,7 @@ const after = (which: 'old' | 'new'): Sql =>
 
 /** The part of the fee as booked that the agent at `at` in the sale's own chain got; 0 where it was not in it. */
 const bookedAt = (at: Sql): Sql => sql`coalesce(
-  case when ${at} = 1 then sale.fee_fen else sale.cum_fens[${at} - 1] end - sale.cum_fens[${at}], 0)`;
+  case when ${at} = 1 then sale.fee_fen else sale.remaining_fens[${at} - 1] end - sale.remaining_fens[${at}], 0)`;
 
 /** Looked for only where the agent stood elsewhere then: moved since. */
 const booked = (id: Sql, at: Sql): Sql => sql`case when sale.agent_ids[${at}] = ${id} then ${bookedAt(at)}
@@ -49,7 +49,7 @@ const ownBooked = booked(sql.raw('place.of_id'), sql.raw('place.own_at'));
 
 /** The parent's booked part; the operator's is what remained after the last agent. */
 const parentBooked = sql`case when not place.is_top then 0
-  when place.above_id is null then sale.cum_fens[cardinality(sale.cum_fens)]
+  when place.above_id is null then sale.remaining_fens[cardinality(sale.remaining_fens)]
   else ${booked(sql.raw('place.above_id'), sql.raw('(place.own_at + 1)'))} end`;
 
 /**

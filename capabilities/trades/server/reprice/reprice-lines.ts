@@ -86,7 +86,7 @@ export const soldByTeam = async (db: Db, topId: AgentId, { from, to, until }: Sa
 };
 
 /**
- * Reprices by `trades.cums`, the function that books; gross of refunds.
+ * Reprices by `trades.remaining_fees`, the function that books; gross of refunds.
  * @returns a row for each agent of the lines, and one for the operator; the sums before and after are the same.
  */
 export const repriceLines = async (
@@ -109,9 +109,9 @@ export const repriceLines = async (
       group by no, agent_id
     ), priced as materialized (
       select line.no, sale.amount_fen,
-        sale.fee_fen || trades.cums(sale.amount_fen, sale.fee_fen, line.old_ppm,
+        sale.fee_fen || trades.remaining_fees(sale.amount_fen, sale.fee_fen, line.old_ppm,
           case when sale.card_type = trades.debit() then line.old_caps end, line.old_extras) || 0::bigint as old_rests,
-        sale.fee_fen || trades.cums(sale.amount_fen, sale.fee_fen, line.new_ppm,
+        sale.fee_fen || trades.remaining_fees(sale.amount_fen, sale.fee_fen, line.new_ppm,
           case when sale.card_type = trades.debit() then line.new_caps end, line.new_extras) || 0::bigint as new_rests
       -- each agent's sales are read once, not once for each of its lines
       from (select distinct agent_id from line) as seller

@@ -156,7 +156,7 @@ const book = async (sales: readonly Sale[], { today }: Days, days: number): Prom
     return sale.isRefunded && sale.status === 1 ? [row, refund] : [row];
   });
   const booked = await bookIn(w.database.db, rows, startOfDay(addDays(today, days)));
-  expect(booked.rows.filter(({ fate }) => fate !== 'booked')).toEqual([]);
+  expect(booked.rows.filter(({ outcome }) => outcome !== 'booked')).toEqual([]);
   return references;
 };
 

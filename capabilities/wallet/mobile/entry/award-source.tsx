@@ -40,12 +40,12 @@ export function AwardSource({ award, kind }: { award: Award; kind: EntryKind }):
           {award.isCut && <p className={styles['formula']}>{t('wallet.award.cut')}</p>}
         </div>
         {award.original && <LinkRow title={t('wallet.award.original')} link={award.original} />}
-        {award.takenBack.map((link) => (
+        {award.clawedBack.map((link) => (
           <LinkRow key={link.id} title={t(`wallet.award.cause.${link.cause ?? 'corrected'}`)} link={link} />
         ))}
-        {award.takeBackReason !== undefined && (
+        {award.clawbackReason !== undefined && (
           <p className={cx('pad', styles['formula'])}>
-            {t('wallet.award.take-back-reason', { reason: award.takeBackReason })}
+            {t('wallet.award.clawback-reason', { reason: award.clawbackReason })}
           </p>
         )}
       </Card>

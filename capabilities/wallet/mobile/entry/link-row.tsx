@@ -9,7 +9,7 @@ import { useNow } from '#platform/ui/time/use-now.ts';
 import { useShownAmount } from '#platform/ui/money/use-shown-amount.ts';
 import type { EntryInfo } from './use-statement-entry.ts';
 
-type Link = NonNullable<EntryInfo['award']>['takenBack'][number];
+type Link = NonNullable<EntryInfo['award']>['clawedBack'][number];
 
 export function LinkRow({ title, link }: { title: string; link: Link }): ReactNode {
   const { lang } = useText();

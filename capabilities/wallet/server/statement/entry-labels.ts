@@ -18,7 +18,7 @@ export const labelsOf = async (
   const sources = known ?? (await sourcesOf(db, entries));
   const others = await sourceLabels(db, entries);
   const labelOf = (row: EntryRow): string | undefined =>
-    isWithdrawal(row) ? (row.reasonId ?? undefined) : (sources.get(keyOf(row))?.merchantName ?? others.get(keyOf(row)));
+    isWithdrawal(row) ? (row.sourceId ?? undefined) : (sources.get(keyOf(row))?.merchantName ?? others.get(keyOf(row)));
   return new Map(
     entries.flatMap((row) => {
       const label = labelOf(row);

@@ -62,7 +62,7 @@ const searched = (row: StatementRow, sources: ReadonlyMap<string, SourceTrade>):
   const { amountFen, entry, held } = row;
   if (entry === undefined) return { amountFen, label: held?.no };
   const trade = sources.get(keyOf(entry));
-  const label = isWithdrawal(entry) ? (entry.reasonId ?? undefined) : trade?.merchantName;
+  const label = isWithdrawal(entry) ? (entry.sourceId ?? undefined) : trade?.merchantName;
   return { amountFen, label, reference: trade?.reference, sn: trade?.sn, transferNo: String(entry.transferId) };
 };
 

@@ -40,7 +40,7 @@ export const insertWithdrawal = async (
   const no = await nextNo(tx, now);
   const holdId = await openHold(
     tx,
-    { accountId: balance.accountId, amountFen: preview.amountFen, reasonKind: 'withdrawal', reasonId: no },
+    { accountId: balance.accountId, amountFen: preview.amountFen, sourceKind: 'withdrawal', sourceId: no },
     now,
   );
   const stored = storedPayee(payee);

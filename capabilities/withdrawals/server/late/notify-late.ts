@@ -11,7 +11,7 @@ import type { WithdrawalId } from '../../contract/withdrawal-ids.ts';
 const AT_ONCE = 500;
 
 /** Rows that another run has locked are its own. */
-const takeLate = async (tx: Tx, now: Date): Promise<WithdrawalRow[]> => {
+const claimLate = async (tx: Tx, now: Date): Promise<WithdrawalRow[]> => {
   const { rows } = await sql<{ id: WithdrawalId }>`
     select id from withdrawals.withdrawal
     where status in ('applied', 'reviewing', 'paying') and late_notified_at is null
@@ -33,7 +33,7 @@ const noticeOf = (row: WithdrawalRow): NewNotice[] => {
 
 /** Those of a frozen agent are held, not late: they are looked at again when the freeze has ended. */
 export const notifyLate = async (tx: Tx, now: Date): Promise<number> => {
-  const rows = await takeLate(tx, now);
+  const rows = await claimLate(tx, now);
   const agents = await agentsByIds(
     tx,
     rows.map(({ agentId }) => agentId),

@@ -7,7 +7,7 @@ import { inTransaction, type Db } from '#platform/db/db.ts';
 import type { Vault } from '#platform/vault/vault.ts';
 import type { PayoutFile } from './adapter.ts';
 import { bankBatchFile } from './bank-batch-file.ts';
-import { readBatch, takeBatch } from './payout-batch.ts';
+import { readBatch, claimBatch } from './payout-batch.ts';
 import { type Fen } from '#platform/money/fen.ts';
 import type { PayoutBatchId } from '../../contract/withdrawal-ids.ts';
 
@@ -39,7 +39,7 @@ export interface ExportedBatch {
 export const payoutExport = (db: Db, options: ExportOptions): Promise<ExportedBatch | undefined> =>
   inTransaction(db, async (tx) => {
     const { adapter = bankBatchFile, now, limit = MOST_PAYMENTS } = options;
-    const id = await takeBatch(tx, adapter.name, now, limit);
+    const id = await claimBatch(tx, adapter.name, now, limit);
     if (id === undefined) return undefined;
     const exported = await written(tx, { id }, options);
     await sql`update withdrawals.payout_batch set file_sha256 = ${exported.sha256} where id = ${id}`.execute(tx);

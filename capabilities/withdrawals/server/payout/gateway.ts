@@ -5,7 +5,7 @@ import { operatorAudit, type OperatorAct } from '#capabilities/audit/server/api.
 import { inTransaction, type Db, type Tx } from '#platform/db/db.ts';
 import type { Vault } from '#platform/vault/vault.ts';
 import type { PayoutGateway, PayoutResult } from './adapter.ts';
-import { readBatch, takeBatch } from './payout-batch.ts';
+import { readBatch, claimBatch } from './payout-batch.ts';
 import { settleResult, type SettleOutcome } from './settle-payments.ts';
 import type { PayoutBatchId } from '../../contract/withdrawal-ids.ts';
 
@@ -41,7 +41,7 @@ const take = async (
   { name }: PayoutGateway,
   { operator, now, vault, limit = 100 }: GatewayOptions,
 ): Promise<PayoutBatchId | undefined> => {
-  const id = await takeBatch(tx, name, now, limit);
+  const id = await claimBatch(tx, name, now, limit);
   if (id === undefined) return undefined;
   const { no, orders, totalFen } = await readBatch(tx, vault, { id });
   await operatorAudit(

@@ -51,12 +51,12 @@ describe('the bank’s answer', () => {
       'paying',
       'paid',
     ]);
-    const { rows } = await sql`select t.reason_kind, t.amount_fen, a.kind from ledger.transfer t join ledger.account a
-        on a.id = t.credit_account_id where reason_id = ${paid.no} order by t.id`.execute(stage.db());
+    const { rows } = await sql`select t.source_kind, t.amount_fen, a.kind from ledger.transfer t join ledger.account a
+        on a.id = t.credit_account_id where source_id = ${paid.no} order by t.id`.execute(stage.db());
     expect(rows).toEqual([
-      { reason_kind: 'withdrawal', amount_fen: 375_800, kind: 'payout' },
-      { reason_kind: 'withdrawal_fee', amount_fen: 200, kind: 'withdrawal_fee' },
-      { reason_kind: 'withdrawal_tax', amount_fen: 24_000, kind: 'withholding_tax' },
+      { source_kind: 'withdrawal', amount_fen: 375_800, kind: 'payout' },
+      { source_kind: 'withdrawal_fee', amount_fen: 200, kind: 'withdrawal_fee' },
+      { source_kind: 'withdrawal_tax', amount_fen: 24_000, kind: 'withholding_tax' },
     ]);
   });
 

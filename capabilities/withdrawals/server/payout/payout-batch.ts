@@ -2,7 +2,7 @@
 import { onlyRow } from '#platform/db/only-row.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { NotNull } from '#platform/db/not-null.ts';
-import { holdStops, stoppedAgents } from '#capabilities/settlement/server/api.ts';
+import { lockStops, stoppedAgents } from '#capabilities/settlement/server/api.ts';
 import { frozenAgents } from '#capabilities/agents/server/api.ts';
 import { lockFor, type Db, type Tx } from '#platform/db/db.ts';
 import { numbered } from '#platform/ids/ids.ts';
@@ -34,14 +34,14 @@ const heldPayees = async (tx: Tx): Promise<AgentId[]> => {
  * either commits first, then the withdrawal is not taken, or finds it paying. @returns the batch's id, or undefined
  * when there is nothing to pay.
  */
-export const takeBatch = async (
+export const claimBatch = async (
   tx: Tx,
   adapter: string,
   now: Date,
   limit: number,
 ): Promise<PayoutBatchId | undefined> => {
   await lockFor(tx, 'withdrawals.payout');
-  await holdStops(tx);
+  await lockStops(tx);
   const held = await heldPayees(tx);
   const taken = await sql<{ id: WithdrawalId; net_fen: Fen }>`
     select id, net_fen from withdrawals.withdrawal where ${isPayable}

@@ -1,6 +1,6 @@
 /** Transactions in our own format (docs/feed.md): names and units are ours already. */
 import { createHmac } from 'node:crypto';
-import type { BatchFates, InboundSide } from '../../adapter.ts';
+import type { BatchOutcomes, InboundSide } from '../../adapter.ts';
 
 export interface SignedParts {
   readonly secret: string;
@@ -49,8 +49,8 @@ export const standardFeed = {
   rowsOf,
   rowOf,
   events: { listOf: eventsOf, rename: renameEvent },
-  acknowledge: (fates: BatchFates) => ({
+  acknowledge: (outcomes: BatchOutcomes) => ({
     contentType: 'application/json; charset=utf-8',
-    body: JSON.stringify({ code: 200, msg: 'ok', ...fates }),
+    body: JSON.stringify({ code: 200, msg: 'ok', ...outcomes }),
   }),
 } satisfies InboundSide;

@@ -1,6 +1,0 @@
--- Keeps the tree as it is until the transaction ends: call it before reading a path in order to write by it (counts,
--- scopes, terms of a subtree), and before locking any row. Moves wait (agents.take_tree); holders do not wait for each
--- other.
-create or replace function agents.api_hold_tree() returns void language sql as $$
-  select pg_advisory_xact_lock_shared(hashtextextended('agents.tree', 0))
-$$;

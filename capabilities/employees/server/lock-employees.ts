@@ -1,0 +1,20 @@
+/** How many an agent has, so that nobody comes in beside the count. */
+import { countEmployees } from '#capabilities/session/server/api.ts';
+import { lockFor, type Tx } from '#platform/db/db.ts';
+import { onlyRow } from '#platform/db/only-row.ts';
+import { sql } from '#platform/db/sql.ts';
+import { refuse } from '#platform/http/problem.ts';
+import type { AgentId } from '#platform/ids/caller-ids.ts';
+import { limits } from '../rules/limits.ts';
+
+/** Until the transaction ends nobody is invited by the agent, and none of its invitations becomes an account. */
+export const lockEmployees = (tx: Tx, agentId: AgentId): Promise<void> => lockFor(tx, 'employees', agentId);
+
+/** Whoever asks has locked the agent's staff. @throws refuse('employees_full') */
+export const requirePlace = async (tx: Tx, agentId: AgentId, now: Date): Promise<void> => {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from employees.invitation
+    where agent_id = ${agentId} and status = 'open' and expires_at > ${now}`.execute(tx);
+  const taken = onlyRow(rows).count + (await countEmployees(tx, agentId, now));
+  if (taken >= limits.most) throw refuse('employees_full', { most: limits.most });
+};

@@ -1,0 +1,23 @@
+import { sql } from '#platform/db/sql.ts';
+import type { Tx } from '#platform/db/db.ts';
+import type { AgentId } from '#platform/ids/caller-ids.ts';
+import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
+import type { TerminalId } from '../contract/terminal-ids.ts';
+
+export interface LockedTerminal {
+  readonly holderId: AgentId;
+  /** Null: not bound. */
+  readonly merchantId: MerchantId | null;
+}
+
+/** Locks terminals (shared) until the transaction ends, in the order of ids: they are neither bound, unbound nor moved. */
+export const lockTerminalsShared = async (
+  tx: Tx,
+  ids: readonly TerminalId[],
+): Promise<Map<TerminalId, LockedTerminal>> => {
+  if (ids.length === 0) return new Map();
+  const { rows } = await sql<LockedTerminal & { id: TerminalId }>`
+    select id, holder_id as "holderId", merchant_id as "merchantId" from terminals.terminal
+    where id = any (${ids}::bigint[]) order by id for share`.execute(tx);
+  return new Map(rows.map((row) => [row.id, row]));
+};

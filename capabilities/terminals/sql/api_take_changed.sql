@@ -1,4 +1,0 @@
--- Takes the terminals whose holder, state or merchant has changed since the last time. Read them in a later statement.
-create or replace function terminals.api_take_changed() returns setof bigint language sql as $$
-  delete from terminals.changed returning terminal_id
-$$;

@@ -7,6 +7,6 @@ create or replace function trades.reversal(sale trades.trade, amount_fen bigint,
       from (
         select back.ord, sum(back.remaining)::bigint as remaining
         from trades.trade refund, unnest(refund.remaining_fens) with ordinality as back (remaining, ord)
-        where refund.original_id = sale.id and refund.status = 1
+        where refund.original_id = sale.id and refund.status = trades.successful()
         group by back.ord) as earlier))
 $$;

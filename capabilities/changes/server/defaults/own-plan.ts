@@ -9,6 +9,7 @@ import { planBoundsOf, planOf } from '../subjects/judge.ts';
 import { hasPolicy, policyGrounds, takesCommand } from '../subjects/policy-grounds.ts';
 import { planValues } from '../subjects/subjects.ts';
 import { standingPlans } from './plan-rows.ts';
+import { UNBOUND } from '#capabilities/terminals/contract/bind-status.ts';
 
 type Asking = Pick<AgentContext, 'db' | 'caller' | 'now' | 'services'>;
 
@@ -25,7 +26,7 @@ export const ownPlan = async ({ db, caller, now, services }: Asking, id: Termina
     courses: await feeCourses(db, [id], now),
   };
   const bar = (): DefaultPlanBar | undefined => {
-    if (terminal.bindStatus !== 0) return 'bound';
+    if (terminal.bindStatus !== UNBOUND) return 'bound';
     if (!hasPolicy(grounds, subject) || planOf(subject.inForce) === undefined) return 'no_policy';
     if (planBoundsOf(subject, grounds) === undefined) return 'fixed';
     return takesCommand(grounds, policyId, 'change_communication') ? undefined : 'not_offered';

@@ -61,10 +61,13 @@ it.each(calls)('$name', async (call) => {
   expect(moneySaidBy(call, json)).toEqual([]);
 });
 
-it.each(calls.filter(({ name }) => /earning|wallet\.|deposits\.|withdraw/.test(name)))('is refused $name', async (call) => {
-  const { json } = await send(operator, call, EXAMPLES[call.name]?.request(world) ?? {});
-  expect(json).toMatchObject({ code: 601, reason: 'permission' });
-});
+it.each(calls.filter(({ name }) => /earning|wallet\.|deposits\.|withdraw/.test(name)))(
+  'is refused $name',
+  async (call) => {
+    const { json } = await send(operator, call, EXAMPLES[call.name]?.request(world) ?? {});
+    expect(json).toMatchObject({ code: 601, reason: 'permission' });
+  },
+);
 
 it('the same calls tell the agent itself', async () => {
   const agent = await world.again(CALLER);

@@ -24,7 +24,7 @@ export const parseName = (text = ''): CallName => {
   return { capability, stem: name, variable: camel(name) };
 };
 
-/** Parses `wallet.console.payout-list`, a page of the console; undefined for a name without that middle part. */
+/** Parses `withdrawals.console.payout-list`, a page of the console; undefined for a name without that middle part. */
 export const parseConsoleName = (text = ''): CallName | undefined => {
   const [capability = '', part, ...rest] = text.split('.');
   return part === 'console' ? parseName([capability, ...rest].join('.')) : undefined;

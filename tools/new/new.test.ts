@@ -28,10 +28,10 @@ beforeAll(async () => {
     ['call', 'spares.list-spares'],
     ['call', 'spares.get-spare'],
     ['call', 'spares.add-spare'],
-    ['call', 'wallet.get-limits'],
+    ['call', 'withdrawals.get-limits'],
     ['page', 'spares.spare-list'],
     ['page', 'spares.console.spare-stock'],
-    ['page', 'wallet.console.payout-list'],
+    ['page', 'withdrawals.console.payout-list'],
     ['migration', 'spares.create-spares'],
   ])
     await node('tools/new/run.ts', ...words);
@@ -66,7 +66,7 @@ it('passes types, lint and format', { timeout: 120_000 }, async () => {
   );
   // the types of all other files are a check of their own
   expect(await node('testing/type-errors.ts', ...changed)).toMatch(/^\d{3} files, 0 errors\n$/);
-  expect(await node(bin('oxlint/bin/oxlint'), 'capabilities/spares', 'capabilities/wallet')).toContain('0 errors');
+  expect(await node(bin('oxlint/bin/oxlint'), 'capabilities/spares', 'capabilities/withdrawals')).toContain('0 errors');
   expect(await node(bin('oxfmt/bin/oxfmt'), '--check')).toContain('correct format');
 });
 
@@ -90,7 +90,7 @@ it('passes its own test and those of the route table', { timeout: 120_000 }, asy
 });
 
 it('a new capability touches nothing outside its folder but the order of capabilities', () => {
-  const outside = changedFiles().filter((path) => !/^capabilities\/(spares|wallet)\//.test(path));
+  const outside = changedFiles().filter((path) => !/^capabilities\/(spares|withdrawals)\//.test(path));
   expect(outside).toEqual(['tools/architecture/order.ts']);
   const read = (path: string): string => readFileSync(join(copy, 'capabilities/spares', path), 'utf8');
   for (const stem of ['list-spares', 'get-spare', 'add-spare'])
@@ -100,9 +100,9 @@ it('a new capability touches nothing outside its folder but the order of capabil
 });
 
 it('does not overwrite existing files', async () => {
-  const before = readFileSync(join(copy, 'capabilities/wallet/server/routes.ts'), 'utf8');
-  expect(await node('tools/new/run.ts', 'call', 'wallet.get-limits')).toContain('is there already');
-  expect(readFileSync(join(copy, 'capabilities/wallet/server/routes.ts'), 'utf8')).toBe(before);
+  const before = readFileSync(join(copy, 'capabilities/withdrawals/server/routes.ts'), 'utf8');
+  expect(await node('tools/new/run.ts', 'call', 'withdrawals.get-limits')).toContain('is there already');
+  expect(readFileSync(join(copy, 'capabilities/withdrawals/server/routes.ts'), 'utf8')).toBe(before);
 });
 
 it.each(['', 'list-spares', 'spares.list', 'Spares.list-spares', 'a.b-c.d'])('refuses the name "%s"', (name) => {
@@ -113,11 +113,11 @@ it('registers pages of the console, each with a permission of its capability', (
   const read = (path: string): string => readFileSync(join(copy, path), 'utf8');
   expect(read('capabilities/spares/console/pages.ts')).toContain("permission: 'spares:view'");
   expect(read('capabilities/spares/server/routes.ts')).toContain('export { staffPermissions }');
-  const ofWallet = read('capabilities/wallet/console/pages.ts');
-  expect(ofWallet).toContain("path: '/withdrawals'");
-  expect(ofWallet).toContain("path: '/payout-list'");
-  expect(ofWallet).toContain("permission: 'withdrawal:view'");
-  expect(parseConsoleName('wallet.list-payouts')).toBeUndefined();
+  const ofWithdrawals = read('capabilities/withdrawals/console/pages.ts');
+  expect(ofWithdrawals).toContain("path: '/withdrawals'");
+  expect(ofWithdrawals).toContain("path: '/payout-list'");
+  expect(ofWithdrawals).toContain("permission: 'withdrawal:view'");
+  expect(parseConsoleName('withdrawals.list-payouts')).toBeUndefined();
 });
 
 it('adds a route to an empty list and to a multi-line one', () => {

@@ -9,11 +9,11 @@ import { newMigration } from './new-migration.ts';
 import { newPage } from './new-page.ts';
 
 const usage = `Usage: npm run new <what> <name>
-  call terminals.list-spares        contract, handler, test; registered in routes and examples
-  page terminals.spare-list         page, URL, title in four languages
-  page wallet.console.payout-list   page of the console, permission, title in four languages
-  migration terminals.add-colour    an empty migration with the time in its name
-  capability spares                 an empty capability, last in the order`;
+  call terminals.list-spares               contract, handler, test; registered in routes and examples
+  page terminals.spare-list                page, URL, title in four languages
+  page withdrawals.console.payout-list     page of the console, permission, title in four languages
+  migration terminals.add-colour           an empty migration with the time in its name
+  capability spares                        an empty capability, last in the order`;
 
 const root = join(import.meta.dirname, '../..');
 const [what, name] = process.argv.slice(2);

@@ -1,15 +1,26 @@
 /** The agent app: precompressed build files, and a page shell for every URL of the app. */
+import fastifyStatic from '@fastify/static';
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import fastifyStatic from '@fastify/static';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Mount } from '#platform/http/server-parts.ts';
 import { notFoundHandler } from '#platform/http/answer-error.ts';
 import { policyOf, type AllowedSources } from './policy.ts';
 import type { ShellTitles } from '#platform/contract/shell-title.ts';
 import { framedHosts, WEB_VIEW } from '#capabilities/content/server/api.ts';
-import { isServed } from './served-files.ts';
 import { titledShells } from './titled-shell.ts';
+
+/** Which files of the app's build are served: the list names what may be, so that nothing else ever is. */
+const SERVED =
+  /^\/?(assets\/[\w.~-]+\.(js|css|wasm|svg|png|webp|woff2)|icon[\w-]*\.(svg|png)|manifest\.webmanifest|sw\.js|unfit\.js)$/;
+
+/** A shell is the answer to addresses of pages. Only the service worker asks for one by its file name, to keep it. */
+const KEPT_SHELL = '/index.html';
+const SHELL = /^\/?[\w-]+\.html$/;
+
+/** @param asked the path of the request; @param file the file that would answer it, below the build's folder. */
+const isServed = (asked: string, file: string): boolean =>
+  SERVED.test(file) || (SHELL.test(file) && (asked === KEPT_SHELL || !asked.includes('.')));
 
 const ROOT = join(import.meta.dirname, '../../dist/mobile/');
 const YEAR_SECONDS = 31_536_000;

@@ -10,6 +10,7 @@ import { ORDER } from './order.ts';
 import { orderViolations } from './order-rules.ts';
 import { pageNameViolations } from './page-names.ts';
 import { providersIn } from './providers.ts';
+import { fragmentViolations } from './fragments.ts';
 import { importViolations, pathViolations, sqlViolations, type Violation } from './rules.ts';
 import { readSource } from './source.ts';
 import { unusedExportViolations } from './unused-exports.ts';
@@ -39,6 +40,11 @@ export const checkArchitecture = (root: string, order = ORDER): { files: number;
     ...sqlViolations(source, schemas),
     ...pathViolations(source),
   ]);
+  const calls = definedCalls(root, paths);
+  const apart = new Set([
+    ...PAGES,
+    ...calls.flatMap(({ path, capability, stem }) => [path, `capabilities/${capability}/server/${stem}.ts`]),
+  ]);
   return {
     files: sources.length,
     violations: [
@@ -46,10 +52,11 @@ export const checkArchitecture = (root: string, order = ORDER): { files: number;
       ...orderViolations(sources, schemas, order),
       ...cycleViolations(sources),
       ...callNameViolations(root, paths),
-      ...pageNameViolations(root, sources, PAGES, definedCalls(root, paths)),
+      ...pageNameViolations(root, sources, PAGES, calls),
       ...unusedRuleViolations(root, sources),
       ...unusedExportViolations([...sources, ...settings], PAGES),
       ...sqlNameViolations(paths),
+      ...fragmentViolations(sources, apart),
       ...providersIn(root, paths),
     ],
   };

@@ -22,6 +22,8 @@ export interface Source {
   path: string;
   imports: Import[];
   exports: Export[];
+  /** Lines that are not blank. */
+  lines: number;
   /** Text of every sql`…` template, or the whole file for a migration. */
   sql: string[];
   /** Takes the pathname of a file's address for its path: a blank or 汉字 in it is percent-encoded there. */
@@ -84,7 +86,8 @@ const ADDRESS_AS_PATH = /import\.meta\.url\s*\)\s*\.pathname/;
 /** @param root the repository; @param path relative to it. */
 export const readSource = (root: string, path: string): Source => {
   const text = readFileSync(join(root, path), 'utf8');
-  if (path.endsWith('.sql')) return { path, imports: [], exports: [], sql: [text], takesAddressForPath: false };
+  const lines = text.split('\n').filter((line) => line.trim() !== '').length;
+  if (path.endsWith('.sql')) return { path, imports: [], exports: [], lines, sql: [text], takesAddressForPath: false };
   const { module, program } = parseSync(path, text);
   const still = module.staticImports.map((found) => ({
     ...resolveTarget(path, found.moduleRequest.value),
@@ -102,5 +105,5 @@ export const readSource = (root: string, path: string): Source => {
   });
   const imports = [...still, ...again, ...later, ...typesNamedIn(path, program)];
   const exports = exportsOf(module);
-  return { path, imports, exports, sql: sqlOf(program), takesAddressForPath: ADDRESS_AS_PATH.test(text) };
+  return { path, imports, exports, lines, sql: sqlOf(program), takesAddressForPath: ADDRESS_AS_PATH.test(text) };
 };

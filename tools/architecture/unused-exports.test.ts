@@ -10,6 +10,7 @@ const source = (path: string, exports: readonly string[], imports: readonly stri
     const [target = '', name = ''] = one.split('#');
     return { target, names: [name], isPackage: false, isType: false };
   }),
+  lines: 20,
   sql: [],
   takesAddressForPath: false,
 });

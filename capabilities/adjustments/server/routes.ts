@@ -12,9 +12,8 @@ import { submitReversalRoute } from './submit-reversal.ts';
 import { approveAdjustmentRoute } from './approve-adjustment.ts';
 import { rejectAdjustmentRoute } from './reject-adjustment.ts';
 import { cancelAdjustmentRoute } from './cancel-adjustment.ts';
-import { documentReader } from './document-reader.ts';
+import { documentReader, adjustmentChecks } from './provided.ts';
 import { lapseAdjustmentsJob } from './lapse-adjustments.ts';
-import { adjustmentChecks } from './ledger-checks.ts';
 import { transferSource } from './transfer-source.ts';
 
 export { staffPermissions } from '../contract/staff-permissions.ts';

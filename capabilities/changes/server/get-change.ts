@@ -13,7 +13,6 @@ import type { PromotionId } from '../contract/change-ids.ts';
 import { getChange } from '../contract/get-change.ts';
 import type { Rate } from '../rules/rate-bounds.ts';
 import { aroundChanges, presentChange, seenBy, SOURCE, type ChangeRow } from './change-row.ts';
-import { costsOf } from './costs-of.ts';
 import { presentedEvents } from './present-events.ts';
 import { seenChange } from './own-change.ts';
 import { judgeRetry } from './retry-bar.ts';
@@ -22,6 +21,16 @@ import { effectOf, presentEffect } from './subjects/effect.ts';
 import { valueNow } from './subjects/value-now.ts';
 import { presentValue } from './subjects/value.ts';
 import { CHANGE_STATE } from '../contract/change-kinds.ts';
+import { termsOnDay } from '#capabilities/policies/server/api.ts';
+import type { PolicyId } from '#capabilities/policies/contract/policy-ids.ts';
+import type { AgentId } from '#platform/ids/caller-ids.ts';
+
+/** An agent's own costs under a policy on a day; none before its terms are in force. */
+const costsOf = async (db: Db, agentId: AgentId, policyId: PolicyId, day: BusinessDay): Promise<Rate[]> =>
+  ((await termsOnDay(db, [agentId], day)).get(agentId)?.get(policyId)?.costs ?? []).map(({ rateType, rule }) => ({
+    rateType,
+    ...rule,
+  }));
 
 type Answer = AnswerOf<typeof getChange>;
 

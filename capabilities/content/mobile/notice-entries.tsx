@@ -5,7 +5,22 @@ import { relativeTime } from '#platform/time/format.ts';
 import { IconButton } from '#platform/ui/basics/button.tsx';
 import { NoticeLine, NoticeLineSkeleton } from './notice-line.tsx';
 import { push } from '#platform/ui/navigation/navigation.ts';
-import { useNewestNotice } from './use-notices.ts';
+import { useCall } from '#platform/client/hooks.ts';
+import type { AnswerOf } from '#platform/contract/call.ts';
+import { listNotices } from '../contract/list-notices.ts';
+
+interface TopNotice {
+  notice: AnswerOf<typeof listNotices>['rows'][number] | undefined;
+  unread: number;
+  /** Whether the first response is still pending. */
+  isWaiting: boolean;
+}
+
+/** The notice on top, pinned or the newest, and the number of unread ones. */
+const useNewestNotice = (): TopNotice => {
+  const { data, isPending } = useCall(listNotices, { pageSize: 1 });
+  return { notice: data?.rows[0], unread: data?.total ?? 0, isWaiting: isPending };
+};
 
 const NOTICES = '/pages/home/notice/notice';
 

@@ -1,16 +1,28 @@
+import styles from './deductions.module.css';
 import type { ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
 import { formatFen } from '#platform/money/format.ts';
-import { businessDay, nextDay } from '#platform/time/business-day.ts';
-import { formatDay, formatDayInText } from '#platform/time/format.ts';
+import { businessDay, nextDay, addDays } from '#platform/time/business-day.ts';
+import { formatDay, formatDayInText, formatWeekday } from '#platform/time/format.ts';
 import { Card, CardHead } from '#platform/ui/basics/card.tsx';
 import { Copy } from '#platform/ui/basics/copy.tsx';
 import { Facts } from '#platform/ui/list/row.tsx';
 import { usePage } from '#platform/ui/navigation/navigation.ts';
 import { useNow } from '#platform/ui/time/use-now.ts';
 import type { Agreement } from './agreement.ts';
-import styles from './deductions.module.css';
-import { useScheduleText } from './use-schedule-text.ts';
+
+/** A Sunday: so many days after it is the day of the week of that number. */
+const SUNDAY = '2026-09-13';
+const EACH_DAY = 7;
+
+/** `每天`, `周一、周四` */
+const useScheduleText = (): ((weekdays: readonly number[]) => string) => {
+  const { t, lang } = useText();
+  return (weekdays) =>
+    weekdays.length === EACH_DAY
+      ? t('deductions.each-day')
+      : weekdays.map((day) => formatWeekday(addDays(SUNDAY, day), lang)).join(t('deductions.and'));
+};
 
 const RULES = ['cap', 'available', 'missed', 'end'] as const;
 

@@ -1,5 +1,5 @@
 import { closingConditions } from '#platform/registry/closing.ts';
-import { deductionConditions } from './closing-conditions.ts';
+import { deductionConditions, waitingOffers } from './provided.ts';
 import { ledgerChecks } from '#capabilities/ledger/server/api.ts';
 import { paperSources, transferSources } from '#capabilities/wallet/server/api.ts';
 import type { Route } from '#platform/http/context.ts';
@@ -21,7 +21,6 @@ import { previewAgreementChangeRoute } from './preview-agreement-change.ts';
 import { changeAgreementRoute } from './change-agreement.ts';
 import { previewTakingsRoute } from './preview-takings.ts';
 import { noticeStates } from '#capabilities/content/server/api.ts';
-import { waitingOffers } from './agreements/waiting-offers.ts';
 
 export { staffPermissions } from '../contract/staff-permissions.ts';
 export { permissions } from '../contract/permissions.ts';

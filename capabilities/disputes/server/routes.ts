@@ -1,8 +1,7 @@
 import { fileReaders, fileReviewers } from '#capabilities/files/server/api.ts';
 import { closingConditions } from '#platform/registry/closing.ts';
 import { personalData } from '#platform/registry/personal-data.ts';
-import { disputeData } from './personal-data.ts';
-import { disputeConditions } from './closing-conditions.ts';
+import { disputeData, disputeConditions } from './provided.ts';
 import { paperSources, transferSources } from '#capabilities/wallet/server/api.ts';
 import type { Route } from '#platform/http/context.ts';
 import type { JobDefinition } from '#platform/jobs/jobs.ts';

@@ -1,10 +1,22 @@
-import { offsetOf } from '#platform/db/page.ts';
+import { offsetOf, decodeCursor, encodeCursor } from '#platform/db/page.ts';
 import { handle } from '#platform/http/context.ts';
 import { listEarnings } from '../contract/list-earnings.ts';
 import { mergeNewest } from '../rules/merge-newest.ts';
-import { cursorOf, placesOf } from './reads/earning-cursor.ts';
-import { earningSources } from './reads/earning-sources.ts';
+import { earningSources, LATEST, START, type Place } from './reads/earning-sources.ts';
 import { presentEarnings } from './reads/present-earnings.ts';
+import { malformed } from '#platform/http/problem.ts';
+
+/** @throws 400 if the cursor is invalid: a forged one must not cause a database error. */
+const placesOf = (cursor: string | undefined): readonly Place[] => {
+  const keys = decodeCursor(cursor, START.length * 2);
+  if (keys === undefined) return START;
+  const places = START.map((_start, index): Place => [keys[index * 2] ?? 0, keys[index * 2 + 1] ?? 0]);
+  const isKnown = places.every(([time], index) => Math.abs(time) <= (LATEST[index] ?? 0));
+  if (!isKnown) throw malformed({ cursor: 'field.invalid' });
+  return places;
+};
+
+const cursorOf = (places: readonly Place[]): string => encodeCursor(places.flat());
 
 /** Each kind of record is read by an index of its own, as many rows as a page has, and merged. */
 export const listEarningsRoute = handle(listEarnings, async ({ db, caller: { scope } }, request) => {

@@ -8,8 +8,21 @@ import { ReviewDesk } from '#platform/ui-console/review/review-desk.tsx';
 import { ToneTag } from '#platform/ui-console/tone-tag.tsx';
 import { ApplicationCase } from './application-case.tsx';
 import { DecidedApplications } from './decided-applications.tsx';
-import { TimeLeft } from './time-left.tsx';
 import { aboutOf, useApplications, type WaitingApplication } from './use-applications.ts';
+import { present } from '#platform/time/present.ts';
+
+const MINUTE_MS = 60_000;
+const SOON_MINUTES = 180;
+
+/** Until the promise to review it is broken, or since. */
+function TimeLeft({ dueAt }: { dueAt: string }): ReactNode {
+  const { t } = useText();
+  const minutes = Math.floor((new Date(dueAt).getTime() - present().getTime()) / MINUTE_MS);
+  const apart = Math.abs(minutes);
+  const values = { hours: Math.floor(apart / 60), minutes: apart % 60 };
+  if (minutes < 0) return <em data-tone="danger">{t('merchants.console.late', values)}</em>;
+  return <em {...(minutes < SOON_MINUTES && { 'data-tone': 'warning' })}>{t('merchants.console.left', values)}</em>;
+}
 
 const useColumns = (): TableColumnsType<WaitingApplication> => {
   const { t } = useText();

@@ -4,9 +4,8 @@ import { personalData } from '#platform/registry/personal-data.ts';
 import { addSavedFilterRoute } from './add-saved-filter.ts';
 import { changeQuickEntriesRoute } from './change-quick-entries.ts';
 import { deleteSavedFilterRoute } from './delete-saved-filter.ts';
-import { erasePreferences } from './erase.ts';
+import { erasePreferences, savedFilterData } from './provided.ts';
 import { listSavedFiltersRoute } from './list-saved-filters.ts';
-import { savedFilterData } from './personal-data.ts';
 import { renameSavedFilterRoute } from './rename-saved-filter.ts';
 
 export const routes: Route[] = [

@@ -1,4 +1,5 @@
 /** 密码与安全: the password, two-step verification and who logged in. */
+import styles from './setting-list.module.css';
 import type { ReactNode } from 'react';
 import { useSession } from '#platform/client/session-store.ts';
 import { useText } from '#platform/i18n/browser.tsx';
@@ -6,9 +7,20 @@ import { Card } from '#platform/ui/basics/card.tsx';
 import { NavBar } from '#platform/ui/page/nav-bar.tsx';
 import { Row, Rows } from '#platform/ui/list/row.tsx';
 import { Screen, Stack } from '#platform/ui/page/screen.tsx';
-import { useDeviceNote } from './logins/use-device-note.ts';
-import styles from './setting-list.module.css';
 import { SETTINGS } from './settings-path.ts';
+import { useCall } from '#platform/client/hooks.ts';
+import { formatWhenInText } from '#platform/time/format.ts';
+import { usePage } from '#platform/ui/navigation/navigation.ts';
+import { useNow } from '#platform/ui/time/use-now.ts';
+import { listLogins } from '#capabilities/session/contract/list-logins.ts';
+
+/** The last login on a new device that nobody has answered, in words. */
+const useDeviceNote = (): string | undefined => {
+  const { t, lang } = useText();
+  const now = useNow(usePage().active);
+  const login = useCall(listLogins, { unansweredOnly: true, pageSize: 1 }).data?.rows[0];
+  return login && t('profile.logins.check', { at: formatWhenInText(login.at, now, lang) });
+};
 
 export function Security(): ReactNode {
   const { t } = useText();

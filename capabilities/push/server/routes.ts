@@ -8,8 +8,7 @@ import { getPushRoute } from './get-push.ts';
 import { sendJob } from './send-job.ts';
 import { erasers } from '#platform/registry/closing.ts';
 import { personalData } from '#platform/registry/personal-data.ts';
-import { erasePush } from './erase.ts';
-import { pushData } from './personal-data.ts';
+import { erasePush, pushData } from './provided.ts';
 
 export const routes: Route[] = [getPushRoute, changePushRoute, addSubscriptionRoute, deleteSubscriptionRoute];
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '#platform/contract/call.ts';
-import { day } from '#platform/contract/fields.ts';
+import { scheduledOn } from './scheduled-fields.ts';
 import { moveNo } from './wanted-move.ts';
 
 export const cancelMove = defineCall({
@@ -14,6 +14,6 @@ export const cancelMove = defineCall({
   idempotent: true,
   request: z.object({ no: moveNo() }),
   answerAt: 'data',
-  answer: z.object({ no: z.string(), day: day() }),
+  answer: scheduledOn(),
   refusals: ['move_unknown', 'move_ended'],
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '#platform/contract/call.ts';
-import { day } from '#platform/contract/fields.ts';
+import { scheduledOn } from './scheduled-fields.ts';
 import { transferNo } from './wanted-transfer.ts';
 
 export const cancelTransfer = defineCall({
@@ -14,6 +14,6 @@ export const cancelTransfer = defineCall({
   idempotent: true,
   request: z.object({ no: transferNo() }),
   answerAt: 'data',
-  answer: z.object({ no: z.string(), day: day() }),
+  answer: scheduledOn(),
   refusals: ['transfer_unknown', 'transfer_ended'],
 });

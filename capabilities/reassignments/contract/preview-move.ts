@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '#platform/contract/call.ts';
-import { day, fen, instant } from '#platform/contract/fields.ts';
+import { fen, instant } from '#platform/contract/fields.ts';
+import { previewedEffect } from './scheduled-fields.ts';
 import { PARTY_REFUSALS, wantedMove } from './wanted-move.ts';
 
 const who = () => z.object({ code: z.string(), name: z.string(), levelCode: z.string() });
@@ -19,8 +20,6 @@ export const previewMove = defineCall({
   answerAt: 'data',
   answer: z.object({
     agent: who(),
-    day: day(),
-    mark: z.string(),
     belowCount: z.number().int(),
     terminalCount: z.number().int(),
     merchantCount: z.number().int(),
@@ -29,9 +28,6 @@ export const previewMove = defineCall({
     /** Stages in progress stay with the old line, and pay so much at most. */
     stageCount: z.number().int(),
     stageMostFen: fen(),
-    /** Another move of the agent, which waits. */
-    scheduled: z.object({ no: z.string(), day: day() }).optional(),
-    blocked: z.array(z.object({ problem: z.string(), policies: z.array(z.string()).optional() })),
     /** From the root to the agent. */
     oldLine: z.array(who()),
     newLine: z.array(who()),
@@ -48,22 +44,11 @@ export const previewMove = defineCall({
         carriedCount: z.number().int(),
       }),
     ),
-    /** The days whose sales are priced again, had the move been made before; absent when it is not possible. */
-    soldDays: z.object({ from: day(), to: day() }).optional(),
-    /** Shares of everybody for whom they change, and of the parties; without `code` the operator. Their sum is 0. */
-    shares: z.array(
-      z.object({
-        code: z.string().optional(),
-        name: z.string().optional(),
-        oldFen: fen(),
-        newFen: fen(),
-        changeFen: fen(),
-      }),
-    ),
     /** Pending ones across the lines: still pending on the day, they are ended. */
     operations: z.array(
       z.object({ no: z.string(), type: z.string(), count: z.number().int(), autoApproveAt: instant().optional() }),
     ),
+    ...previewedEffect,
   }),
   refusals: PARTY_REFUSALS,
 });

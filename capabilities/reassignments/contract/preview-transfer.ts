@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '#platform/contract/call.ts';
-import { day, fen } from '#platform/contract/fields.ts';
+import { fen } from '#platform/contract/fields.ts';
+import { previewedEffect } from './scheduled-fields.ts';
 import { TRANSFER_REFUSALS, wantedTransfer } from './wanted-transfer.ts';
 
 const who = () => z.object({ code: z.string(), name: z.string() });
@@ -20,10 +21,8 @@ export const previewTransfer = defineCall({
   answer: z.object({
     merchantNo: z.string(),
     merchantName: z.string(),
-    day: day(),
     fromAgent: who(),
     toAgent: who(),
-    mark: z.string(),
     terminalCount: z.number().int(),
     activeCount: z.number().int(),
     /** Pending ones on its terminals: still pending on the day, they are ended. */
@@ -34,23 +33,9 @@ export const previewTransfer = defineCall({
     /** Those to come are the new agent's. */
     laterCount: z.number().int(),
     laterMostFen: fen(),
-    /** Another transfer of the merchant, which waits. */
-    scheduled: z.object({ no: z.string(), day: day() }).optional(),
-    blocked: z.array(z.object({ problem: z.string(), policies: z.array(z.string()).optional() })),
     /** Own cost of both agents. */
     prices: z.array(z.object({ policy: z.string(), term: z.string(), before: z.string(), after: z.string() })),
-    /** The days whose sales are priced again, had it gone over before; absent when it is not possible. */
-    soldDays: z.object({ from: day(), to: day() }).optional(),
-    /** Without `code` the operator. Their sum is 0. */
-    shares: z.array(
-      z.object({
-        code: z.string().optional(),
-        name: z.string().optional(),
-        oldFen: fen(),
-        newFen: fen(),
-        changeFen: fen(),
-      }),
-    ),
+    ...previewedEffect,
   }),
   refusals: TRANSFER_REFUSALS,
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '#platform/contract/call.ts';
-import { day, text } from '#platform/contract/fields.ts';
 import { previewMove } from './preview-move.ts';
+import { scheduledOn, submission } from './scheduled-fields.ts';
 import { BLOCK_REFUSALS, PARTY_REFUSALS, wantedMove } from './wanted-move.ts';
 
 /** Executed at the start of its day, after being checked again. `seen`: the mark of the preview that was looked at. */
@@ -17,13 +17,9 @@ export const submitMove = defineCall({
   preview: previewMove,
   request: z.object({
     ...wantedMove,
-    note: text(200).optional(),
-    seen: z
-      .string()
-      .regex(/^[0-9a-f]{8}$/, 'field.invalid')
-      .optional(),
+    ...submission,
   }),
   answerAt: 'data',
-  answer: z.object({ no: z.string(), day: day() }),
+  answer: scheduledOn(),
   refusals: [...PARTY_REFUSALS, ...BLOCK_REFUSALS, 'move_changed', 'move_scheduled'],
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '#platform/contract/call.ts';
-import { day, text } from '#platform/contract/fields.ts';
 import { previewTransfer } from './preview-transfer.ts';
+import { scheduledOn, submission } from './scheduled-fields.ts';
 import { TRANSFER_BLOCKS, TRANSFER_REFUSALS, wantedTransfer } from './wanted-transfer.ts';
 
 /** Executed at the start of its day, after being checked again. `seen`: the mark of the preview that was looked at. */
@@ -17,13 +17,9 @@ export const submitTransfer = defineCall({
   preview: previewTransfer,
   request: z.object({
     ...wantedTransfer,
-    note: text(200).optional(),
-    seen: z
-      .string()
-      .regex(/^[0-9a-f]{8}$/, 'field.invalid')
-      .optional(),
+    ...submission,
   }),
   answerAt: 'data',
-  answer: z.object({ no: z.string(), day: day() }),
+  answer: scheduledOn(),
   refusals: [...TRANSFER_REFUSALS, ...TRANSFER_BLOCKS, 'transfer_changed', 'transfer_scheduled'],
 });

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { day } from '#platform/contract/fields.ts';
 import { searchedText } from '#platform/contract/typed-values.ts';
-import { MOVE_STATUSES } from './move.ts';
+import { listedOutcome } from './scheduled-fields.ts';
 
 /** `day`: the first possible one unless given. */
 export const wantedMove = { agentCode: searchedText(20), parentCode: searchedText(20), day: day().optional() };
@@ -32,10 +32,5 @@ export const listedMove = {
   /** Absent: a root. */
   fromParentCode: z.string().optional(),
   toParentCode: z.string(),
-  status: z.enum(MOVE_STATUSES),
-  endedAt: z.string().optional(),
-  /** Why it failed, in English. */
-  problem: z.string().optional(),
-  note: z.string().optional(),
-  submittedBy: z.string(),
+  ...listedOutcome,
 };

@@ -1,8 +1,8 @@
 /** A merchant that goes over to another agent, as the staff asks for it (docs/domain.md §7). */
 import { z } from 'zod';
-import { day, instant } from '#platform/contract/fields.ts';
+import { day } from '#platform/contract/fields.ts';
 import { searchedText } from '#platform/contract/typed-values.ts';
-import { MOVE_STATUSES } from './move.ts';
+import { listedOutcome } from './scheduled-fields.ts';
 
 /** `day`: the first possible one unless given. */
 export const wantedTransfer = { merchantNo: searchedText(40), agentCode: searchedText(20), day: day().optional() };
@@ -33,10 +33,5 @@ export const listedTransfer = {
   merchantName: z.string(),
   fromAgentCode: z.string(),
   toAgentCode: z.string(),
-  status: z.enum(MOVE_STATUSES),
-  endedAt: instant().optional(),
-  /** Why it failed, in English. */
-  problem: z.string().optional(),
-  note: z.string().optional(),
-  submittedBy: z.string(),
+  ...listedOutcome,
 };

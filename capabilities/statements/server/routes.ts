@@ -4,12 +4,11 @@ import type { Route } from '#platform/http/context.ts';
 import type { JobDefinition } from '#platform/jobs/jobs.ts';
 import { checkStatementRoute } from './check-statement.ts';
 import { closeMonthsJob } from './close-months-job.ts';
-import { closingChecks } from './ledger-checks.ts';
+import { closingChecks, paperSource } from './provided.ts';
 import { getStatementFileRoute } from './get-statement-file.ts';
 import { getYearFileRoute } from './get-year-file.ts';
 import { getStatementRoute } from './get-statement.ts';
 import { listStatementsRoute } from './list-statements.ts';
-import { paperSource } from './paper-source.ts';
 
 export { staffPermissions } from '../contract/staff-permissions.ts';
 export { permissions } from '../contract/permissions.ts';

@@ -1,5 +1,5 @@
 import { subjectSources } from '#capabilities/events/server/api.ts';
-import { terminalSubjects } from './reported-terminals.ts';
+import { terminalSubjects, factSource } from './provided.ts';
 import { closingConditions } from '#platform/registry/closing.ts';
 import { terminalConditions } from './closing-conditions.ts';
 import { frozenWork } from '#capabilities/agents/server/api.ts';
@@ -33,7 +33,6 @@ import { addressBindingsJob } from './acquirer/address-bindings.ts';
 import { bindingOwner } from './acquirer/binding-owner.ts';
 import { placeBindingsJob } from './place-bindings.ts';
 import { closingBlocksOf } from './closing-blocks.ts';
-import { factSource } from './fact-source.ts';
 import { haltedOperations } from './halted-operations.ts';
 import { checkSerialRoute } from './check-serial.ts';
 import { savedReferences } from '#capabilities/preferences/server/api.ts';

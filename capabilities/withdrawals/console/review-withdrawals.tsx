@@ -13,13 +13,24 @@ import { searchWithdrawals } from '../contract/search-withdrawals.ts';
 import { BatchBar } from './batch-bar.tsx';
 import type { ArmedAction } from './decision-foot.tsx';
 import { openNoOf, pathOf, searchOf, stateOf } from './review-address.ts';
-import { ReviewKeys } from './review-keys.tsx';
 import { requestOf, type ReviewState } from './review-state.ts';
 import { ReviewDetail } from './review-detail.tsx';
 import { ReviewFilters } from './review-filters.tsx';
 import { ReviewTable } from './review-table.tsx';
 import { useCounts } from './use-counts.ts';
 import { useSelection } from './use-selection.ts';
+import { KeyList } from '#platform/ui-console/key-list.tsx';
+
+/** All keys of the page; who only reads has those for moving. */
+export function ReviewKeys({ mayReview }: { mayReview: boolean }): ReactNode {
+  const { t } = useText();
+  const keys = mayReview ? ['j', 'k', 'a', 'r', 'enter', 'x', 'z', '/'] : ['j', 'k', '/'];
+  return (
+    <KeyList
+      keys={keys.map((key) => [key === 'enter' ? 'Enter' : key.toUpperCase(), t(`withdrawals.console.key.${key}`)])}
+    />
+  );
+}
 
 export function ReviewWithdrawals(): ReactNode {
   const { t } = useText();

@@ -8,10 +8,21 @@ import type { Db } from '#platform/db/db.ts';
 import { addDays, type BusinessDay } from '#platform/time/business-day.ts';
 import type { ChangeKind } from '../../contract/change-kinds.ts';
 import { overlaysOf, type PromotionOverlay } from '../promotions/overlays.ts';
-import { collectedFees } from './collected-fees.ts';
 import { policyGrounds, type Acquirers, type PolicyGrounds } from './policy-grounds.ts';
 import { lastEffects, openChanges, openWaivers, type OpenChange } from './standing-changes.ts';
 import type { Subject } from './subjects.ts';
+import { sql } from '#platform/db/sql.ts';
+
+/** Keys of the bound terminals whose service fee was collected since they were bound. */
+const collectedFees = async (db: Db, subjects: readonly Subject[], now: Date): Promise<Set<string>> => {
+  const bound = subjects.flatMap(({ key, terminalId, boundAt }) =>
+    terminalId === null || boundAt === null ? [] : [{ key, terminalId, boundAt }],
+  );
+  const { rows } = await sql<{ ord: number }>`
+    select distinct ord from trades.api_service_fees(${bound.map(({ terminalId }) => terminalId)}::bigint[],
+      ${bound.map(({ boundAt }) => boundAt)}::timestamptz[], ${bound.map(() => now)}::timestamptz[])`.execute(db);
+  return new Set(rows.flatMap(({ ord }) => bound[ord - 1]?.key ?? []));
+};
 
 export interface Grounds extends PolicyGrounds {
   readonly kind: ChangeKind;

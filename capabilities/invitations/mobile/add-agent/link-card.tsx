@@ -1,5 +1,6 @@
 /** QR code and link of an open invitation, the text message again, and the end of the invitation. */
-import type { ReactNode } from 'react';
+import styles from './sent-invitation.module.css';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useCommand } from '#platform/client/hooks.ts';
 import { rich, useText } from '#platform/i18n/browser.tsx';
 import { formatShortDate, formatTimeOfDay } from '#platform/time/format.ts';
@@ -17,8 +18,21 @@ import { getInvitation } from '../../contract/get-invitation.ts';
 import { listInvitations } from '../../contract/list-invitations.ts';
 import { sendInvitation } from '../../contract/send-invitation.ts';
 import type { ShownInvitation } from './shown-invitation.ts';
-import styles from './sent-invitation.module.css';
-import { useSecondsUntil } from './use-seconds-until.ts';
+
+const TICK_MS = 500;
+
+/** Whole seconds until an instant (ms), counting down. */
+const useSecondsUntil = (untilMs: number): number => {
+  const [nowMs, setNowMs] = useState(() => Date.now());
+  const left = Math.max(0, Math.ceil((untilMs - nowMs) / 1000));
+  const isOver = left === 0;
+  useEffect(() => {
+    const tick = (): void => setNowMs(Date.now());
+    const timer = isOver ? undefined : setInterval(tick, TICK_MS);
+    return () => clearInterval(timer);
+  }, [isOver]);
+  return left;
+};
 
 interface LinkCardProps {
   invitation: ShownInvitation;

@@ -1,7 +1,12 @@
 /** Composes a poster on a canvas, on the device: no server and no font from elsewhere sees the code or the name. */
 import { encode } from 'uqr';
-import { fitted } from './fitted.ts';
 import type { Look } from './poster-looks.ts';
+
+/** The largest size up to `wanted` in which a text is not wider than `most`. */
+const fitted = (wanted: number, most: number, widthAt: (size: number) => number): number => {
+  const width = widthAt(wanted);
+  return width <= most ? wanted : Math.floor((wanted * most) / width);
+};
 
 /** The size of the picture that is saved, in px. */
 export const POSTER = { width: 1080, height: 1680 } as const;

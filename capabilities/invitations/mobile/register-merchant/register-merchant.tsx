@@ -1,5 +1,6 @@
 /** A merchant registers itself: proves its mobile, fills in its application, mends it, and sees how it stands. */
-import { Suspense, useState, type ReactNode } from 'react';
+import styles from '../register/register.module.css';
+import { Suspense, useState, type ReactNode, useEffect } from 'react';
 import { ApplicationView, type Application, type ApplicationPort } from '#capabilities/merchants/mobile/api.ts';
 import { useCall } from '#platform/client/hooks.ts';
 import { ReadError } from '#platform/client/read-error.tsx';
@@ -13,10 +14,14 @@ import { getRegistration } from '../../contract/get-registration.ts';
 import type { LinkState } from '../../contract/invitation-states.ts';
 import { submitRegistration } from '../../contract/submit-registration.ts';
 import { InviterCard, type Inviter } from '../register/inviter-card.tsx';
-import styles from '../register/register.module.css';
 import { keepRegistration, keptRegistration } from './kept-registration.ts';
-import { Over } from './over.tsx';
 import { ProveMobile } from './prove-mobile.tsx';
+
+/** The device may no longer fill in the application: the mobile is proven again. */
+function Over({ onOver }: { readonly onOver: () => void }): ReactNode {
+  useEffect(onOver, [onOver]);
+  return null;
+}
 
 interface RegisterMerchantProps {
   readonly code: string;

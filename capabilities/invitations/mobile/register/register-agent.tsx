@@ -1,4 +1,5 @@
 /** 邀请注册: whoever was invited opens the link, proves the mobile and sets a password. */
+import styles from './register.module.css';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useCall } from '#platform/client/hooks.ts';
 import { CallError } from '#platform/client/send.ts';
@@ -15,8 +16,22 @@ import { InviterCard } from './inviter-card.tsx';
 import { LinkGate, type LinkProof } from './link-gate.tsx';
 import { LinkOver } from './link-over.tsx';
 import { RegisterForm } from './register-form.tsx';
-import styles from './register.module.css';
-import { visitorOf } from './visitor.ts';
+import { idempotencyKey } from '#platform/ids/ids.ts';
+
+const keyOf = (code: string): string => `zy.visitor:${code}`;
+
+/** A random number of this device for one link: it counts as opened once, and discloses nothing of the device. */
+const visitorOf = (code: string): string => {
+  const made = idempotencyKey();
+  try {
+    const kept = localStorage.getItem(keyOf(code));
+    if (kept !== null) return kept;
+    localStorage.setItem(keyOf(code), made);
+  } catch {
+    // Storage is unavailable: it is counted whenever the page is opened.
+  }
+  return made;
+};
 
 const RegisterMerchant = lazy(async () => ({
   default: (await import('../register-merchant/register-merchant.tsx')).RegisterMerchant,

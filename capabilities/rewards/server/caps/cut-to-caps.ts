@@ -7,8 +7,21 @@ import type { AwardId } from '../../contract/award-ids.ts';
 import type { AwardKind } from '../../contract/award-kinds.ts';
 import { cutPools } from '../../rules/cut-pools.ts';
 import type { AwardRequest } from '../award-request.ts';
-import { inBookingOrder } from './booking-order.ts';
 import { capOf } from './left-of-caps.ts';
+
+const NO_TERMINAL = 0;
+
+/** The order in which a booking's pools are cut (docs/domain.md §4 "Cap of a month"): by day, terminal, stage and key. */
+const inBookingOrder = (requests: readonly AwardRequest[]): AwardRequest[] =>
+  requests.toSorted(
+    (one, other) =>
+      compare(one.day, other.day) ||
+      (one.terminalId ?? NO_TERMINAL) - (other.terminalId ?? NO_TERMINAL) ||
+      one.item - other.item ||
+      compare(one.key, other.key),
+  );
+
+const compare = (one: string, other: string): number => Number(one > other) - Number(one < other);
 
 export interface CutRequest extends AwardRequest {
   /** The pool that was asked for, if it is cut. */

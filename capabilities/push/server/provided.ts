@@ -1,6 +1,14 @@
-import type { Db } from '#platform/db/db.ts';
+import type { Tx, Db } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
+import type { ErasureContext } from '#platform/registry/closing.ts';
 import type { DataSubject, PersonalDatum } from '#platform/registry/personal-data.ts';
+
+/** Browsers and settings; messages on their way go with the browsers. */
+export const erasePush = async (tx: Tx, { accountIds, agentId }: ErasureContext): Promise<void> => {
+  await sql`delete from push.subscription
+    where agent_id = ${agentId} or account_id = any (${accountIds}::bigint[])`.execute(tx);
+  await sql`delete from push.setting where account_id = any (${accountIds}::bigint[])`.execute(tx);
+};
 
 /** The browsers that receive notices; their addresses stay sealed. */
 export const pushData = async (db: Db, { accountId }: DataSubject): Promise<PersonalDatum[]> => {

@@ -1,9 +1,0 @@
-import type { FactSource } from '#capabilities/statistics/server/api.ts';
-import { sql } from '#platform/db/sql.ts';
-
-/** Source data for the recount of statistics. */
-export const factSource: FactSource = {
-  growth: ({ from, to }) =>
-    sql`select agent_id, is_team, day, kind, count from merchants.api_growth(${from}::date, ${to}::date)`,
-  counts: () => sql`select agent_id, is_team, 'merchant' as kind, key, count from merchants.api_counts()`,
-};

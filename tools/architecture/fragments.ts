@@ -1,0 +1,86 @@
+/**
+ * Fragments: product files of fewer than 15 lines that one file alone uses, in the same layer. They are read with it,
+ * so they stand in it; several that only the register of the server names stand together in `provided.ts`. Kinds of
+ * files that another rule wants apart are no fragments.
+ */
+import { dirname } from 'node:path';
+import { isTest, placeOf, type Violation } from './rules.ts';
+import type { Source } from './source.ts';
+
+const PRODUCT: ReadonlySet<string> = new Set(['apps', 'capabilities', 'platform']);
+const FEWEST_LINES = 15;
+/** A file that would grow beyond this keeps its fragments apart. */
+const MOST_LINES = 150;
+
+/** Found by name, or one per call: contract and handler of a call, prefetches, declarations of permissions. */
+const APART = [
+  /\/(api|routes|pages|permissions|staff-permissions)\.tsx?$/,
+  /\.early\.ts$/,
+  /\.d\.ts$/,
+  /-stub\.ts$/,
+  /\.sql$/,
+];
+/** A job stands in a file of its own, as a call does. */
+const JOBS = 'platform/jobs/jobs.ts';
+
+/** Registers name what others hold, and hold nothing themselves. */
+const REGISTERS = /\/(api|routes|pages|composition|capabilities)\.tsx?$/;
+
+/** Layer of a capability, folder of the platform or of an app. */
+const roomOf = (path: string): string => {
+  const { area, name, layer } = placeOf(path);
+  return area === 'capabilities' ? `${name}/${layer}` : dirname(path);
+};
+
+type Users = ReadonlyMap<string, readonly { readonly path: string; readonly isLater: boolean }[]>;
+
+const usersIn = (sources: readonly Source[]): Users => {
+  const users = new Map<string, { path: string; isLater: boolean }[]>();
+  for (const { path, imports } of sources)
+    for (const { target, names, isType } of imports)
+      users.set(target, [...(users.get(target) ?? []), { path, isLater: !isType && names.includes('*') }]);
+  return users;
+};
+
+/** The only file that imports another one, in the same room. */
+const onlyUser = (users: Users, path: string): string | undefined => {
+  const all = users.get(path) ?? [];
+  const [first] = all;
+  if (first === undefined || all.some((user) => user.isLater || user.path !== first.path)) return undefined;
+  return !isTest(first.path) && roomOf(first.path) === roomOf(path) ? first.path : undefined;
+};
+
+/** Where several fragments of a capability that its register alone names stand together. */
+const providedOf = (path: string): string => `${path.split('/', 3).join('/')}/provided.ts`;
+
+/** @param apart files that are loaded by their path, and those of calls. */
+export const fragmentViolations = (sources: readonly Source[], apart: ReadonlySet<string>): Violation[] => {
+  const users = usersIn(sources);
+  const lines = new Map(sources.map((source) => [source.path, source.lines]));
+  const small = sources.filter(
+    ({ path, imports, lines: own }) =>
+      PRODUCT.has(placeOf(path).area) &&
+      !isTest(path) &&
+      own < FEWEST_LINES &&
+      !apart.has(path) &&
+      !imports.some(({ target }) => target === JOBS) &&
+      !APART.some((kind) => kind.test(path)),
+  );
+  const used = small.flatMap(({ path, lines: own }) => {
+    const user = onlyUser(users, path);
+    return user === undefined ? [] : [{ path, own, user }];
+  });
+  const registered = used.filter(({ user }) => user.endsWith('/server/routes.ts'));
+  const inOne = used.filter(({ user, own }) => !REGISTERS.test(user) && (lines.get(user) ?? 0) + own <= MOST_LINES);
+  const homeOf = ({ path, user }: { path: string; user: string }): string[] => {
+    if (inOne.some((one) => one.path === path)) return [user];
+    const siblings = registered.filter((one) => one.user === user);
+    const isAlone = siblings.length < 2 && !lines.has(providedOf(path));
+    return registered.some((one) => one.path === path) && !isAlone && path !== providedOf(path)
+      ? [providedOf(path)]
+      : [];
+  };
+  return used.flatMap((one) =>
+    homeOf(one).map((home) => ({ path: one.path, rule: 'fragment', detail: `belongs into ${home}` })),
+  );
+};

@@ -28,6 +28,9 @@ beforeAll(async () => {
   for (const [table, named] of [
     ['activation', 'terminal'],
     ['activation', 'binding'],
+    ['activation', 'holder'],
+    ['activation', 'merchant'],
+    ['activation', 'policy'],
     ['plan', 'policy'],
   ])
     await owner.query(`alter table assessments.${table} drop constraint ${table}_${named}_exists`);

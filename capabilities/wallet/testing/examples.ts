@@ -108,6 +108,8 @@ export const examples: CapabilityExamples = {
     'hold.reason_id': stays(WORK),
     'transfer.reason_kind': stays(WORK),
     'transfer.reason_id': stays(WORK),
+    'transfer_key.reason_kind': stays(WORK),
+    'transfer_key.reason_id': stays(WORK),
   },
   sums: {
     ...recounted('npm run reconcile', 'balance', {

@@ -54,7 +54,8 @@ export const digestOf = async (
   columns: readonly string[],
 ): Promise<RowsDigest> => {
   const digest: RowsDigest = { rowCount: 0, sha256: '' };
-  for await (const _lines of linesOf(client, name, columns, digest));
+  const lines = linesOf(client, name, columns, digest);
+  while ((await lines.next()).done !== true);
   return digest;
 };
 

@@ -13,6 +13,8 @@ export const examples: CapabilityExamples = {
     'hold.source_id': stays(WORK),
     'transfer.source_kind': stays(WORK),
     'transfer.source_id': stays(WORK),
+    'transfer_key.source_kind': stays(WORK),
+    'transfer_key.source_id': stays(WORK),
   },
   sums: {
     ...recounted('npm run reconcile', 'balance', {

@@ -1,4 +1,4 @@
-/** Choosing the communication fee of an unbound terminal, and what its card says: on the terminal's and binding's page. */
+/** Choosing the communication fee of an unbound terminal, and what its card says. */
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';

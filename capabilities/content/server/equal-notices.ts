@@ -53,7 +53,7 @@ interface Reading {
   readonly reader: Reader;
   readonly now: Date;
   readonly t: Readers['t'];
-  /** What else the list asks for. */
+  /** Further conditions of the list. */
   readonly conditions: readonly Sql[];
 }
 

@@ -22,7 +22,7 @@ export const getDefaultPlan = defineCall({
     sn: z.string(),
     policyId: idOut(),
     policyName: z.string(),
-    /** What holds from the activation on while nothing is chosen. */
+    /** The plan from the activation on while nothing is chosen. */
     inForce: shownPlan().optional(),
     /** Absent: nothing was chosen. */
     plan: shownPlan().optional(),

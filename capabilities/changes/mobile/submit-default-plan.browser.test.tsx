@@ -1,4 +1,4 @@
-/** Choosing the communication fee of an unbound terminal, and what its card says: on the terminal's and binding's page. */
+/** Choosing the communication fee of an unbound terminal, and what its card says. */
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
@@ -67,7 +67,7 @@ it('sends the parts that were changed, with the proof, after the whole plan was 
   await expect.element(page.getByText('60.00 元，免费 365 天，每 365 天', { exact: false })).toBeVisible();
   await page.getByRole('button', { name: '改用登录密码' }).click();
   await page.getByRole('textbox', { name: '登录密码' }).fill('Zhanye2026!');
-  await choose.last().click();
+  await page.getByRole('dialog').getByRole('button', { name: '选用' }).click();
   await expect
     .poll(() => sent.find(({ path }) => path.endsWith('/defaultPlan/submit'))?.body)
     .toEqual({

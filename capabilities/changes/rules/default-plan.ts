@@ -2,7 +2,7 @@
 import { changedPlan, PLAN_PARTS, type AskedPlan, type Plan, type PlanRefusal } from './plan-bounds.ts';
 
 export interface AskedDefaultPlan extends AskedPlan {
-  /** What was chosen before; undefined: nothing. */
+  /** The plan chosen before; undefined: none. */
   readonly standing: Plan | undefined;
 }
 

@@ -12,12 +12,12 @@ import { endPlans, setPlan } from './defaults/plan-rows.ts';
 import { isFreeOver, planBoundsOf, planOf } from './subjects/judge.ts';
 import { nameOfAccount } from './who.ts';
 
-type Asked = NonNullable<RequestOf<typeof submitDefaultPlan>['plan']>;
+type AskedParts = NonNullable<RequestOf<typeof submitDefaultPlan>['plan']>;
 
 /** @returns undefined when nothing is chosen any more. @throws refuse('change_…') */
 const judged = (
   { subject, grounds, bar, standing }: Awaited<ReturnType<typeof ownPlan>>,
-  asked: Asked,
+  asked: AskedParts,
 ): Plan | undefined => {
   const inForce = planOf(subject.inForce);
   if (bar !== undefined || inForce === undefined) throw refuse(`change_${bar ?? 'no_policy'}`);

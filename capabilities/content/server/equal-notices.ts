@@ -11,7 +11,7 @@ import type { Readers } from './readable-values.ts';
 
 type Equal = Pick<NoticeRow, 'id' | 'kind' | 'key' | 'values' | 'pinnedUntil' | 'publishedAt'>;
 
-/** What waits for a person stands by itself, and what a person wrote is not repeated. */
+/** A notice that waits for a person stands by itself; one that a person wrote is not repeated. */
 const isSingle = ({ key, pinnedUntil }: Equal): boolean =>
   key === null || pinnedUntil !== null || actOf(key)?.[1].tag !== undefined;
 
@@ -53,7 +53,7 @@ interface Reading {
   readonly reader: Reader;
   readonly now: Date;
   readonly t: Readers['t'];
-  /** What else the list asks for. */
+  /** Further conditions of the list. */
   readonly conditions: readonly Sql[];
 }
 

@@ -28,7 +28,7 @@ export interface NoticeQuery {
 export const follows = ({ ms, id }: Pick<Place, 'ms' | 'id'>): Sql =>
   sql`(notice.published_at, notice.id) < (timestamptz 'epoch' + ${Math.max(ms, 0)} * interval '1 ms', ${id})`;
 
-/** What is asked for of all that can be listed. */
+/** Conditions on all that can be listed. */
 export const conditionsOf = (
   reader: Reader,
   { kind, unreadOnly, only }: Pick<NoticeQuery, 'kind' | 'unreadOnly' | 'only'>,

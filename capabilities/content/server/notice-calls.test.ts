@@ -142,12 +142,12 @@ it('goes over every row once, whatever stands between equal ones and however lon
   await write(1, 'new_device', '2026-09-18T02:30:00Z');
   await sql`update content.notice set kind = 'team' where published_at >= '2026-09-18T02:30:00Z'`.execute(db());
   const reached = async (pageSize: number): Promise<number> => {
-    let [count, cursor, isFirst]: [number, string | undefined, boolean] = [0, undefined, true];
-    while (isFirst || cursor !== undefined) {
-      const page = await mid.ok(listNotices, { pageSize, ...(cursor !== undefined && { cursor }) });
-      count += page.rows.reduce((sum, { equal }) => sum + 1 + (equal?.count ?? 0), 0);
-      [cursor, isFirst] = [page.nextCursor, false];
-    }
+    let [count, cursor] = [0, ''];
+    do {
+      const { rows, nextCursor = '' } = await mid.ok(listNotices, { pageSize, ...(cursor !== '' && { cursor }) });
+      for (const { equal } of rows) count += 1 + (equal?.count ?? 0);
+      cursor = nextCursor;
+    } while (cursor !== '');
     return count;
   };
   for (const pageSize of [1, 2, 3, 7, 20, 39, 100]) expect([pageSize, await reached(pageSize)]).toEqual([pageSize, 39]);

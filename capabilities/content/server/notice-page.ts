@@ -1,4 +1,4 @@
-/** A page of notices: equal ones that go on behind its end are one row, and the page is filled with what follows them. */
+/** A page of notices: equal ones that go on behind its end are one row, and what follows them fills the page. */
 import { areEqual, placeOf, type Run } from './equal-notices.ts';
 import type { NoticeRow } from './find-notices.ts';
 import type { Place } from './listed-notices.ts';

@@ -1,4 +1,4 @@
-/** What was set for unbound terminals is asked for when they are bound, and ends when they go to another agent. */
+/** Defaults of unbound terminals are asked for when they are bound, and end when they go to another agent. */
 import type { TerminalFollower } from '#capabilities/terminals/server/api.ts';
 import { ratesFollower } from './ask-at-binding.ts';
 import { plansFollower } from './ask-plans.ts';

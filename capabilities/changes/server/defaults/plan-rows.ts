@@ -39,6 +39,7 @@ export const setPlan = async (
 ): Promise<void> => {
   await endPlans(tx, [id], 'replaced', now);
   await sql`
-    insert into changes.default_plan (terminal_id, agent_id, fee_fen, free_days, period_days, account_id, set_by, set_at)
+    insert into changes.default_plan (terminal_id, agent_id, fee_fen, free_days, period_days, account_id, set_by,
+      set_at)
     values (${id}, ${agentId}, ${feeFen}, ${freeDays}, ${periodDays}, ${accountId}, ${by}, ${now})`.execute(tx);
 };

@@ -32,7 +32,7 @@ type BoundTerminal = Omit<ComponentProps<typeof BoundResult>, 'onAgain' | 'Fees'
 interface BindTerminalPageProps {
   /** The communication fee that is asked for at the binding. */
   Plan: ComponentType<{ id: string }>;
-  /** What was asked for. */
+  /** Changes of fees that the binding asked for. */
   Fees: ComponentProps<typeof BoundResult>['Fees'];
 }
 

@@ -133,7 +133,7 @@ describe('what the calls answered', () => {
 });
 
 describe('the facts', () => {
-  it('have for each share the amount that the ledger booked', () => {
+  it('hold for each share the amount that the ledger booked', () => {
     const booked = new Map<number, number>();
     for (const { kind, sourceId, fen } of facts.earned) if (kind === 'profit_share') booked.set(sourceId, fen);
     const earned = facts.trades

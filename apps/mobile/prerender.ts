@@ -73,7 +73,7 @@ function routeOf(path: string): PageLine | undefined {
   return route;
 }
 
-/** Styles that lists share with what is opened from them: of them a list shows little at first. */
+/** Styles of pages that are opened from lists: a list needs little of them at first, so that they are loaded later. */
 const LATER = /\/(first|common)-[\w~-]+\.css$/;
 
 /** The first script of all pages, which sets language and look: written to be read, sent to be small. */

@@ -28,7 +28,7 @@ export const MAX_SEARCH = 40;
 /** One side's record of a terminal; values that it does not have are missing. */
 const side = () =>
   z.object({
-    /** Whom it takes payments for. */
+    /** The merchant for which the terminal takes payments. */
     binding: z
       .object({
         merchantNo: z.string(),

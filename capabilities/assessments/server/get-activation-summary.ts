@@ -18,7 +18,7 @@ const byDay = (checks: readonly StoredCheck[]): { day: string; count: number }[]
   return [...counts].map(([day, count]) => ({ day, count })).toSorted((a, b) => (a.day < b.day ? -1 : 1));
 };
 
-/** The same as the list of what can still be earned says, with the first of it. */
+/** Counts what can still be earned as its list does, and names the first entry of that list. */
 const waitingOf = async (context: AgentContext, scope: 'self' | 'team'): Promise<Answer['waiting']> => {
   const { db, caller, now } = context;
   const today = businessDay(now);

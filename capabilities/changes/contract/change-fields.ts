@@ -168,6 +168,6 @@ export const effect = () =>
     newShareFen: fen().optional(),
   });
 
-/** Kind communication: a phase that is not charged yet, by the terms before and by the new ones. */
+/** For changes of communication fees: day and amount of a phase not charged yet, by the former and by the new terms. */
 export const changedCharge = () =>
   z.object({ phase: z.number().int(), oldDay: day(), oldFen: fen(), newDay: day(), newFen: fen() });

@@ -35,6 +35,6 @@ export const presentSteps = (steps: readonly Step[]) =>
     at: at.toISOString(),
   }));
 
-/** Texts of the agent after the first. */
+/** The number of messages that the agent has sent since it opened the dispute. */
 export const messagesIn = (steps: readonly Step[]): number =>
   steps.filter(({ kind, accountId }) => kind === 'message' && accountId !== null).length;

@@ -15,7 +15,7 @@ describe.each(STORES)('with pictures in %s', (store) => {
   useFiles(store);
 
   describe('seeing a picture', () => {
-    it('is for its uploader; for anybody else it is not there, in the same bytes as one that never was', async () => {
+    it('is for its uploader; anybody else gets the same bytes as for a picture that does not exist', async () => {
       const { id } = await add(mid);
       expect((await get(`/prod-api/api/files/${id}`, mid.token)).status).toBe(200);
       const nothing = await get('/prod-api/api/files/999999', sibling.token);

@@ -23,7 +23,7 @@ const reach = keep.extend({ directs: z.strictObject({ count: count(1000), levelC
 const grants = z.strictObject({
   dailyWithdrawals: count(50).optional(),
   maximumWithdrawalFen: fenFrom(LEAST_WITHDRAWAL_FEN, MOST_WITHDRAWAL_FEN).optional(),
-  /** Left out: its own level. */
+  /** If absent, the agent may give levels up to its own. */
   givesUpTo: levelCode().optional(),
 });
 

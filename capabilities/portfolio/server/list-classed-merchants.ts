@@ -107,7 +107,7 @@ const ORDERS = { volume: sql`class, sort, merchant_id`, newest: sql`opened_on de
 type Order = keyof typeof ORDERS;
 
 const EPOCH = '2000-01-01';
-/** Days since then; beyond it a cursor is forged. */
+/** The highest number of days since {@link EPOCH} that a cursor may name; a higher one is forged. */
 const LAST_DAY = 400_000;
 
 const keysOf = (order: Order, { class: kind, sort, id, openedOn }: ClassedRow): number[] =>

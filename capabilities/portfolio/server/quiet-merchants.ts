@@ -28,7 +28,7 @@ export const worthOf = async (
   return new Map(rows.map((row) => [row.id, row]));
 };
 
-/** Those of whose silence the agent has reminded their holders today. */
+/** The merchants about whose silence the agent has sent a reminder today. */
 export const remindedToday = async (
   db: Db,
   agentId: AgentId,

@@ -164,7 +164,7 @@ describe('a notice', () => {
 });
 
 describe('a push service', () => {
-  it('that says the browser is gone is not asked again', async () => {
+  it('is not asked again for a browser that it has reported as gone', async () => {
     const { client, browser } = await subscribed();
     browser.fault = { status: 410 };
     await tell(MONEY);

@@ -13,7 +13,7 @@ export interface PlanDays {
   readonly isByPlan: boolean;
   /** Phases below it are not open: earned before, or before the platform began. */
   readonly firstPhase: number;
-  /** The phases whose day is not to come. */
+  /** The phases whose day has come. */
   readonly days: readonly PhaseDay[];
 }
 

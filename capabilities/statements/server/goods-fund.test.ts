@@ -82,7 +82,7 @@ it('opening + net + withdrawn = closing in the goods fund as in every wallet, an
   await world.check();
 });
 
-it('names what was paid in and what was reversed apart from the earnings, of which it is none', async () => {
+it('lists deposits and their reversals under other entries, not under earnings', async () => {
   const { statement } = await client.ok(getStatement, { month: '2026-08' });
   expect(statement.others).toEqual([
     { kind: 'goods_deposit', count: 2, fen: 570_000 },

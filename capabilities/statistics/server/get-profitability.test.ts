@@ -157,7 +157,7 @@ it('the fees of all merchants are what the ledger took from the acquirers, and t
 });
 
 describe('who may see them', () => {
-  it('another line has none of them', async () => {
+  it('an agent of another line sees no turnover and no fee of them', async () => {
     for (const scope of SIDES) {
       const { turnoverFen, fee, leftOut } = await clients.other.ok(getProfitability, { ...SEPTEMBER, scope });
       expect({ turnoverFen, fee, leftOut }).toEqual({ turnoverFen: 0, fee: { amountFen: 0 }, leftOut: [] });

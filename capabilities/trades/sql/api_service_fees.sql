@@ -1,4 +1,4 @@
--- Service fees that were collected for terminals up to an instant of each, from another one on: by position.
+-- Service fees that were collected for each terminal between its two instants; ord is the position of the terminal.
 create or replace function trades.api_service_fees(terminal_ids bigint[], from_ats timestamptz[],
   until_ats timestamptz[])
 returns table (ord bigint, fee_id bigint, at timestamptz) language sql stable as $$

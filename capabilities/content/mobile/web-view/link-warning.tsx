@@ -27,7 +27,7 @@ interface LinkWarningProps {
   judged: Exclude<AddressVerdict, { kind: 'shown' }>;
 }
 
-/** Where the link leads and what it carries along; the way on is the way back. */
+/** Names the address that the link opens and the data that it passes on. Its main button leads back. */
 export function LinkWarning({ url, judged }: LinkWarningProps): ReactNode {
   const { t } = useText();
   const { user } = useSession();

@@ -1,4 +1,4 @@
-/** Somebody who came in: who, by what, and how far it has got. */
+/** A person who came by a link: name, the link that was used, and the step that was reached. */
 import type { ReactNode } from 'react';
 import type { RowOf } from '#platform/client/hooks.ts';
 import { useText } from '#platform/i18n/browser.tsx';

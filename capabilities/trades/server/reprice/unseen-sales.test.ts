@@ -53,7 +53,7 @@ it('are those before the team came to the parent, and those of an agent without 
     { agentId: mid.id, saleCount: 1, oldFen: 150, newFen: 50, bookedFen: expect.any(Number) as number },
     { agentId: root.id, saleCount: 1, oldFen: 150, newFen: 250, bookedFen: expect.any(Number) as number },
   ]);
-  // had mid come from elsewhere since, its new parent would not have stood in the chain
+  // if mid had been moved here after the sale, its present parent would not be in the chain of the sale
   for (const isInOrder of [true, false]) expect(await reprice({ seenById: other.id, isInOrder })).toEqual([]);
   // the policy is not open for direct: what leaf sold has no price, and is not mid's own sale
   const { costs } = question();

@@ -68,18 +68,23 @@ const loadDemo = () => import('./demo.ts');
 const seedDemo = async (app: App, serverUrl: string, step: Step): Promise<void> =>
   (await loadDemo()).seedOnce(app, serverUrl, step);
 
-/** Runs the build and the demo world in parallel: both take long on a fresh machine and are independent. */
+/** Begins before the database, of which it needs nothing. Whoever waits for it learns that it failed. */
+const beginBuild = ({ servesApp }: Settings, signal: AbortSignal): Promise<unknown> => {
+  const built = servesApp ? bundleMobile(signal) : Promise.resolve();
+  built.catch(() => undefined);
+  return built;
+};
+
+/** The demo world is made while the app is being built: both take long on a fresh machine and are independent. */
 const prepareApp = async (
   app: App,
   serverUrl: string,
   { servesApp, isDemo }: Settings,
-  signal: AbortSignal,
+  built: Promise<unknown>,
 ): Promise<void> => {
   const work = [...(servesApp ? ['app'] : []), ...(isDemo ? ['demo world'] : [])];
   if (work.length === 0) return;
-  await terminal.run(work.join(' and '), (step) =>
-    Promise.all([servesApp && bundleMobile(signal), isDemo && seedDemo(app, serverUrl, step)]),
-  );
+  await terminal.run(work.join(' and '), (step) => Promise.all([built, isDemo && seedDemo(app, serverUrl, step)]));
 };
 
 /** After the start, which must not wait for it: staff open the console later than agents their app. */
@@ -123,7 +128,12 @@ const checkBrandsHere = async ({ database, services }: App, { isProduction }: Se
   for (const fault of [unknown, nobody]) if (fault !== undefined) terminal.line(fault);
 };
 
-const open = async (settings: Settings, { server, demoLock }: PreparedDatabase, signal: AbortSignal): Promise<App> => {
+const open = async (
+  settings: Settings,
+  { server, demoLock }: PreparedDatabase,
+  built: Promise<unknown>,
+  signal: AbortSignal,
+): Promise<App> => {
   const consoleBuilt = Promise.withResolvers<void>();
   const app = await createApp({
     settings,
@@ -138,7 +148,8 @@ const open = async (settings: Settings, { server, demoLock }: PreparedDatabase, 
     await requireHealth({ settings, db: app.database.db, folder: process.cwd(), env: process.env }, (line) =>
       terminal.line(line),
     );
-  await prepareApp(app, server.serverUrl, settings, signal);
+  await prepareApp(app, server.serverUrl, settings, built);
+  tuneHeap();
   await demoLock?.release();
   await app.work();
   await app.http.listen({ port: settings.port, host: settings.host });
@@ -154,8 +165,10 @@ const open = async (settings: Settings, { server, demoLock }: PreparedDatabase, 
 const startAll = async (started: StartedParts): Promise<void> => {
   const { settings } = started;
   await askPort(settings);
+  const { signal } = started.stopping;
+  const built = beginBuild(settings, signal);
   const prepared = await prepareDatabase(settings, started);
-  const app = (started.app = await open(settings, prepared, started.stopping.signal));
+  const app = (started.app = await open(settings, prepared, built, signal));
   watchDatabase(started, prepared.server);
   if (settings.isSimulating) started.simulator = (await loadDemo()).startSimulator(app, settings, terminal);
   if (settings.isProduction) printAddress(terminal, settings);
@@ -192,7 +205,6 @@ const stopAll = async (started: StartedParts): Promise<void> => {
 const main = async (): Promise<void> => {
   if (existsSync('.env')) process.loadEnvFile('.env');
   const started: StartedParts = { settings: readSettings(process.env), stopping: new AbortController() };
-  tuneHeap();
   stopOnSignal(terminal, () => stopAll(started));
   try {
     await startAll(started);

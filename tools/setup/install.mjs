@@ -47,7 +47,8 @@ export function installPackages(root, set, { note = () => undefined, signal, isI
 /**
  * `ci` empties node_modules first. When the lock file is unchanged and only packages are missing, `install` adds them;
  * it also accepts a lock file without optional packages of other systems, which `ci` refuses. Install scripts of
- * packages are not needed and never run.
+ * packages are not needed and never run. What npm has kept of other installations is not asked for anew at first: the
+ * lock file says the versions and their checksums.
  */
 async function tryInOrder(root, set, { note, run, isInUse }) {
   const before = readStamp(root);
@@ -60,7 +61,7 @@ async function tryInOrder(root, set, { note, run, isInUse }) {
   let first;
   for (const way of ways) {
     if (first) note(`trying again with npm ${way[0]}`);
-    const result = await run([...way, ...more]);
+    const result = await run([...way, ...more, ...(first || isInUse ? [] : ['--prefer-offline'])]);
     if (result.ok) return result;
     first ??= result;
   }

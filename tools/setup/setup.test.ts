@@ -241,6 +241,12 @@ test('when npm ci refuses the lock file, npm install takes it without rewriting 
   expect(npmCalls()[1]).toMatch(/^install --no-save /);
 });
 
+test('what npm has kept is not asked for anew, unless the installation fails with it', () => {
+  fakeNpm(`case "$*" in *--prefer-offline*) exit 1;; *) mkdir -p node_modules;; esac`);
+  expect(run('exec', 'script.mjs').status).toBe(7);
+  expect(npmCalls()).toHaveLength(2);
+});
+
 describe('Node', () => {
   const old = { execPath: '/usr/bin/node', versions: { node: '20.20.2' } };
   const fetching = `case "$PWD" in *node.draft*) mkdir -p node_modules/.bin;

@@ -1,7 +1,7 @@
-import { setupI18n, type I18n } from '@lingui/core';
 import { fileURLToPath } from 'node:url';
+import { formatMessage, type Message } from './format-message.ts';
 import { defaultLanguage, languages, type Lang } from './languages.ts';
-import { compileTexts, localeFolders } from './texts.ts';
+import { compileTexts, localeFolders, type CompiledTexts } from './texts.ts';
 
 /** Text of a key with its values; the key itself if no language has it. */
 export type TextOf = (key: string, values?: Readonly<Record<string, string | number>>) => string;
@@ -12,20 +12,16 @@ export type TextOf = (key: string, values?: Readonly<Record<string, string | num
  */
 export function loadTexts(root: string): (lang: Lang) => TextOf {
   const folders = localeFolders(root);
-  const catalogues = new Map(languages.map((lang) => [lang, catalogue(folders, lang)]));
-  const fallback = catalogues.get(defaultLanguage);
-  const texts = new Map([...catalogues].map(([lang, own]) => [lang, textOf([own, fallback])]));
-  return (lang) => texts.get(lang) ?? ((key) => key);
+  const texts = new Map(languages.map((lang) => [lang, compileTexts(folders, lang)]));
+  const found = new Map(languages.map((lang) => [lang, textOf([lang, defaultLanguage], texts)]));
+  return (lang) => found.get(lang) ?? ((key) => key);
 }
 
-function catalogue(folders: readonly string[], lang: Lang): I18n {
-  return setupI18n({ locale: lang, messages: { [lang]: compileTexts(folders, lang) } });
-}
-
-function textOf(catalogues: readonly (I18n | undefined)[]): TextOf {
-  return (key, values) => {
-    const holder = catalogues.find((candidate) => candidate !== undefined && key in candidate.messages);
-    return holder ? holder._(key, values) : key;
+/** @param wanted languages, by preference. */
+function textOf(wanted: readonly Lang[], texts: ReadonlyMap<Lang, CompiledTexts>): TextOf {
+  return (key, values = {}) => {
+    const lang = wanted.find((candidate) => key in (texts.get(candidate) ?? {}));
+    return lang === undefined ? key : formatMessage(texts.get(lang)?.[key] as Message, values, lang);
   };
 }
 

@@ -39,7 +39,7 @@ export const LAYERS: Readonly<Record<Layer, LayerRule>> = {
   },
   mobile: {
     platform: { only: ['client', 'contract', 'csv', 'i18n', 'ids', 'money', 'time', 'ui', 'validate'] },
-    packages: ['react', 'react-dom', '@tanstack/*', '@lingui/core', 'uqr', 'virtual:*'],
+    packages: ['react', 'react-dom', '@tanstack/*', 'uqr', 'virtual:*'],
     own: ['contract', 'rules', 'mobile'],
     others: ['contract', 'api'],
   },

@@ -132,8 +132,8 @@ it('a set that was chosen is ticked, and all can be managed again', async () => 
 
 it('acts of all say whose they are and lead there', async () => {
   await show(<ActsPage />);
-  await expect.element(page.getByRole('link', { name: /下发机具/ })).toHaveTextContent(/李想 ·/);
-  await expect.element(page.getByRole('link', { name: /导出交易/ })).toHaveTextContent(/周静 ·/);
+  await expect.element(page.getByRole('link', { name: /下发机具/ })).toMatchTextContent(/李想 ·/);
+  await expect.element(page.getByRole('link', { name: /导出交易/ })).toMatchTextContent(/周静 ·/);
 });
 
 it('without an act it says so', async () => {

@@ -148,7 +148,7 @@ it('A decides nothing; Enter approves what was seen after the time for undoing, 
   expect(commands()).toEqual([]);
   await expect.element(page.getByText('通知代理商，并发短信给商户')).toBeVisible();
   await userEvent.keyboard('{Enter}');
-  await expect.element(page.getByRole('status')).toHaveTextContent('浆洗街老面馆 已通过');
+  await expect.element(page.getByRole('status')).toMatchTextContent('浆洗街老面馆 已通过');
   await userEvent.keyboard('z');
   undoIsOver();
   expect(commands()).toEqual([]);

@@ -75,7 +75,7 @@ it('A decides nothing; Enter sends it after the time for undoing, and Z undoes i
   undoIsOver();
   expect(commands()).toEqual([]);
   await userEvent.keyboard('{Enter}');
-  await expect.element(page.getByRole('status')).toHaveTextContent('陈立群 的收款账户已通过');
+  await expect.element(page.getByRole('status')).toMatchTextContent('陈立群 的收款账户已通过');
   await userEvent.keyboard('z');
   undoIsOver();
   expect(commands()).toEqual([]);

@@ -151,7 +151,7 @@ it('a failed page keeps the rows already loaded, and can be retried', async () =
 
 it('shows the end of the list, and the empty state when there are no rows', async () => {
   await show({ rows: names(3) });
-  await expect.element(page.getByRole('status')).toHaveTextContent('没有更多了');
+  await expect.element(page.getByRole('status')).toMatchTextContent('没有更多了');
   await show({ rows: [] });
   await expect.element(page.getByText('没有内容')).toBeVisible();
 });

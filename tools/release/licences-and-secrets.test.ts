@@ -26,7 +26,7 @@ interface Licensed {
   readonly license?: string;
 }
 
-const unknownOf = (packages: readonly (readonly [string, Licensed])[]): string[] =>
+const unknownOf = (packages: readonly (readonly [path: string, locked: Licensed])[]): string[] =>
   packages.filter(([path, { license }]) => !BY_FILE.includes(path) && !isKnown(license ?? '')).map(([path]) => path);
 
 /** What a private key or a token of a known service looks like. */

@@ -17,6 +17,7 @@ export interface Sbom {
 }
 
 interface LockedPackage {
+  readonly license?: string;
   readonly version: string;
   readonly dev?: boolean;
   readonly integrity?: string;

@@ -47,8 +47,8 @@ create table agents.board (
   singleton boolean not null default true,
   day date not null,
   ranked_at timestamp with time zone not null,
-  constraint board_pkey PRIMARY KEY (is_only),
-  constraint board_has_one_row CHECK (is_only)
+  constraint board_pkey PRIMARY KEY (singleton),
+  constraint board_has_one_row CHECK (singleton)
 );
 
 create table agents.moved (

@@ -68,8 +68,8 @@ CREATE INDEX merchant_own ON portfolio.merchant USING btree (agent_id, class, so
 create table portfolio.refreshed (
   singleton boolean not null default true,
   at timestamp with time zone not null,
-  constraint refreshed_pkey PRIMARY KEY (is_only),
-  constraint refreshed_has_one_row CHECK (is_only)
+  constraint refreshed_pkey PRIMARY KEY (singleton),
+  constraint refreshed_has_one_row CHECK (singleton)
 );
 
 create table portfolio.reminder (

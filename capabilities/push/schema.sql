@@ -65,6 +65,6 @@ create table push.vapid_key (
   public_key text not null,
   private_sealed text not null,
   created_at timestamp with time zone not null,
-  constraint vapid_key_pkey PRIMARY KEY (is_only),
-  constraint vapid_key_has_one_row CHECK (is_only)
+  constraint vapid_key_pkey PRIMARY KEY (singleton),
+  constraint vapid_key_has_one_row CHECK (singleton)
 );

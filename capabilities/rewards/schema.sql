@@ -93,8 +93,8 @@ create table rewards.clawback (
   award_id bigint not null,
   fen bigint not null,
   constraint clawback_pkey PRIMARY KEY (award_id),
-  constraint clawback_award_id_fkey FOREIGN KEY (award_id) REFERENCES rewards.award(id),
-  constraint clawback_fen_check CHECK ((fen >= 0))
+  constraint clawback_award_exists FOREIGN KEY (award_id) REFERENCES rewards.award(id),
+  constraint clawback_fen_is_not_negative CHECK ((fen >= 0))
 );
 
 create table rewards.fee_change (
@@ -228,14 +228,6 @@ create table rewards.pool_use (
   constraint pool_use_kind_is_known CHECK ((kind = ANY (ARRAY['activation'::text, 'compliance'::text]))),
   constraint pool_use_month_is_well_formed CHECK ((month ~ '^\d{4}-\d{2}$'::text)),
   constraint pool_use_policy_exists FOREIGN KEY (policy_id) REFERENCES policies.policy(id)
-);
-
-create table rewards.taken_back (
-  award_id bigint not null,
-  fen bigint not null,
-  constraint taken_back_pkey PRIMARY KEY (award_id),
-  constraint taken_back_award_exists FOREIGN KEY (award_id) REFERENCES rewards.award(id),
-  constraint taken_back_fen_is_not_negative CHECK ((fen >= 0))
 );
 
 create table rewards.unsettled_fee (

@@ -32,8 +32,8 @@ create table statistics.brand_read (
   singleton boolean not null default true,
   day date not null,
   booked_until timestamp with time zone not null,
-  constraint brand_read_pkey PRIMARY KEY (is_only),
-  constraint brand_read_has_one_row CHECK (is_only)
+  constraint brand_read_pkey PRIMARY KEY (singleton),
+  constraint brand_read_has_one_row CHECK (singleton)
 );
 
 create table statistics.check_mark (
@@ -59,8 +59,8 @@ create table statistics.cost_read (
   singleton boolean not null default true,
   day date not null,
   booked_until timestamp with time zone not null,
-  constraint cost_read_pkey PRIMARY KEY (is_only),
-  constraint cost_read_has_one_row CHECK (is_only)
+  constraint cost_read_pkey PRIMARY KEY (singleton),
+  constraint cost_read_has_one_row CHECK (singleton)
 );
 
 create table statistics.current_count (
@@ -87,8 +87,8 @@ create table statistics.folded (
   singleton boolean not null default true,
   day date not null,
   agent_id bigint not null,
-  constraint folded_pkey PRIMARY KEY (is_only),
-  constraint folded_has_one_row CHECK (is_only)
+  constraint folded_pkey PRIMARY KEY (singleton),
+  constraint folded_has_one_row CHECK (singleton)
 );
 
 create table statistics.growth_day (

@@ -296,8 +296,6 @@ create table trades.watched (
 -- function trades.brands_of_others(p_acquirer text) returns bigint[]
 -- function trades.count_fees(p_acquirer text, ids bigint[], is_released boolean) returns void
 -- function trades.count_volume(p_acquirer text, bounds trades.acquirer_limit, days date[], terminal_ids bigint[], fens bigint[], beyond text) returns void
--- function trades.cum(before_fen bigint, amount_fen bigint, fee_fen bigint, rate_ppm bigint, cap_fen bigint, extra_fen bigint) returns bigint
--- function trades.cums(amount_fen bigint, fee_fen bigint, rates_ppm bigint[], caps_fen bigint[], extras_fen bigint[]) returns bigint[]
 -- function trades.debit() returns integer
 -- function trades.differences(row_kind text, item trades.feed_row, booked trades.booked_row) returns text[]
 -- function trades.doubts_of_fee(p_acquirer text, bounds trades.acquirer_limit, brands_of_others bigint[], before_days date[], before_terminal_ids bigint[], before_fens bigint[], of_terminal_id bigint, of_policy_id bigint, fee_status smallint, fee_at timestamp with time zone, fee_fen bigint, arrived timestamp with time zone, is_ahead boolean) returns text[]

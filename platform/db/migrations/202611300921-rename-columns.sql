@@ -3,6 +3,8 @@ alter table trades.trade rename column cum_fens to remaining_fens;
 alter table trades.value_fee rename column cum_fens to remaining_fens;
 alter table wallet.transfer rename column reason_kind to source_kind;
 alter table wallet.transfer rename column reason_id to source_id;
+alter table wallet.transfer_key rename column reason_kind to source_kind;
+alter table wallet.transfer_key rename column reason_id to source_id;
 alter table wallet.hold rename column reason_kind to source_kind;
 alter table wallet.hold rename column reason_id to source_id;
 alter table agents.board rename column is_only to singleton;
@@ -26,6 +28,8 @@ alter table assessments.silence_take_back rename to silence_clawback;
 create or replace function wallet.count_added_transfers() returns trigger language plpgsql security definer
   set search_path = pg_catalog as $$
 begin
+  insert into wallet.transfer_key (source_kind, source_id, transfer_id)
+    select source_kind, source_id, id from added where source_id is not null order by 1, 2;
   insert into wallet.day as kept (account_id, kind, sign, day, count, fen, first_transfer_id, last_transfer_id)
   select account_id, source_kind, sign, (at at time zone 'Asia/Shanghai')::date,
     sum(coalesce(cardinality(item_ids), 1)), sum(amount_fen), min(id), max(id)
@@ -74,7 +78,8 @@ begin
 end $$;
 do $$
 declare
-  ours constant regclass[] := array['trades.trade', 'trades.value_fee', 'wallet.transfer', 'wallet.hold', 'agents.board',
+  ours constant regclass[] := array['trades.trade', 'trades.value_fee', 'wallet.transfer', 'wallet.transfer_key', 'wallet.hold',
+    'agents.board',
     'portfolio.refreshed', 'push.vapid_key', 'statistics.brand_read', 'statistics.cost_read', 'statistics.folded',
     'changes.change', 'invitations.invitation', 'session.notified_lock', 'rewards.clawback',
     'assessments.clawback_proposal', 'assessments.silence_clawback']::regclass[];

@@ -14,7 +14,7 @@ drop function if exists ledger.api_month_withdrawals;
 create or replace function ledger.count_transfers(from_id bigint, to_id bigint, only_batch bigint) returns void
   language sql as $$
   insert into ledger.day as kept (account_id, kind, sign, day, count, fen, first_transfer_id, last_transfer_id)
-  select account_id, reason_kind, sign, (at at time zone 'Asia/Shanghai')::date, sum(coalesce(cardinality(item_ids), 1)),
+  select account_id, source_kind, sign, (at at time zone 'Asia/Shanghai')::date, sum(coalesce(cardinality(item_ids), 1)),
     sum(amount_fen), min(id), max(id)
   from ledger.transfer cross join lateral (values
     (debit_account_id, -1, debit_balance_fen), (credit_account_id, 1, credit_balance_fen)
@@ -31,8 +31,10 @@ $$;
 create or replace function ledger.count_added_transfers() returns trigger language plpgsql security definer
   set search_path = pg_catalog as $$
 begin
+  insert into ledger.transfer_key (source_kind, source_id, transfer_id)
+    select source_kind, source_id, id from added where source_id is not null order by 1, 2;
   insert into ledger.day as kept (account_id, kind, sign, day, count, fen, first_transfer_id, last_transfer_id)
-  select account_id, reason_kind, sign, (at at time zone 'Asia/Shanghai')::date,
+  select account_id, source_kind, sign, (at at time zone 'Asia/Shanghai')::date,
     sum(coalesce(cardinality(item_ids), 1)), sum(amount_fen), min(id), max(id)
   from added cross join lateral (values
     (debit_account_id, -1, debit_balance_fen), (credit_account_id, 1, credit_balance_fen)

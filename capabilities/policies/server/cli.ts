@@ -1,5 +1,4 @@
 /** Versions of policies for the simulator and tests. */
 export type { PolicyContent } from '../rules/policy-content.ts';
-export { readContent } from './versions/content-schema.ts';
 export { draftVersion, editDraft } from './versions/draft-version.ts';
 export { publishVersion } from './versions/publish-version.ts';

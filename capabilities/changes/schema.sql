@@ -107,14 +107,14 @@ create table changes.default_plan (
   ended_at timestamp with time zone,
   end_kind text,
   constraint default_plan_pkey PRIMARY KEY (id),
-  constraint default_plan_account_id_fkey FOREIGN KEY (account_id) REFERENCES session.account(id),
-  constraint default_plan_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES agents.agent(id),
-  constraint default_plan_check CHECK (((ended_at IS NULL) = (end_kind IS NULL))),
-  constraint default_plan_end_kind_check CHECK ((end_kind = ANY (ARRAY['replaced'::text, 'cleared'::text, 'left'::text, 'asked'::text]))),
-  constraint default_plan_fee_fen_check CHECK ((fee_fen >= 0)),
-  constraint default_plan_free_days_check CHECK ((free_days >= 0)),
-  constraint default_plan_period_days_check CHECK ((period_days > 0)),
-  constraint default_plan_terminal_id_fkey FOREIGN KEY (terminal_id) REFERENCES terminals.terminal(id)
+  constraint default_plan_account_exists FOREIGN KEY (account_id) REFERENCES session.account(id),
+  constraint default_plan_agent_exists FOREIGN KEY (agent_id) REFERENCES agents.agent(id),
+  constraint default_plan_end_kind_is_known CHECK ((end_kind = ANY (ARRAY['replaced'::text, 'cleared'::text, 'left'::text, 'asked'::text]))),
+  constraint default_plan_fee_is_not_negative CHECK ((fee_fen >= 0)),
+  constraint default_plan_free_days_are_not_negative CHECK ((free_days >= 0)),
+  constraint default_plan_period_is_positive CHECK ((period_days > 0)),
+  constraint default_plan_terminal_exists FOREIGN KEY (terminal_id) REFERENCES terminals.terminal(id),
+  constraint default_plan_that_ended_says_how CHECK (((ended_at IS NULL) = (end_kind IS NULL)))
 );
 CREATE UNIQUE INDEX default_plan_standing ON changes.default_plan USING btree (terminal_id) WHERE (ended_at IS NULL);
 CREATE INDEX default_plan_terminal ON changes.default_plan USING btree (terminal_id, id DESC);

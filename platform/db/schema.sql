@@ -93,8 +93,8 @@ create table platform.archived_month (
   archived_at timestamp with time zone not null,
   read_back_at timestamp with time zone,
   constraint archived_month_pkey PRIMARY KEY (name),
-  constraint archived_month_row_count_check CHECK ((row_count >= 0)),
-  constraint archived_month_sha256_check CHECK ((sha256 ~ '^[0-9a-f]{64}$'::text))
+  constraint archived_month_row_count_is_not_negative CHECK ((row_count >= 0)),
+  constraint archived_month_sha256_is_a_digest CHECK ((sha256 ~ '^[0-9a-f]{64}$'::text))
 );
 
 create table platform.definition (

@@ -6,9 +6,9 @@ create table platform.archived_month (
   of_table text not null,
   -- of the partition, such as audit.entry_202612
   name text not null,
-  row_count bigint not null check (row_count >= 0),
+  row_count bigint not null constraint archived_month_row_count_is_not_negative check (row_count >= 0),
   -- of the rows as lines of JSON in the order of their ids
-  sha256 text not null check (sha256 ~ '^[0-9a-f]{64}$'),
+  sha256 text not null constraint archived_month_sha256_is_a_digest check (sha256 ~ '^[0-9a-f]{64}$'),
   archived_at timestamptz not null,
   -- since when it is in the table again
   read_back_at timestamptz,

@@ -43,5 +43,14 @@ export const freshDatabaseUrls = async (): Promise<DatabaseUrls & { superuserUrl
   return { ...urlsOf(url, name), superuserUrl: withDatabase(url, name, new URL(url).username) };
 };
 
+/** Drops foreign keys, named `ledger.account.account_agent_exists`, for tests of rows alone. @param url of the owner. */
+export const dropKeys = (url: string, ...keys: readonly string[]): Promise<void> =>
+  runOn(url, async (client) => {
+    for (const key of keys) {
+      const [schema, table, name] = key.split('.');
+      await client.query(`alter table ${schema}.${table} drop constraint ${name}`);
+    }
+  });
+
 /** A connection to a fresh migrated database, with the server's role. */
 export const freshDatabase = async (): Promise<Database> => connect((await freshDatabaseUrls()).serverUrl, 10);

@@ -1,4 +1,5 @@
 /** Set-up for tests of settlement accounts: the small world behind a real server, and a root agent's input. */
+import { dropKeys } from './fresh-database.ts';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import type { AnswerOf } from '#platform/contract/call.ts';
 import { addOtherAccount } from '#capabilities/settlement/contract/add-other-account.ts';
@@ -57,6 +58,8 @@ const CLEARED = [
 
 const openStage = async (env: Record<string, string>): Promise<SettlementStage> => {
   const server = await testServer({ env });
+  // accounts go before each test, withdrawals to them stay
+  await dropKeys(server.ownerUrl, 'withdrawals.withdrawal.withdrawal_settlement_account_exists');
   const { db } = server.database;
   const world = await buildSmallWorld(db, { now });
   const clientOf: SettlementStage['clientOf'] = async (name) =>

@@ -1,8 +1,8 @@
 /** Calls SQL functions directly, for the tables of tests beside them: `sql/<function>.test.ts`. */
 import type pg from 'pg';
 import { afterAll, beforeAll } from 'vitest';
-import type { Database } from '#platform/db/db.ts';
-import { freshDatabase } from './fresh-database.ts';
+import { connect, type Database } from '#platform/db/db.ts';
+import { dropKeys, freshDatabaseUrls } from './fresh-database.ts';
 
 export interface SqlCalls {
   /** The value of an expression, such as `trades.remaining_fees(…)`. */
@@ -31,11 +31,13 @@ export const sqlCalls = (opened: () => Database): SqlCalls => ({
   },
 });
 
-/** A fresh database without rows for the tests of the file. */
-export const useSqlCalls = (): SqlCalls => {
+/** A fresh database without rows for the tests of the file. @param without foreign keys to rows that it lacks. */
+export const useSqlCalls = (...without: readonly string[]): SqlCalls => {
   let database: Database;
   beforeAll(async () => {
-    database = await freshDatabase();
+    const { ownerUrl, serverUrl } = await freshDatabaseUrls();
+    await dropKeys(ownerUrl, ...without);
+    database = connect(serverUrl, 10);
   });
   afterAll(() => database.close());
   return sqlCalls(() => database);

@@ -92,12 +92,18 @@ const withdraw = async (db: Db, no: string): Promise<void> => {
     ), held as (
       insert into ledger.hold (account_id, amount_fen, source_kind, source_id, state, opened_at, closed_at)
       select id, 10000, 'test', ${no}, 'voided', ${NOW}, ${NOW} from main returning id
+    ), payee as (
+      insert into settlement.account (agent_id, kind, holder_name, id_number_sealed, id_number_index, card_sealed,
+        card_index, card_tail, bank_code, cnaps, branch_name, mobile, mobile_sealed, is_default, created_at, changed_at,
+        deleted_at)
+      select agent_id, 'other', '周建明', '-', '-', '-', ${no}, '4402', 'CITIC', '302651000000', '成都分行',
+        '138****4402', '-', false, ${NOW}, ${NOW}, ${NOW} from main returning id
     )
     insert into withdrawals.withdrawal (no, agent_id, account_id, amount_fen, fee_fen, tax_fen, net_fen,
       settlement_account_id, payee, status, hold_id, reason, applied_on, applied_at, finished_at, payee_sealed,
       arrives_on, arrives_by)
-    select ${no}, agent_id, main.id, 10000, 0, 0, 10000, 1, ${PAYEE}::jsonb, 'failed', held.id, '账号有误',
-      '2026-09-16', ${NOW}, ${NOW}, 'none', '2026-09-17', '18:00' from main, held`.execute(db);
+    select ${no}, agent_id, main.id, 10000, 0, 0, 10000, payee.id, ${PAYEE}::jsonb, 'failed', held.id, '账号有误',
+      '2026-09-16', ${NOW}, ${NOW}, 'none', '2026-09-17', '18:00' from main, held, payee`.execute(db);
 };
 
 /** By what the steps of a life name it. */

@@ -1,6 +1,6 @@
 import { sql } from '#platform/db/sql.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { freshDatabaseUrls } from '#testing/fresh-database.ts';
+import { dropKeys, freshDatabaseUrls } from '#testing/fresh-database.ts';
 import { STORY_NOW } from '#testing/test-server.ts';
 import { connect, type Database, inTransaction } from '#platform/db/db.ts';
 import { fen } from '#platform/money/fen.ts';
@@ -62,6 +62,7 @@ const transfers = async () =>
 
 beforeAll(async () => {
   const urls = await freshDatabaseUrls();
+  await dropKeys(urls.ownerUrl, 'ledger.account.account_agent_exists');
   database = connect(urls.serverUrl, 10);
   owner = connect(urls.ownerUrl, 1);
   platform = await platformAccounts(database.db);

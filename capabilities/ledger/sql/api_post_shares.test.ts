@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { useSqlCalls } from '#testing/sql-calls.ts';
 import { balanceOf, OPEN_WALLETS } from '#testing/wallet-rows.ts';
 
-const sql = useSqlCalls();
+const sql = useSqlCalls('ledger.account.account_agent_exists');
 
 const group = (agent: number, gain: number, back = 0): string => {
   const items = (id: number, fen: number): string => (fen > 0 ? `'{${id}}', '{${fen}}'` : 'null, null');

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { useSqlCalls } from '#testing/sql-calls.ts';
 import { balanceOf, OPEN_WALLETS, placesOf } from '#testing/wallet-rows.ts';
 
-const sql = useSqlCalls();
+const sql = useSqlCalls('ledger.account.account_agent_exists');
 
 /** A wallet on 18 September, with 500 fen, all of it earned, 200 of it today. */
 const BEFORE = `balance_fen = 500, earned_fen = 500, pending_on = '2026-09-18', pending_fen = 200,

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { useSqlCalls } from '#testing/sql-calls.ts';
 import { accountsOf, balanceOf, OPEN_WALLETS } from '#testing/wallet-rows.ts';
 
-const sql = useSqlCalls();
+const sql = useSqlCalls('ledger.account.account_agent_exists');
 
 const ON_17 = `day_on = '2026-09-17', day_from_id = 10, day_gain_count = 3, day_gain_fen = 300, day_back_count = 1,
   day_back_fen = 40`;

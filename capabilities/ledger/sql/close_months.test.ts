@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { useSqlCalls } from '#testing/sql-calls.ts';
 import { accountsOf, balanceOf, OPEN_WALLETS } from '#testing/wallet-rows.ts';
 
-const sql = useSqlCalls();
+const sql = useSqlCalls('ledger.account.account_agent_exists');
 
 const AUGUST = "month_on = '2026-08-01', month_in_fen = 500, month_out_fen = 200, month_earned_fen = 450";
 const close = (agents: readonly number[], month = '2026-09-01'): string =>

@@ -184,8 +184,8 @@ describe('an activation', () => {
   it('and the unbinding name the same binding', async () => {
     const id = w.world.terminal('direct', 1).id;
     await w.book([w.sale('i1', bound(), 'direct')]);
-    await undone((tx) => sql`select terminals.unbind(array[${id}]::bigint[], ${NOW}, 1)`.execute(tx));
-    await db().transaction((tx) => sql`select terminals.unbind(array[${id}]::bigint[], ${NOW}, 1)`.execute(tx));
+    await undone((tx) => sql`select terminals.unbind(array[${id}]::bigint[], ${NOW}, null)`.execute(tx));
+    await db().transaction((tx) => sql`select terminals.unbind(array[${id}]::bigint[], ${NOW}, null)`.execute(tx));
     const [activation] = await activations();
     const unbindings = await db().transaction((tx) => dequeueUnbindings(tx, 10));
     expect(unbindings).toEqual([

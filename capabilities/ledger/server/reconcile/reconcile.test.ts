@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { freshDatabaseUrls } from '#testing/fresh-database.ts';
+import { dropKeys, freshDatabaseUrls } from '#testing/fresh-database.ts';
 import { STORY_NOW } from '#testing/test-server.ts';
 import { connect, inTransaction, type Database } from '#platform/db/db.ts';
 import { fen } from '#platform/money/fen.ts';
@@ -23,6 +23,7 @@ let wallet: WalletAccountId;
 beforeAll(async () => {
   const urls = await freshDatabaseUrls();
   ({ superuserUrl } = urls);
+  await dropKeys(urls.ownerUrl, 'ledger.account.account_agent_exists');
   database = connect(urls.serverUrl, 4);
   await inTransaction(database.db, async (tx) => {
     await openWallets(tx, [AGENT]);

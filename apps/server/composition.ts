@@ -36,7 +36,7 @@ import { bookFees } from '#capabilities/rewards/server/book-fees.ts';
 import { changedFee } from '#capabilities/rewards/server/fees/changed-fee.ts';
 import { checkPhases } from '#capabilities/rewards/server/fees/check-phases.ts';
 import { findCollections } from '#capabilities/rewards/server/fees/find-collections.ts';
-import { takeBackFollower } from '#capabilities/rewards/server/clawback-followers.ts';
+import { clawbackFollower } from '#capabilities/rewards/server/clawback-followers.ts';
 import { employeeEnd } from '#capabilities/session/server/employee-ends.ts';
 import { exportAccounts } from '#capabilities/session/server/export-accounts.ts';
 import { accountUse } from '#capabilities/settlement/server/account-uses.ts';
@@ -76,7 +76,7 @@ const composeEvents = (): void => {
   applicationWatcher.provide(queueMerchantMessage);
   placeFollower.provide(terminalPlaces);
   terminalFollower.provide(defaultsFollower);
-  takeBackFollower.provide({ follow: clawCorrectionsBack });
+  clawbackFollower.provide({ follow: clawCorrectionsBack });
   liftFollower.provide(rejectUnconfirmed);
   exportWatcher.provide(notifyExports);
   noticeWatcher.provide(queueNotices);

@@ -26,7 +26,7 @@ it('tells which constraint of which table was violated, and none of the values t
     new Error('new row for relation "rule" violates check constraint "rule_fee_is_positive"'),
     {
       code: '23514',
-      schema: 'wallet',
+      schema: 'withdrawals',
       table: 'rule',
       constraint: 'rule_fee_is_positive',
       detail: 'Failing row contains (13912345678).',

@@ -18,7 +18,8 @@ const kept = sql`
   insert into ledger.transfer (debit_account_id, credit_account_id, amount_fen, source_kind, source_id, at)
   select (select id from ledger.account where agent_id is null and kind = 'acquirer_fee'), (select id
     from ledger.account where agent_id is null and kind = 'operator_income'),
-    sum(remaining_fens[cardinality(remaining_fens)])::bigint, 'operator_share', 'bulk', max(occurred_at) from trades.trade
+    sum(remaining_fens[cardinality(remaining_fens)])::bigint, 'operator_share', 'bulk', max(occurred_at)
+    from trades.trade
   having count(*) > 0`;
 
 const ofMonths = sql`(

@@ -9,7 +9,8 @@ interface Table {
 const tablesOf = async (pool: pg.Pool): Promise<Table[]> => {
   const { rows } = await pool.query<Table>(
     `select n.nspname as schema, c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
-     where c.relkind in ('r', 'p') and not c.relispartition and n.nspname not in ('pg_catalog', 'information_schema', 'jobs') order by 1, 2`,
+     where c.relkind in ('r', 'p') and not c.relispartition 
+       and n.nspname not in ('pg_catalog', 'information_schema', 'jobs') order by 1, 2`,
   );
   return rows;
 };

@@ -1,5 +1,5 @@
 /**
- * A database as a former version left it, recorded by `record.ts`: its migrations, its functions and views, and the rows
+ * A database as a former version left it, recorded by `record.ts`: its migrations, functions and views, and the rows
  * of a world that its own calls and its feed made.
  */
 import { readFileSync } from 'node:fs';

@@ -50,7 +50,7 @@ it('finds what was done before under the new names of its calls', async () => {
     'assessments.export-tasks',
     'reassignments.submit-move',
     'acquirer-view.get-binding',
-    'wallet.get-balances',
+    'withdrawals.get-balances',
   ]);
 });
 

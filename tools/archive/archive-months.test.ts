@@ -23,7 +23,8 @@ let due: Date;
 const write = (text: string): Promise<unknown> =>
   database.pool.query(
     `insert into audit.entry (at, call, account_id, request_id, ip, outcome, reason, after)
-     select '2026-12-31T15:59:59.123456Z'::timestamptz + i * interval '1 microsecond', 'test', 9007199254740993 + i, 'r',
+     select '2026-12-31T15:59:59.123456Z'::timestamptz + i * interval '1 microsecond', 'test',
+       9007199254740993 + i, 'r',
        '', 'done', case when i % 2 = 0 then $1 end, jsonb_build_object('text', $1::text, 'i', i, 'none', null)
      from generate_series(1, 30) as i`,
     [text],

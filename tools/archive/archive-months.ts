@@ -99,7 +99,7 @@ const leave = async (client: pg.Client, { table, name }: DueMonth): Promise<void
   await client.query(`drop table ${name}`);
 };
 
-/** What an interrupted run had written and recorded, but not yet removed. */
+/** The part that an interrupted run had written and recorded, but not yet removed. */
 const finishInterrupted = async (client: pg.Client): Promise<void> => {
   const { rows } = await client.query<{ table: string; name: string; isAttached: boolean }>(`
     select of_table as table, archived_month.name, inhrelid is not null as "isAttached" from platform.archived_month

@@ -1,4 +1,4 @@
-/** What an archived month holds; written last, so that a folder without it is not a whole month. */
+/** The contents of an archived month; written last, so that a folder without it is not a whole month. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { writeWhole } from '#platform/files/write-whole.ts';
@@ -14,11 +14,11 @@ export interface MonthManifest {
   readonly until: string;
   readonly columns: readonly string[];
   readonly rowCount: number;
-  /** Of the lines of JSON, one for each row in the order of the ids. */
+  /** The lines of JSON, one for each row in the order of the ids. */
   readonly sha256: string;
   readonly isEncrypted: boolean;
   readonly madeAt: string;
-  /** Of the files. */
+  /** The digest of each file. */
   readonly checksums: Checksums;
 }
 

@@ -1,4 +1,4 @@
-/** What may be handed on: packages under known licences, and no secret in a tracked file. */
+/** The repository may be handed on: packages under known licences, and no secret in a tracked file. */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -22,14 +22,14 @@ const isKnown = (licence: string): boolean =>
     .split(' AND ')
     .every((all) => all.split(' OR ').some((one) => KNOWN.has(one)));
 
-interface Licensed {
+interface LockedPackage {
   readonly license?: string;
 }
 
-const unknownOf = (packages: readonly (readonly [path: string, locked: Licensed])[]): string[] =>
+const unknownOf = (packages: readonly (readonly [path: string, locked: LockedPackage])[]): string[] =>
   packages.filter(([path, { license }]) => !BY_FILE.includes(path) && !isKnown(license ?? '')).map(([path]) => path);
 
-/** What a private key or a token of a known service looks like. */
+/** Patterns of private keys and of tokens of known services. */
 const SECRETS = [
   /-----BEGIN (?:[A-Z]+ )?PRIVATE KEY-----\s+[\w+/=]{30}/,
   /\b(?:AKIA|ASIA)[0-9A-Z]{16}\b/,

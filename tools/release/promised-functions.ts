@@ -13,7 +13,7 @@ export interface PromisedFunction {
   /** As PostgreSQL tells them, with names, types and defaults. */
   readonly arguments: string;
   readonly result: string;
-  /** Of the text of its file. */
+  /** The digest of its file's text. */
   readonly checksum: string;
 }
 

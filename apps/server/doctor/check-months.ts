@@ -1,4 +1,4 @@
-/** Whether the months to come are prepared; a booking does not wait for one, but then rows stand in the month before. */
+/** Whether the months to come are prepared; a booking waits for none, but then rows stand in the month before. */
 import { monthsAhead } from '#platform/db/partitions/begin-months.ts';
 import type { Db } from '#platform/db/db.ts';
 import { named, right, type Finding } from './finding.ts';

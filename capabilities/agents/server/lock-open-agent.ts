@@ -12,7 +12,8 @@ export const isClosed = async (db: Db, id: AgentId): Promise<boolean> => {
 };
 
 /**
- * Locks the tree (shared) for what an agent begins that must be settled before its account is closed: a request that was let in
+ * Locks the tree (shared) for what an agent begins that must be settled before its account is closed: a request that
+ * was let in
  * before may be carried out after the closing. Call it first in the transaction.
  * @throws 403 when the account is closed
  */

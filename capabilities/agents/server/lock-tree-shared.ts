@@ -2,7 +2,8 @@ import { sql } from '#platform/db/sql.ts';
 import type { Tx } from '#platform/db/db.ts';
 
 /**
- * Locks the tree (shared): every agent keeps its position until the transaction ends. Call it first, before any row is locked, in a
+ * Locks the tree (shared): every agent keeps its position until the transaction ends. Call it first, before any row
+ * is locked, in a
  * transaction that reads the tree in order to write by it: counts, scopes, terms of a subtree. Moves wait for it.
  */
 export const lockTreeShared = async (tx: Tx): Promise<void> => {

@@ -39,7 +39,8 @@ const write = async (tx: Tx, row: ChangeRow, { subject, before, after }: Retrial
   const { rows } = await sql`
     update changes.change set state = changes.applying(), attempt = attempt + 1, ended_at = null, reason = null,
       words = null,
-      acknowledged_at = null, notified_at = null, is_before_changed = false, holds = null, agent_id = ${subject.agentId},
+      acknowledged_at = null, notified_at = null, is_before_changed = false, holds = null,
+      agent_id = ${subject.agentId},
       account_id = ${asker.accountId}, before = ${JSON.stringify(before)}::jsonb,
       after = ${JSON.stringify(after)}::jsonb
     where id = ${row.id} and state = changes.failed() and attempt = ${row.attempt} and not is_contradicted

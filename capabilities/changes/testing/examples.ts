@@ -79,7 +79,9 @@ export const examples: CapabilityExamples = {
     }),
     'get-default-rate': line((w) => ({ id: mine(w).terminal }), { id: 'terminal' }),
     'get-default-plan': line((w) => ({ id: mine(w).terminal }), { id: 'terminal' }),
-    'submit-default-plan': line((w) => ({ id: mine(w).terminal, password: PASSWORD }), { id: 'terminal' }),
+    'submit-default-plan': line((w) => ({ id: mine(w).terminal, plan: { feeFen: 3_600 }, password: PASSWORD }), {
+      id: 'terminal',
+    }),
     'list-changes': line(() => ({ kind: 'rate' }), CHANGES),
     'export-changes': line(() => ({ kind: 'rate', format: 'csv' }), CHANGES),
     'list-change-batches': line(() => ({ kind: 'rate' }), CHANGES),
@@ -147,6 +149,7 @@ export const examples: CapabilityExamples = {
   },
   sums: {
     rate_value: 'prices',
+    default_plan: 'a fee that was chosen',
     fee_difference: 'what a night found, compared anew by the next',
   },
   manyRows: (agentId): CopiedRows[] => [

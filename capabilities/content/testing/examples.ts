@@ -67,6 +67,7 @@ export const examples: CapabilityExamples = {
   },
   untyped: {
     'submit-report': ['url', 'sourceKey'],
+    'list-notices': ['equalTo'],
   },
   personal: {
     'notice.text_values': masked('notice'),

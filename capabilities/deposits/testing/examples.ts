@@ -20,9 +20,6 @@ export const examples: CapabilityExamples = {
       { refused: 'deposit_unknown' },
     ),
   },
-  withoutAgreements: {
-    '*': 'money that was earned, and where it goes',
-  },
   untyped: {
     'preview-deposit': ['reference'],
     'add-deposit': ['reference'],

@@ -1,4 +1,4 @@
-/** What a kind of transfer means for an agent (docs/domain.md §4). */
+/** The meaning of a kind of transfer for an agent (docs/domain.md §4). */
 import { EARNING_KINDS, REVERSAL_KINDS } from '../contract/enums.ts';
 
 const EARNINGS: ReadonlySet<string> = new Set(EARNING_KINDS);

@@ -38,7 +38,7 @@ export const approveSubmitted = async (
   return no;
 };
 
-/** The caller has locked the tree, then the merchant, and has checked that it waits, and the fields with their reasons. */
+/** The caller has locked the tree, then the merchant, and has checked that it waits, and the fields with reasons. */
 export const rejectSubmitted = async (
   tx: Tx,
   row: ApplicationRow,

@@ -15,4 +15,4 @@ export interface ClawbackFollower {
   follow(tx: Tx, now: Date, awards: readonly TakenAward[]): Promise<void>;
 }
 
-export const takeBackFollower = createPart<ClawbackFollower>('followers of clawbacks');
+export const clawbackFollower = createPart<ClawbackFollower>('followers of clawbacks');

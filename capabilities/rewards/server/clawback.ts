@@ -9,7 +9,7 @@ import type { AwardKind } from '../contract/award-kinds.ts';
 import { isCappedKind } from '../contract/capped-kinds.ts';
 import { countUse } from './caps/left-of-caps.ts';
 import { nextBooking, postBooking } from './post-booking.ts';
-import { takeBackFollower } from './clawback-followers.ts';
+import { clawbackFollower } from './clawback-followers.ts';
 
 export interface ClawbackRequest {
   readonly awardId: AwardId;
@@ -59,7 +59,7 @@ export const clawBack = async (
       from rewards.award where award.booking_no = ${booking} and award.reverses_id = taken.award_id`.execute(tx);
     if (rows.some(({ kind }) => isCappedKind(kind))) await countUse(tx, booking);
     await postBooking(tx, booking, now);
-    await takeBackFollower.provided().follow(tx, now, rows);
+    await clawbackFollower.provided().follow(tx, now, rows);
   }
   return clawbacksOf(tx, requests);
 };

@@ -10,7 +10,7 @@ export interface LockedTerminal {
   readonly merchantId: MerchantId | null;
 }
 
-/** Locks terminals (shared) until the transaction ends, in the order of ids: they are neither bound, unbound nor moved. */
+/** Locks terminals (shared) until the transaction ends, in the order of ids: none is bound, unbound or moved. */
 export const lockTerminalsShared = async (
   tx: Tx,
   ids: readonly TerminalId[],

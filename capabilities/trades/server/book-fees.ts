@@ -107,7 +107,8 @@ const bookStated = async (tx: Tx, booking: Booking, rows: readonly FeedRow[]): P
     select id, kind, original_id as "originalId", coalesce((select original.kind from trades.fee as original
       where original.id = fee.original_id), kind) as "ofKind", day, amount_fen as "amountFen",
       terminal_id as "terminalId", merchant_id as "merchantId", policy_id as "policyId", agent_id as "agentId"
-    from trades.fee where id = any (${outcomes.map(({ tradeId }) => tradeId)}::bigint[]) and status = trades.successful()
+    from trades.fee where id = any (${outcomes.map(({ tradeId }) => tradeId)}::bigint[])
+      and status = trades.successful()
     order by kind = 'fee_refund', id`.execute(tx);
   if (fees.length === 0) return outcomes;
   await feeBooker.provided()(tx, at, fees);

@@ -77,7 +77,8 @@ const readRow = async (db: Db, agentId: AgentId, id: TradeId): Promise<Row | und
     select trade.id, trade.batch_id as "batchId", trade.occurred_at as "occurredAt", trade.merchant_id as "merchantId",
       trade.kind = 'refund' as "isRefund", trade.agent_ids[:place] as "agentIds",
       trade.fee_fen || trade.remaining_fens[:place] as booked,
-      case when sale.id is null then trade.fee_fen || trades.remaining_fees(trade.amount_fen, trade.fee_fen, chain.rates_ppm,
+      case when sale.id is null
+        then trade.fee_fen || trades.remaining_fees(trade.amount_fen, trade.fee_fen, chain.rates_ppm,
           case when trade.card_type = trades.debit() then chain.caps_fen end, chain.extras_fen)
         else trades.reversal_of(sale.amount_fen, earlier.refunded, trade.amount_fen, sale.fee_fen, earlier.fee_back,
           null, sale.remaining_fens, remaining.remaining) end as computed,

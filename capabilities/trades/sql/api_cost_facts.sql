@@ -9,7 +9,8 @@ language sql stable as $$
     sum(case trade.kind when 'sale' then trade.fee_fen else -trade.fee_fen end)::bigint,
     sum(case trade.kind when 'sale' then line.remaining_fen else -line.remaining_fen end)::bigint
   from trades.trade
-  cross join lateral unnest(trade.agent_ids, trade.remaining_fens) with ordinality as line (agent_id, remaining_fen, ord)
+  cross join lateral unnest(trade.agent_ids, trade.remaining_fens)
+    with ordinality as line (agent_id, remaining_fen, ord)
   where trade.status = trades.successful() and trade.day between first_day and last_day
     and trade.booked_at >= first_day::timestamp at time zone trades.shanghai() - interval '1 hour'
   group by 1, 2, 3

@@ -19,7 +19,8 @@ begin
   if refund.merchant_no is not null and p_merchant_id is distinct from sale.merchant_id
     then reason := 'merchant_mismatch'; return; end if;
   -- an unsuccessful refund is only recorded: it returns no part of the fee
-  returned := case when refund.status = trades.successful() then trades.reversal(sale, refund.amount_fen, refund.fee_fen)
+  returned := case when refund.status = trades.successful()
+    then trades.reversal(sale, refund.amount_fen, refund.fee_fen)
     else array_fill(0::bigint, array[cardinality(sale.remaining_fens) + 1]) end;
   if returned is null or (refund.status = trades.successful()
     and not trades.write_value_refund(p_id, sale, refund.amount_fen, refund.value_fee_fen))

@@ -39,7 +39,8 @@ describe('the staff', () => {
 
   it('has an audit row for each decision, batch and result, with a name', async () => {
     const { rows } = await sql<{ call: string }>`
-      select distinct call from audit.entry where operator is not null and call like 'withdrawals.%' and outcome = 'done'
+      select distinct call from audit.entry where operator is not null and call like 'withdrawals.%'
+        and outcome = 'done'
       order by call`.execute(stage.db());
     expect(rows.map(({ call }) => call)).toEqual([
       'withdrawals.approve-withdrawal',

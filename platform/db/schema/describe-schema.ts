@@ -23,7 +23,8 @@ const TABLE_LINES = `
     order by index_class.relname)::int, replace(pg_get_indexdef(indexrelid), ' ON ONLY ', ' ON ')
   from pg_index join pg_class as table_class on table_class.oid = indrelid join pg_class as index_class
     on index_class.oid = indexrelid
-  where table_class.relnamespace = to_regnamespace($1) and not table_class.relispartition and not exists (select from pg_constraint
+  where table_class.relnamespace = to_regnamespace($1) and not table_class.relispartition
+    and not exists (select from pg_constraint
     where conindid = indexrelid)
   union all
   select relname, 4, row_number() over (partition by relname order by tgname)::int, pg_get_triggerdef(pg_trigger.oid)

@@ -22,14 +22,17 @@ it.each([
   ['constraint', 'alter table withdrawals.rule add check (fee_fen < 1000)'],
   ['index', 'create index on withdrawals.rule (fee_fen)'],
   ['trigger', 'create trigger t before delete on withdrawals.rule execute function ledger.refuse_change()'],
-  ['function', 'create function wallet.f(a int) returns int language sql as $$ select 1 $$'],
+  ['function', 'create function withdrawals.f(a int) returns int language sql as $$ select 1 $$'],
   ['storage', 'alter table withdrawals.rule set (fillfactor = 70)'],
 ])('a planted %s is seen', async (_what, statement) => {
   const client = await owner.connect();
-  await client.query('begin');
-  const before = await describeSchema(client, 'wallet');
-  await client.query(statement);
-  expect(await describeSchema(client, 'wallet')).not.toBe(before);
-  await client.query('rollback');
-  client.release();
+  try {
+    await client.query('begin');
+    const before = await describeSchema(client, 'withdrawals');
+    await client.query(statement);
+    expect(await describeSchema(client, 'withdrawals')).not.toBe(before);
+  } finally {
+    await client.query('rollback');
+    client.release();
+  }
 });

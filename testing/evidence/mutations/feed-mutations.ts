@@ -94,10 +94,10 @@ export const FEED_MUTATIONS: readonly Mutation[] = [
   },
   {
     name: 'bodies: stored in the clear beside the sealed ones',
-    file: 'capabilities/trades/server/feed/receive-batch.ts',
-    text: "(acquirer, nonce, received_at, body_sealed, body_index)\n      values (${acquirer}, ${nonce}, ${receivedAt}, ${sealed},",
+    file: 'capabilities/trades/sql/store_received.sql',
+    text: '(id, acquirer, nonce, received_at, body_sealed, body_index)\n      values (new_id, p_acquirer, p_nonce, p_at, sealed,',
     instead:
-      "(acquirer, nonce, received_at, body, body_sealed, body_index)\n      values (${acquirer}, ${nonce}, ${receivedAt}, ${body}, ${sealed},",
+      '(id, acquirer, nonce, received_at, body, body_sealed, body_index)\n      values (new_id, p_acquirer, p_nonce, p_at, clear, sealed,',
     tests: BODIES,
   },
   {

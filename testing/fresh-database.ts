@@ -43,7 +43,7 @@ export const freshDatabaseUrls = async (): Promise<DatabaseUrls & { superuserUrl
   return { ...urlsOf(url, name), superuserUrl: withDatabase(url, name, new URL(url).username) };
 };
 
-/** Drops foreign keys, such as `ledger.account.account_agent_exists`, for tests of rows alone. @param url of the owner. */
+/** Drops foreign keys (`ledger.account.account_agent_exists`) for tests of rows alone. @param url of the owner. */
 export const dropKeys = (url: string, ...keys: readonly string[]): Promise<void> =>
   runOn(url, async (client) => {
     for (const key of keys) {

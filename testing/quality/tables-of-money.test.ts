@@ -9,7 +9,7 @@ const textOf = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
 const definitions = globSync('capabilities/*/sql/*.sql', { cwd: ROOT });
 
 /** Money under other names than these stands in no pure function. */
-const MONEY = /_fens?\b|\bremaining_(value_)?fees?\b|\bfens?\b/;
+const MONEY = /_fens?\b|\bremaining(_value)?(_fees?)?\b|\bfens?\b/;
 const isPure = (text: string): boolean => /\bimmutable\b/.test(text) && MONEY.test(text);
 
 const pathOf = (capability: string, name: string): string => `capabilities/${capability}/sql/${name}.sql`;

@@ -79,9 +79,11 @@ export const examples: CapabilityExamples = {
     }),
     'get-default-rate': line((w) => ({ id: mine(w).terminal }), { id: 'terminal' }),
     'get-default-plan': line((w) => ({ id: mine(w).terminal }), { id: 'terminal' }),
-    'submit-default-plan': line((w) => ({ id: mine(w).terminal, plan: { feeFen: 3_600 }, password: PASSWORD }), {
-      id: 'terminal',
-    }),
+    'submit-default-plan': line(
+      (w) => ({ id: mine(w).terminal, plan: { feeFen: 3_600 }, password: PASSWORD }),
+      { id: 'terminal' },
+      { refused: 'change_fixed' },
+    ),
     'list-changes': line(() => ({ kind: 'rate' }), CHANGES),
     'export-changes': line(() => ({ kind: 'rate', format: 'csv' }), CHANGES),
     'list-change-batches': line(() => ({ kind: 'rate' }), CHANGES),

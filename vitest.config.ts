@@ -36,6 +36,8 @@ const phone = chromium(true);
 /** How long an assertion is repeated until it holds: vitest's second is too short for a busy machine. */
 const patient = (timeout: number) => ({ poll: { timeout } });
 const desktop = chromium(false);
+/** A name or text is found by a part of it, as people read. */
+const LOCATORS = { exact: false };
 
 /**
  * `node`: tests next to the code, files in parallel. `component`: phone components, `console`: those of
@@ -75,6 +77,7 @@ export default defineConfig({
             enabled: true,
             headless: true,
             provider: phone,
+            locators: LOCATORS,
             instances: [{ browser: 'chromium' }],
             viewport: { width: 390, height: 844 },
             screenshotFailures: false,
@@ -93,6 +96,7 @@ export default defineConfig({
             enabled: true,
             headless: true,
             provider: desktop,
+            locators: LOCATORS,
             instances: [{ browser: 'chromium' }],
             viewport: { width: 1280, height: 800 },
             screenshotFailures: false,

@@ -21,8 +21,13 @@ const shared = /\/platform\/(?!ui\/list\/infinite-list|client\/use-parts)|node_m
  * Modules used by fewer pages get a chunk of their own only when they are larger than this. The larger it is, the more
  * are merged, until two chunks import each other and a page cannot start (e2e/chunks.test.ts).
  */
-const partBytes = 1_200;
-const capabilityOf = (module: string): string | null => /\/capabilities\/([^/]+)\//.exec(module)?.[1] ?? null;
+const partBytes = 1_300;
+/** The wallet's pages are loaded together with what they show of ledger, deposits and withdrawals. */
+const chunkOfCapability: Readonly<Record<string, string>> = { ledger: 'wallet', deposits: 'wallet', withdrawals: 'wallet' };
+const capabilityOf = (module: string): string | null => {
+  const name = /\/capabilities\/([^/]+)\//.exec(module)?.[1];
+  return name === undefined ? null : (chunkOfCapability[name] ?? name);
+};
 const page = (file: string): string => `${root}/capabilities/${file}`;
 const chunkOf = firstChunks({
   login: page('session/mobile/login.tsx'),

@@ -23,7 +23,11 @@ const shared = /\/platform\/(?!ui\/list\/infinite-list|client\/use-parts)|node_m
  */
 const partBytes = 1_300;
 /** The wallet's pages are loaded together with what they show of ledger, deposits and withdrawals. */
-const chunkOfCapability: Readonly<Record<string, string>> = { ledger: 'wallet', deposits: 'wallet', withdrawals: 'wallet' };
+const chunkOfCapability: Readonly<Record<string, string>> = {
+  ledger: 'wallet',
+  deposits: 'wallet',
+  withdrawals: 'wallet',
+};
 const capabilityOf = (module: string): string | null => {
   const name = /\/capabilities\/([^/]+)\//.exec(module)?.[1];
   return name === undefined ? null : (chunkOfCapability[name] ?? name);

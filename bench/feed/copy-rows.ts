@@ -28,7 +28,7 @@ export const copyBack = async (pool: pg.Pool): Promise<CopyCost> => {
     copy: `copied_${table.replace('.', '_')}`,
   }));
   for (const { table, file, copy } of sources) {
-    await pool.query(`copy ${table} to '${file}'`);
+    await pool.query(`copy (select * from ${table}) to '${file}'`);
     await pool.query(`create table ${copy} (like ${table} including all)`);
   }
   await pool.query('checkpoint');

@@ -55,7 +55,7 @@ const shortName = ({ name }: { name?: string }): string => (name ?? 'chunk').spl
 
 /** Changes with the shape of any answer (platform/client/kept-answers.ts). */
 const contracts = createHash('sha256');
-for (const file of globSync('{platform,capabilities/*}/contract/*.ts', { cwd: root }).toSorted())
+for (const file of globSync('{platform,capabilities/*}/contract/**/*.ts', { cwd: root }).toSorted())
   contracts.update(readFileSync(`${root}/${file}`));
 
 export default defineConfig({

@@ -1,7 +1,7 @@
 /** Removes the schemas from contracts in builds for the phone: only method, path and types are needed there. */
 import type { Plugin } from 'vite';
 
-const contractFile = /\/(capabilities\/[^/]+|platform)\/contract\/[^/]+\.ts$/;
+const contractFile = /\/(capabilities\/[^/]+|platform)\/contract\/(?:[^/]+\/)?[^/]+\.ts$/;
 
 /** Replaces Zod by a stub in contracts, so that schemas are not in the bundle. */
 function contractsWithoutZod(root: string): Plugin {

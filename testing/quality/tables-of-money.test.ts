@@ -6,13 +6,16 @@ import { GATHERED } from '../examples/gathered.ts';
 
 const ROOT = join(import.meta.dirname, '../../');
 const textOf = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
-const definitions = globSync('capabilities/*/sql/*.sql', { cwd: ROOT });
+const definitions = globSync('capabilities/*/sql/**/*.sql', { cwd: ROOT });
 
 /** Money under other names than these stands in no pure function. */
 const MONEY = /_fens?\b|\bremaining(_value)?(_fees?)?\b|\bfens?\b/;
 const isPure = (text: string): boolean => /\bimmutable\b/.test(text) && MONEY.test(text);
 
-const pathOf = (capability: string, name: string): string => `capabilities/${capability}/sql/${name}.sql`;
+/** The file of a definition, in whichever feature it stands. */
+const pathOf = (capability: string, name: string): string =>
+  definitions.find((path) => path.startsWith(`capabilities/${capability}/sql/`) && path.endsWith(`/${name}.sql`)) ??
+  `no ${capability}.${name}`;
 
 /** Functions that read or write rows, through which most of what is paid goes. */
 const BOOKING = [...GATHERED].flatMap(([capability, { bookingSql = [] }]) =>
@@ -28,7 +31,7 @@ it('each has a table beside it that names it', () => {
   const pure = definitions.filter((path) => isPure(textOf(path)) && !NO_AMOUNT.includes(path));
   expect(pure.length).toBeGreaterThan(10);
   const without = [...pure, ...BOOKING].filter((path) => {
-    const [, schema = '', name = ''] = /^capabilities\/(\w+)\/sql\/(\w+)\.sql$/.exec(path) ?? [];
+    const [, schema = '', name = ''] = /^capabilities\/(\w+)\/sql\/(?:[\w-]+\/)?(\w+)\.sql$/.exec(path) ?? [];
     const table = path.replace(/\.sql$/, '.test.ts');
     const call = name.startsWith('write_') ? 'write' : `${schema}.${name}(`;
     return !existsSync(join(ROOT, table)) || !textOf(table).includes(call);

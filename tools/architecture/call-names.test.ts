@@ -82,7 +82,7 @@ it('of a family the beginning of the names and the handlers are asked', () => {
 it('finds every call that the server registers', async () => {
   const { routes } = await loadCapabilities();
   const root = join(import.meta.dirname, '../../');
-  const defined = definedCalls(root, globSync('capabilities/*/contract/*.ts', { cwd: root }));
+  const defined = definedCalls(root, globSync('capabilities/*/contract/**/*.ts', { cwd: root }));
   const names: readonly string[] = routes.map(({ call }) => call.name);
   const single = new Set(defined.flatMap(({ name }) => name ?? []));
   const families = defined.flatMap(({ family }) => family ?? []);

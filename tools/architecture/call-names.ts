@@ -1,6 +1,7 @@
 /**
  * A call has the same stem in every layer: its name is `<capability>.<stem>`, the stem is verb-noun, the contract is in
- * `contract/<stem>.ts` under the camelCase of the stem, and the handler in `server/<stem>.ts` as `<camelCase>Route`.
+ * `contract/[<feature>/]<stem>.ts` under the camelCase of the stem, and the handler in `server/[<feature>/]<stem>.ts` as
+ * `<camelCase>Route`, in the same feature.
  * Calls that differ in one word (`defineCalls`) share a stem: their names begin with `<capability>.<verb>-`, and their
  * handlers are `<camelCase>Routes`.
  */
@@ -120,7 +121,7 @@ const callsIn = (root: string, path: string): DefinedCall[] => {
 /** @param paths of all files; only contract files are read. */
 export const definedCalls = (root: string, paths: readonly string[]): DefinedCall[] =>
   paths
-    .filter((path) => /^capabilities\/[^/]+\/contract\/[^/]+\.ts$/.test(path))
+    .filter((path) => /^capabilities\/[^/]+\/contract\/(?:[^/]+\/)?[^/]+\.ts$/.test(path))
     .flatMap((path) => callsIn(root, path));
 
 const isVerbNoun = (stem: string): boolean => {
@@ -129,7 +130,7 @@ const isVerbNoun = (stem: string): boolean => {
 };
 
 const handlerProblem = (root: string, call: DefinedCall): string | false => {
-  const path = `capabilities/${call.capability}/server/${call.stem}.ts`;
+  const path = call.path.replace('/contract/', '/server/');
   const route = `${camelCase(call.stem)}Route${call.family === undefined ? '' : 's'}`;
   if (!existsSync(join(root, path))) return `has no handler ${path}`;
   return !readFileSync(join(root, path), 'utf8').includes(`export const ${route} `) && `${path} exports no ${route}`;

@@ -1,6 +1,6 @@
 /**
  * Definitions that can be replaced at any time because they hold no data: functions, aggregates, views and composite
- * types, one per file, `capabilities/<schema>/sql/<name>.sql`.
+ * types, one per file, `capabilities/<capability>/sql/[<feature>/]<name>.sql`.
  */
 import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
@@ -62,7 +62,7 @@ const inOrder = (definitions: readonly Definition[]): Definition[] => {
 
 /** All definitions, in an order in which they can be created. @param root a checkout. @throws MigrateError */
 export const findDefinitions = (root: string): Definition[] => {
-  const paths = globSync('capabilities/*/sql/*.sql', { cwd: root }).toSorted();
+  const paths = globSync('capabilities/*/sql/**/*.sql', { cwd: root }).toSorted();
   const found = paths.map((path) => readDefinition(root, path));
   const names = new Set(found.map(({ name }) => name));
   const linked = found.map((definition) => {

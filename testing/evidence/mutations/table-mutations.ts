@@ -1,11 +1,15 @@
 /** One fault in each SQL function of money that has tables of its own, which they have to find. */
+import { globSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Mutation } from './mutation.ts';
+
+const ROOT = join(import.meta.dirname, '../../../');
 
 /** @param fn `trades/remaining_fees`. */
 const inTable = (fn: string, name: string, text: string, instead: string): Mutation => {
   const [capability = '', stem = ''] = fn.split('/');
-  const file = `capabilities/${capability}/sql/${stem}`;
-  return { name: `table ${fn}: ${name}`, file: `${file}.sql`, text, instead, tests: [`${file}.test.ts`] };
+  const [file = `no ${fn}`] = globSync(`capabilities/${capability}/sql/**/${stem}.sql`, { cwd: ROOT });
+  return { name: `table ${fn}: ${name}`, file, text, instead, tests: [file.replace(/sql$/, 'test.ts')] };
 };
 
 export const TABLE_MUTATIONS: readonly Mutation[] = [

@@ -34,12 +34,12 @@ const capabilityOf = (module: string): string | null => {
 };
 const page = (file: string): string => `${root}/capabilities/${file}`;
 const chunkOf = firstChunks({
-  login: page('session/mobile/login.tsx'),
+  login: page('session/mobile/login/login.tsx'),
   runtime: `${root}/apps/mobile/page-runtime.tsx`,
   home: page('home/mobile/home.tsx'),
-  data: page('statistics/mobile/data.tsx'),
+  data: page('statistics/mobile/data/data.tsx'),
   purse: page('wallet/mobile/my-wallet/my-wallet.tsx'),
-  my: page('profile/mobile/my.tsx'),
+  my: page('profile/mobile/my/my.tsx'),
   list: page('wallet/mobile/statement/statement.tsx'),
 });
 /** By priority: a chunk includes what its modules import, unless one before it has it. */

@@ -2,8 +2,8 @@
  * A thousand changes of rates asked for at once (docs/performance.md): the preview with what a month would be, and the
  * submission with its commands; merchants with 30 sales each. `npm run bench changes [merchants]`.
  */
-import { previewChanges } from '#capabilities/changes/contract/preview-changes.ts';
-import { submitChanges } from '#capabilities/changes/contract/submit-changes.ts';
+import { previewChanges } from '#capabilities/changes/contract/asking/preview-changes.ts';
+import { submitChanges } from '#capabilities/changes/contract/asking/submit-changes.ts';
 import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
 import type { Database, Db } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';

@@ -6,7 +6,7 @@
 import type pg from 'pg';
 import { loadCapabilities } from '#apps/server/capabilities.ts';
 import type { Repricing } from '#capabilities/policies/server/api.ts';
-import { saleRepricer } from '#capabilities/trades/server/reprice/repricer.ts';
+import { saleRepricer } from '#capabilities/trades/server/repricing/repricer.ts';
 import type { PolicyId } from '#capabilities/policies/contract/policy-ids.ts';
 import { measureChange } from '#capabilities/policies/server/what-if/measure-change.ts';
 import { planRepricing, type ChangeOfTeam } from '#capabilities/policies/server/what-if/plan-repricing.ts';

@@ -1,7 +1,7 @@
 /** 终端绑定: what the acquirer has of a terminal beside ours, asked again from its page. */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { bindTerminal } from '#capabilities/terminals/contract/bind-terminal.ts';
+import { bindTerminal } from '#capabilities/terminals/contract/binding/bind-terminal.ts';
 import { askDue } from '#capabilities/acquirer-view/server/api.ts';
 import type { TerminalView } from '#platform/acquirer/view.ts';
 import { startAcquirerStandIn, type AcquirerStandIn } from '#platform/acquirer/adapters/standard/stand-in-server.ts';

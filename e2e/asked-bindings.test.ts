@@ -1,11 +1,11 @@
 /** A binding that the acquirer registers first: it waits, is accepted, refused in words, or withdrawn. */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { bindTerminal } from '#capabilities/terminals/contract/bind-terminal.ts';
-import { dismissAcquirerBinding } from '#capabilities/terminals/contract/dismiss-acquirer-binding.ts';
-import { listAcquirerBindings } from '#capabilities/terminals/contract/list-acquirer-bindings.ts';
-import { decideOperation } from '#capabilities/terminals/server/decide-operation.ts';
-import { pendingAtMerchant } from '#capabilities/terminals/server/merchant-bindings.ts';
+import { bindTerminal } from '#capabilities/terminals/contract/binding/bind-terminal.ts';
+import { dismissAcquirerBinding } from '#capabilities/terminals/contract/binding/dismiss-acquirer-binding.ts';
+import { listAcquirerBindings } from '#capabilities/terminals/contract/binding/list-acquirer-bindings.ts';
+import { decideOperation } from '#capabilities/terminals/server/operations/decide-operation.ts';
+import { pendingAtMerchant } from '#capabilities/terminals/server/stock/merchant-bindings.ts';
 import type { CommandAdapter } from '#platform/acquirer/command.ts';
 import { httpCommands } from '#platform/acquirer/adapters/standard/http-commands.ts';
 import { sendDue } from '#platform/acquirer/outbox/send-commands.ts';

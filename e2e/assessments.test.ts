@@ -4,9 +4,9 @@
  */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { evaluateDue } from '#capabilities/assessments/server/evaluate/evaluate-due.ts';
+import { evaluateDue } from '#capabilities/assessments/server/evaluation/evaluate-due.ts';
 import type { TerminalId } from '#capabilities/terminals/contract/terminal-ids.ts';
-import { stockTerminals } from '#capabilities/terminals/server/stock-terminals.ts';
+import { stockTerminals } from '#capabilities/terminals/server/stock/stock-terminals.ts';
 import { bindTerminals } from '#capabilities/terminals/server/terminal-updates.ts';
 import { inTransaction } from '#platform/db/db.ts';
 import { idOf } from '#platform/ids/id.ts';

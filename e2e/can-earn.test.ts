@@ -4,8 +4,8 @@
  */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { evaluateDue } from '#capabilities/assessments/server/evaluate/evaluate-due.ts';
-import { stockTerminals } from '#capabilities/terminals/server/stock-terminals.ts';
+import { evaluateDue } from '#capabilities/assessments/server/evaluation/evaluate-due.ts';
+import { stockTerminals } from '#capabilities/terminals/server/stock/stock-terminals.ts';
 import { bindTerminals } from '#capabilities/terminals/server/terminal-updates.ts';
 import { inTransaction } from '#platform/db/db.ts';
 import { idOf } from '#platform/ids/id.ts';

@@ -1,8 +1,8 @@
 /** The communication fee of three terminals is changed at once; the next day on which it is charged follows. */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { evaluateDue } from '#capabilities/assessments/server/evaluate/evaluate-due.ts';
-import { bindTerminal } from '#capabilities/terminals/contract/bind-terminal.ts';
+import { evaluateDue } from '#capabilities/assessments/server/evaluation/evaluate-due.ts';
+import { bindTerminal } from '#capabilities/terminals/contract/binding/bind-terminal.ts';
 import { fen } from '#platform/money/fen.ts';
 import { bookIn } from '#testing/book-in.ts';
 import { testAcquirer, type TestAcquirer } from '#testing/changes.ts';

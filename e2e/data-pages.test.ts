@@ -2,8 +2,8 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Download, Locator, Page } from 'playwright-core';
-import { checkAgent } from '#capabilities/statistics/server/check-marks.ts';
-import { foldDays } from '#capabilities/statistics/server/fold-days.ts';
+import { checkAgent } from '#capabilities/statistics/server/checks/check-marks.ts';
+import { foldDays } from '#capabilities/statistics/server/rollups/fold-days.ts';
 import { recount } from '#capabilities/statistics/server/recount.ts';
 import { formatCount, formatFen } from '#platform/money/format.ts';
 import { fen } from '#platform/money/fen.ts';

@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { addressDefaults } from '#capabilities/changes/server/defaults/address-defaults.ts';
 import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
-import { bindTerminal } from '#capabilities/terminals/contract/bind-terminal.ts';
+import { bindTerminal } from '#capabilities/terminals/contract/binding/bind-terminal.ts';
 import { httpCommands } from '#platform/acquirer/adapters/standard/http-commands.ts';
 import { startAcquirerStandIn, type AcquirerStandIn } from '#platform/acquirer/adapters/standard/stand-in-server.ts';
 import { onlyRow } from '#platform/db/only-row.ts';

@@ -1,7 +1,7 @@
 /** The built app on a small demo world at a fixed instant: nothing is booked while it is looked at. */
 import type { Page } from 'playwright-core';
 import { seedDemoWorld } from '#simulator/seed-demo-world.ts';
-import { foldDays } from '#capabilities/statistics/server/fold-days.ts';
+import { foldDays } from '#capabilities/statistics/server/rollups/fold-days.ts';
 import { STORY_NOW, testServer, type TestServer } from '#testing/test-server.ts';
 import { idOf } from '#platform/ids/id.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';

@@ -50,7 +50,7 @@ it('asks for a newer version with little more, some seconds after any page', () 
 /** Pages without HTML of their own. */
 it.each([
   { page: 'terminals/mobile/list/terminal-list.tsx', groups: ['terminals', 'agents', 'exports'], bytes: 158_200 },
-  { page: 'trades/mobile/my-trades.tsx', groups: ['trades', 'merchants', 'exports'], bytes: 152_400 },
+  { page: 'trades/mobile/lookup/my-trades.tsx', groups: ['trades', 'merchants', 'exports'], bytes: 152_400 },
 ])('$page is used with at most $bytes bytes', ({ page, groups, bytes }) => {
   const texts = groups.flatMap((group) => filesOf(`../../virtual:messages/${group}/zh-Hans`));
   const files = new Set(['index.html', ...codeOf('index.html'), ...filesOf(pageKey(page)), ...texts]);

@@ -4,7 +4,7 @@
  * or reader.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { getCaller } from '#capabilities/session/contract/get-caller.ts';
+import { getCaller } from '#capabilities/session/contract/accounts/get-caller.ts';
 import { defaultLanguage } from '#platform/i18n/languages.ts';
 import { tokenFor } from '#testing/session.ts';
 import { openApp, turnTo, type WatchedPage } from './browser.ts';

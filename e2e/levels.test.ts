@@ -1,7 +1,7 @@
 /** Levels and freezing on a phone: the page of one's level, its rules, and what a frozen agent sees. */
 import { testOperator } from '#testing/staff.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { setStanding } from '#capabilities/agents/server/standing.ts';
+import { setStanding } from '#capabilities/agents/server/standing/standing.ts';
 import { sql } from '#platform/db/sql.ts';
 import { openApp } from './browser.ts';
 import { loggedIn, openStage, type Stage } from './phone-stage.ts';

@@ -1,6 +1,6 @@
 /** The built app on the real server with the small test world, and browser contexts that act as phones. */
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { getCaller } from '#capabilities/session/contract/get-caller.ts';
+import { getCaller } from '#capabilities/session/contract/accounts/get-caller.ts';
 import { STORY_NOW, type TestClient } from '#testing/test-server.ts';
 import { qualityWorld } from '#testing/quality/quality-world.ts';
 import type { QualityWorld } from '#testing/examples/world.ts';

@@ -4,7 +4,7 @@
  */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { listWithdrawals } from '#capabilities/withdrawals/contract/list-withdrawals.ts';
+import { listWithdrawals } from '#capabilities/withdrawals/contract/list/list-withdrawals.ts';
 import { idOf } from '#platform/ids/id.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import { PASSWORD, walletWorld, type WalletWorld } from '#testing/wallet.ts';

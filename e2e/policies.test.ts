@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { sql } from '#platform/db/sql.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { listValueShares } from '#capabilities/policies/contract/list-value-shares.ts';
+import { listValueShares } from '#capabilities/policies/contract/value-shares/list-value-shares.ts';
 import { tokenFor } from '#testing/session.ts';
 import { openApp, SMALL_PHONE, type WatchedPage } from './browser.ts';
 import { confirmBy } from './confirm-by.ts';

@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { askPromoted } from '#capabilities/changes/server/promotions/ask-promoted.ts';
 import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
-import { bindTerminal } from '#capabilities/terminals/contract/bind-terminal.ts';
+import { bindTerminal } from '#capabilities/terminals/contract/binding/bind-terminal.ts';
 import { onlyRow } from '#platform/db/only-row.ts';
 import { sql } from '#platform/db/sql.ts';
 import { testAcquirer, type TestAcquirer } from '#testing/changes.ts';

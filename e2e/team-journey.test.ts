@@ -4,14 +4,14 @@
  */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { listAgents } from '#capabilities/agents/contract/list-agents.ts';
-import { listNotices } from '#capabilities/content/contract/list-notices.ts';
-import { editTerms } from '#capabilities/policies/contract/edit-terms.ts';
-import { listAgentPolicies } from '#capabilities/policies/contract/list-agent-policies.ts';
-import { bindTerminal } from '#capabilities/terminals/contract/bind-terminal.ts';
-import { submitOperation } from '#capabilities/terminals/contract/submit-operation.ts';
-import { explainEarning } from '#capabilities/earnings/contract/explain-earning.ts';
-import { listTrades } from '#capabilities/trades/contract/list-trades.ts';
+import { listAgents } from '#capabilities/agents/contract/lookup/list-agents.ts';
+import { listNotices } from '#capabilities/content/contract/notices/list-notices.ts';
+import { editTerms } from '#capabilities/policies/contract/terms/edit-terms.ts';
+import { listAgentPolicies } from '#capabilities/policies/contract/terms/list-agent-policies.ts';
+import { bindTerminal } from '#capabilities/terminals/contract/binding/bind-terminal.ts';
+import { submitOperation } from '#capabilities/terminals/contract/operations/submit-operation.ts';
+import { explainEarning } from '#capabilities/earnings/contract/trade/explain-earning.ts';
+import { listTrades } from '#capabilities/trades/contract/lookup/list-trades.ts';
 import type { AgentName } from '#testing/small-world/agents.ts';
 import { TEST_PASSWORD } from '#testing/session.ts';
 import { openApp, type WatchedPage } from './browser.ts';

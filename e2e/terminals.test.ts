@@ -5,8 +5,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { approveOperation } from '#capabilities/terminals/contract/approve-operation.ts';
-import { submitOperation } from '#capabilities/terminals/contract/submit-operation.ts';
+import { approveOperation } from '#capabilities/terminals/contract/operations/approve-operation.ts';
+import { submitOperation } from '#capabilities/terminals/contract/operations/submit-operation.ts';
 import { openStage, type Stage } from '#testing/terminals.ts';
 import { violations } from '#testing/terminal-violations.ts';
 import { closePages, openBrowser, openPage, type WatchedPage, openApp } from './browser.ts';

@@ -1,7 +1,7 @@
 /** Terms on the phone: opening a policy, changing terms, their history; what viewers, leaves and others may not do. */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { listAgentPolicies } from '#capabilities/policies/contract/list-agent-policies.ts';
+import { listAgentPolicies } from '#capabilities/policies/contract/terms/list-agent-policies.ts';
 import type { AgentName } from '#testing/small-world/agents.ts';
 import { tokenFor } from '#testing/session.ts';
 import { openApp, reloadApp, type WatchedPage } from './browser.ts';

@@ -4,9 +4,9 @@
  */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { applyWithdrawal } from '#capabilities/withdrawals/contract/apply-withdrawal.ts';
-import { getWithdrawalSummary } from '#capabilities/withdrawals/contract/get-withdrawal-summary.ts';
-import { listWithdrawals } from '#capabilities/withdrawals/contract/list-withdrawals.ts';
+import { applyWithdrawal } from '#capabilities/withdrawals/contract/applying/apply-withdrawal.ts';
+import { getWithdrawalSummary } from '#capabilities/withdrawals/contract/list/get-withdrawal-summary.ts';
+import { listWithdrawals } from '#capabilities/withdrawals/contract/list/list-withdrawals.ts';
 import { application, PASSWORD, walletWorld, type WalletWorld } from '#testing/wallet.ts';
 import type { TestClient } from '#testing/test-server.ts';
 import { proveByPassword } from './confirm-by.ts';

@@ -4,7 +4,7 @@
  * product's calls: there are no feed batches and no terminal events.
  */
 import { sql } from '#platform/db/sql.ts';
-import { rebuild } from '#capabilities/statistics/server/rebuild.ts';
+import { rebuild } from '#capabilities/statistics/server/rollups/rebuild.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { addDays, businessDay } from '#platform/time/business-day.ts';
 import { bulkAgents } from './bulk/agents.ts';

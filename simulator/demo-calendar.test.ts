@@ -1,14 +1,14 @@
 /** The demo's stages and months: the calendar of its world fits together. */
 import { sql } from '#platform/db/sql.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { listTasks } from '#capabilities/assessments/contract/list-tasks.ts';
-import { listTodos } from '#capabilities/home/contract/list-todos.ts';
-import { listOperations } from '#capabilities/terminals/contract/list-operations.ts';
-import { getBalances } from '#capabilities/withdrawals/contract/get-balances.ts';
-import { getStatementEntry } from '#capabilities/wallet/contract/get-statement-entry.ts';
-import { listStatementEntries } from '#capabilities/wallet/contract/list-statement-entries.ts';
-import { getStatement } from '#capabilities/statements/contract/get-statement.ts';
-import { listStatements } from '#capabilities/statements/contract/list-statements.ts';
+import { listTasks } from '#capabilities/assessments/contract/tasks/list-tasks.ts';
+import { listTodos } from '#capabilities/home/contract/todos/list-todos.ts';
+import { listOperations } from '#capabilities/terminals/contract/operations/list-operations.ts';
+import { getBalances } from '#capabilities/withdrawals/contract/applying/get-balances.ts';
+import { getStatementEntry } from '#capabilities/wallet/contract/entry/get-statement-entry.ts';
+import { listStatementEntries } from '#capabilities/wallet/contract/statement/list-statement-entries.ts';
+import { getStatement } from '#capabilities/statements/contract/document/get-statement.ts';
+import { listStatements } from '#capabilities/statements/contract/list/list-statements.ts';
 import { idOf } from '#platform/ids/id.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import { addMonths, businessDay, daysFrom, monthOf } from '#platform/time/business-day.ts';

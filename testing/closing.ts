@@ -1,6 +1,6 @@
 /** The small world with agents who have nothing to settle and close their accounts. */
 import { afterAll, beforeAll, beforeEach } from 'vitest';
-import { createAgent } from '#capabilities/agents/server/create-agent.ts';
+import { createAgent } from '#capabilities/agents/server/tree/create-agent.ts';
 import { applyClosing } from '#capabilities/privacy/contract/apply-closing.ts';
 import { getClosing } from '#capabilities/privacy/contract/get-closing.ts';
 import { runClosings } from '#capabilities/privacy/server/cli.ts';

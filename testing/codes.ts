@@ -1,7 +1,7 @@
 /** One account whose codes by text message are tested; each test starts without codes, sessions and attempts. */
 import { afterAll, beforeAll, beforeEach } from 'vitest';
-import { login } from '#capabilities/session/contract/login.ts';
-import { sendSmsBeforeLogin } from '#capabilities/session/contract/send-sms-before-login.ts';
+import { login } from '#capabilities/session/contract/login/login.ts';
+import { sendSmsBeforeLogin } from '#capabilities/session/contract/login/send-sms-before-login.ts';
 import { sql } from '#platform/db/sql.ts';
 import { idOf } from '#platform/ids/id.ts';
 import { addAccount, codeSentTo, TEST_PASSWORD } from './session.ts';

@@ -1,5 +1,5 @@
 /** Communication fees for tests: as an acquirer reports that one was collected. */
-import type { FeedRow } from '#capabilities/trades/server/feed-row.ts';
+import type { FeedRow } from '#capabilities/trades/server/feed/feed-row.ts';
 import { fen } from '#platform/money/fen.ts';
 import { at, type TestTerminal } from './assessments.ts';
 

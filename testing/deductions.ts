@@ -3,7 +3,7 @@
  */
 import { testOperator } from './staff.ts';
 import { afterAll, afterEach, beforeAll } from 'vitest';
-import { approveAgreement } from '#capabilities/deductions/contract/approve-agreement.ts';
+import { approveAgreement } from '#capabilities/deductions/contract/agreements/approve-agreement.ts';
 import type { AgreementRow } from '#capabilities/deductions/server/agreements/agreement-row.ts';
 import * as offering from '#capabilities/deductions/server/agreements/offer-agreement.ts';
 import { takeDue } from '#capabilities/deductions/server/cli.ts';

@@ -1,6 +1,6 @@
 /**
  * A communication fee run day by day, as whoever charges it would: an arithmetic of its own beside
- * `rewards/rules/fee-phases.ts`. Days are counted from the activation, which is day 0.
+ * `rewards/rules/fees/fee-phases.ts`. Days are counted from the activation, which is day 0.
  */
 export interface ModelTerms {
   readonly fee: number;

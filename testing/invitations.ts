@@ -1,13 +1,13 @@
 /** The small world with invitations: who invites, the text messages that are sent, and registrations by link. */
 import { afterAll, beforeAll, beforeEach } from 'vitest';
-import { addAgent } from '#capabilities/invitations/contract/add-agent.ts';
-import { addCampaign } from '#capabilities/invitations/contract/add-campaign.ts';
-import { getInviter } from '#capabilities/invitations/contract/get-inviter.ts';
-import { getOffer } from '#capabilities/invitations/contract/get-offer.ts';
-import type { InvitationMessageId } from '#capabilities/invitations/contract/invitation-id.ts';
-import { registerAgent } from '#capabilities/invitations/contract/register-agent.ts';
-import { sendCode } from '#capabilities/invitations/contract/send-code.ts';
-import { sendMessage } from '#capabilities/invitations/server/send-messages.ts';
+import { addAgent } from '#capabilities/invitations/contract/adding/add-agent.ts';
+import { addCampaign } from '#capabilities/invitations/contract/campaigns/add-campaign.ts';
+import { getInviter } from '#capabilities/invitations/contract/inviting/get-inviter.ts';
+import { getOffer } from '#capabilities/invitations/contract/inviting/get-offer.ts';
+import type { InvitationMessageId } from '#capabilities/invitations/contract/inviting/invitation-id.ts';
+import { registerAgent } from '#capabilities/invitations/contract/registration/register-agent.ts';
+import { sendCode } from '#capabilities/invitations/contract/inviting/send-code.ts';
+import { sendMessage } from '#capabilities/invitations/server/inviting/send-messages.ts';
 import type { AnswerOf, InputOf } from '#platform/contract/call.ts';
 import { sql } from '#platform/db/sql.ts';
 import { idempotencyKey } from '#platform/ids/ids.ts';

@@ -2,12 +2,12 @@
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import type { OperatorAct } from '#capabilities/audit/server/api.ts';
 import { recount } from '#capabilities/statistics/server/cli.ts';
-import { confirmBooking } from '#capabilities/residuals/server/confirm-booking.ts';
+import { confirmBooking } from '#capabilities/residuals/server/booking/confirm-booking.ts';
 import { fileById, type FileRow } from '#capabilities/residuals/server/file-row.ts';
-import { proposeBooking, proposeReversal } from '#capabilities/residuals/server/propose-booking.ts';
+import { proposeBooking, proposeReversal } from '#capabilities/residuals/server/booking/propose-booking.ts';
 import { insertSender, senderByCode } from '#capabilities/residuals/server/sender.ts';
-import { lookAtGiven, uploadFile, type GivenFile } from '#capabilities/residuals/server/upload-file.ts';
-import type { Mapping } from '#capabilities/residuals/contract/columns.ts';
+import { lookAtGiven, uploadFile, type GivenFile } from '#capabilities/residuals/server/files/upload-file.ts';
+import type { Mapping } from '#capabilities/residuals/contract/files/columns.ts';
 import type { ResidualFileId } from '#capabilities/residuals/contract/residual-ids.ts';
 import type { StaffOperator } from '#platform/auth/operator.ts';
 import { sql } from '#platform/db/sql.ts';

@@ -3,7 +3,7 @@ import { hashPassword } from '#platform/auth/password.ts';
 import type { Db } from '#platform/db/db.ts';
 import { readOutbox } from '#platform/sms/outbox.ts';
 import type { AgentRole, EmployeeGrant } from '#platform/contract/permissions.ts';
-import { createAccount } from '#capabilities/session/server/create-account.ts';
+import { createAccount } from '#capabilities/session/server/accounts/create-account.ts';
 import { openSession } from '#capabilities/session/server/tokens.ts';
 import { TEST_PASSWORD } from './passwords.ts';
 import type { AccountId, AgentId } from '#platform/ids/caller-ids.ts';

@@ -2,8 +2,8 @@
 import { dropKeys } from './fresh-database.ts';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import type { AnswerOf } from '#platform/contract/call.ts';
-import { addOtherAccount } from '#capabilities/settlement/contract/add-other-account.ts';
-import { addOwnAccount } from '#capabilities/settlement/contract/add-own-account.ts';
+import { addOtherAccount } from '#capabilities/settlement/contract/accounts/add-other-account.ts';
+import { addOwnAccount } from '#capabilities/settlement/contract/accounts/add-own-account.ts';
 import { platformAccounts, postTransfer, walletAccount } from '#capabilities/ledger/server/api.ts';
 import { inTransaction } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';

@@ -1,10 +1,10 @@
 /** Three months of an agent's statement: profit shares, a refund and rewards. */
 import { afterAll, beforeAll } from 'vitest';
 import { bookRows, storeBatch, type FeedRow } from '#capabilities/trades/server/api.ts';
-import { listStatementEntries } from '#capabilities/wallet/contract/list-statement-entries.ts';
-import { listStatementItems } from '#capabilities/wallet/contract/list-statement-items.ts';
-import { platformAccounts, walletAccount } from '#capabilities/ledger/server/accounts.ts';
-import { postTransfer } from '#capabilities/ledger/server/post-transfers.ts';
+import { listStatementEntries } from '#capabilities/wallet/contract/statement/list-statement-entries.ts';
+import { listStatementItems } from '#capabilities/wallet/contract/statement/list-statement-items.ts';
+import { platformAccounts, walletAccount } from '#capabilities/ledger/server/balances/accounts.ts';
+import { postTransfer } from '#capabilities/ledger/server/posting/post-transfers.ts';
 import type { AnswerOf } from '#platform/contract/call.ts';
 import { inTransaction } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { TaxCover } from '#capabilities/withdrawals/rules/tax-parts.ts';
+import type { TaxCover } from '#capabilities/withdrawals/rules/applying/tax-parts.ts';
 import { fen } from '#platform/money/fen.ts';
 import { ppm } from '#platform/money/ppm.ts';
 

@@ -2,7 +2,7 @@
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { onlyRow } from '#platform/db/only-row.ts';
 import { sql } from '#platform/db/sql.ts';
-import { login } from '#capabilities/session/contract/login.ts';
+import { login } from '#capabilities/session/contract/login/login.ts';
 import { STORY_NOW, testServer, type TestClient, type TestServer } from './test-server.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { buildSmallWorld, type SmallWorld } from './small-world/small-world.ts';

@@ -1,6 +1,6 @@
 /** Three days of sales with a decline, a scan payment and a refund, read by every agent of one line. */
 import { afterAll, beforeAll } from 'vitest';
-import { listTrades } from '#capabilities/trades/contract/list-trades.ts';
+import { listTrades } from '#capabilities/trades/contract/lookup/list-trades.ts';
 import type { FeedRow } from '#capabilities/trades/server/api.ts';
 import type { AnswerOf, InputOf } from '#platform/contract/call.ts';
 import { fen } from '#platform/money/fen.ts';

@@ -8,7 +8,7 @@ import { STORY_NOW } from './test-server.ts';
 import { connect, type Database, type Db } from '#platform/db/db.ts';
 import { buildSmallWorld, type SmallWorld } from './small-world/small-world.ts';
 import type { BookedBatch } from '#capabilities/trades/server/book-rows.ts';
-import type { FeedRow } from '#capabilities/trades/server/feed-row.ts';
+import type { FeedRow } from '#capabilities/trades/server/feed/feed-row.ts';
 import { fen } from '#platform/money/fen.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import { idOf } from '#platform/ids/id.ts';

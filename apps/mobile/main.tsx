@@ -8,7 +8,7 @@ import '#platform/ui/form/choice.tsx';
 import '#platform/client/toast-failure.ts';
 import '#platform/i18n/language-names.ts';
 // Asked for some seconds after the start of every page: elsewhere it would bring the whole kit along.
-import '#capabilities/profile/mobile/app-version.ts';
+import '#capabilities/profile/mobile/upgrade/app-version.ts';
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { routes } from 'virtual:routes';

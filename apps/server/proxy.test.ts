@@ -1,6 +1,6 @@
 import { sql } from '#platform/db/sql.ts';
 import { afterEach, expect, it } from 'vitest';
-import { login } from '#capabilities/session/contract/login.ts';
+import { login } from '#capabilities/session/contract/login/login.ts';
 import { readSettings } from './config.ts';
 import { testServer, type TestServer } from '#testing/test-server.ts';
 

@@ -3,7 +3,7 @@
  * possible.
  */
 import type { FeedRow } from '#capabilities/trades/server/api.ts';
-import type { PaymentType, Method, CardType } from '#capabilities/trades/contract/trade-types.ts';
+import type { PaymentType, Method, CardType } from '#capabilities/trades/contract/lookup/trade-types.ts';
 import { seededRandom } from '#simulator/random.ts';
 import { LEVELS, TERMINALS_PER_LEAF } from './feed-world.ts';
 import { fen } from '#platform/money/fen.ts';

@@ -1,7 +1,7 @@
 /** A merchant registers by the link of an agent: identity, shop with its place and photos, card. */
 import { join } from 'node:path';
 import { writeFile } from 'node:fs/promises';
-import { addCampaign } from '#capabilities/invitations/contract/add-campaign.ts';
+import { addCampaign } from '#capabilities/invitations/contract/campaigns/add-campaign.ts';
 import { readOutbox } from '#platform/sms/outbox.ts';
 import { addDays, businessDay } from '#platform/time/business-day.ts';
 import { makeBankCard, makeCreditCode, makeNationalId } from '#platform/validate/make.ts';

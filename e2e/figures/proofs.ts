@@ -30,6 +30,7 @@ export const CALLS_WITHOUT_RECOUNT: Readonly<Record<string, string>> = {
   'POST /api/ag/statistics/terminal/ages': PORTFOLIO,
   'POST /api/ag/compliance/silence':
     'counts of rewarded terminals, held by assessments/server/silence/silence-counts.test.ts',
-  'POST /api/ag/wallet/tax-year': 'income and tax of a year, held by withdrawals/server/get-tax-year.test.ts',
-  'POST /api/ag/wallet/papers': 'states of papers and what waits of them, held by wallet/server/list-papers.test.ts',
+  'POST /api/ag/wallet/tax-year': 'income and tax of a year, held by withdrawals/server/list/get-tax-year.test.ts',
+  'POST /api/ag/wallet/papers':
+    'states of papers and what waits of them, held by wallet/server/papers/list-papers.test.ts',
 };

@@ -1,11 +1,11 @@
 /** Stages and activations: what counts is added up again from the transactions of the window. */
-import { getActivationSummary } from '#capabilities/assessments/contract/get-activation-summary.ts';
-import { getTaskSummary } from '#capabilities/assessments/contract/get-task-summary.ts';
-import { listActivations } from '#capabilities/assessments/contract/list-activations.ts';
-import { listTasks } from '#capabilities/assessments/contract/list-tasks.ts';
-import { listNotices } from '#capabilities/content/contract/list-notices.ts';
-import { listTodos } from '#capabilities/home/contract/list-todos.ts';
-import { getProfile } from '#capabilities/settlement/contract/get-profile.ts';
+import { getActivationSummary } from '#capabilities/assessments/contract/activations/get-activation-summary.ts';
+import { getTaskSummary } from '#capabilities/assessments/contract/tasks/get-task-summary.ts';
+import { listActivations } from '#capabilities/assessments/contract/activations/list-activations.ts';
+import { listTasks } from '#capabilities/assessments/contract/tasks/list-tasks.ts';
+import { listNotices } from '#capabilities/content/contract/notices/list-notices.ts';
+import { listTodos } from '#capabilities/home/contract/todos/list-todos.ts';
+import { getProfile } from '#capabilities/settlement/contract/accounts/get-profile.ts';
 import { sql, type Sql } from '#platform/db/sql.ts';
 import { addDays, daysBetween, type BusinessDay } from '#platform/time/business-day.ts';
 import { countedBy, type Facts } from './facts.ts';
@@ -158,7 +158,7 @@ export const taskSummary = proof(getTaskSummary, async (facts, { scope = 'self' 
   return {
     stage: await byDays(running.filter(({ stage }) => stage > 0)),
     activation: await byDays(running.filter(({ stage }) => stage === 0)),
-    // held by assessments/server/due-fees.test.ts
+    // held by assessments/server/checks/due-fees.test.ts
     fee: answer.fee,
     met: { count: all.filter(({ status }) => status === 1).length },
     missed: { count: all.filter(({ status }) => status === -1).length },
@@ -183,7 +183,7 @@ export const tasks = proof(listTasks, async (facts, _request, { rows }) => {
       rows.map((row) => {
         const check = row.id === undefined ? undefined : checks.get(row.id);
         if (check) return rowAgain(facts, check);
-        // a fee: held by assessments/server/due-fees.test.ts
+        // a fee: held by assessments/server/checks/due-fees.test.ts
         return row.kind === 'fee' ? row : undefined;
       }),
     ),

@@ -1,9 +1,9 @@
 /** Transactions and monthly statements. */
-import { getStatement } from '#capabilities/statements/contract/get-statement.ts';
-import { listStatements } from '#capabilities/statements/contract/list-statements.ts';
-import { explainEarning } from '#capabilities/earnings/contract/explain-earning.ts';
-import { getTrade } from '#capabilities/trades/contract/get-trade.ts';
-import { listTrades } from '#capabilities/trades/contract/list-trades.ts';
+import { getStatement } from '#capabilities/statements/contract/document/get-statement.ts';
+import { listStatements } from '#capabilities/statements/contract/list/list-statements.ts';
+import { explainEarning } from '#capabilities/earnings/contract/trade/explain-earning.ts';
+import { getTrade } from '#capabilities/trades/contract/lookup/get-trade.ts';
+import { listTrades } from '#capabilities/trades/contract/lookup/list-trades.ts';
 import { sql } from '#platform/db/sql.ts';
 import { countedBy, type EntryFact, type Facts, type TradeFact } from './facts.ts';
 import { proof } from './proof.ts';

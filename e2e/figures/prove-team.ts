@@ -1,8 +1,8 @@
 /** The work and volume of teams, and the level: from the transactions' own lines. */
-import { getAgentSummary } from '#capabilities/agents/contract/get-agent-summary.ts';
-import { getAgent } from '#capabilities/agents/contract/get-agent.ts';
-import { listAgents } from '#capabilities/agents/contract/list-agents.ts';
-import { listNewAgents } from '#capabilities/agents/contract/list-new-agents.ts';
+import { getAgentSummary } from '#capabilities/agents/contract/lookup/get-agent-summary.ts';
+import { getAgent } from '#capabilities/agents/contract/lookup/get-agent.ts';
+import { listAgents } from '#capabilities/agents/contract/lookup/list-agents.ts';
+import { listNewAgents } from '#capabilities/agents/contract/tree/list-new-agents.ts';
 import { getLevel } from '#capabilities/levels/contract/get-level.ts';
 import { sql } from '#platform/db/sql.ts';
 import { addDays, daysFrom, type BusinessDay } from '#platform/time/business-day.ts';

@@ -1,14 +1,14 @@
 /** Merchants of the main agent in every state of their application; some registered themselves by its link. */
 import { simulatedOperator } from '../operator.ts';
 import type { MerchantType } from '#capabilities/merchants/contract/merchant-status.ts';
-import { editApplicationRoute } from '#capabilities/merchants/server/edit-application.ts';
-import type { RefusedField } from '#capabilities/merchants/server/reviews.ts';
-import { chargedFees } from '#capabilities/merchants/rules/charged-fees.ts';
-import { submitApplicationRoute } from '#capabilities/merchants/server/submit-application.ts';
-import { editRegistrationRoute } from '#capabilities/invitations/server/edit-registration.ts';
-import { beginRegistration } from '#capabilities/invitations/server/register-merchant.ts';
-import { issueToken } from '#capabilities/invitations/server/registration.ts';
-import { submitRegistrationRoute } from '#capabilities/invitations/server/submit-registration.ts';
+import { editApplicationRoute } from '#capabilities/merchants/server/application/edit-application.ts';
+import type { RefusedField } from '#capabilities/merchants/server/review/reviews.ts';
+import { chargedFees } from '#capabilities/merchants/rules/application/charged-fees.ts';
+import { submitApplicationRoute } from '#capabilities/merchants/server/application/submit-application.ts';
+import { editRegistrationRoute } from '#capabilities/invitations/server/registration/edit-registration.ts';
+import { beginRegistration } from '#capabilities/invitations/server/registration/register-merchant.ts';
+import { issueToken } from '#capabilities/invitations/server/registration/registration.ts';
+import { submitRegistrationRoute } from '#capabilities/invitations/server/registration/submit-registration.ts';
 import { inTransaction } from '#platform/db/db.ts';
 import { anyBank, bankCard } from '../numbers/bank-card.ts';
 import { creditCode } from '../numbers/credit-code.ts';

@@ -2,9 +2,9 @@
  * Bindings of the main agent that the acquirer registers first: accepted, refused, cancelled, and one that still waits
  * because the acquirer fails.
  */
-import { cancelOperationRoute } from '#capabilities/terminals/server/cancel-operation.ts';
-import { submitOperationRoute } from '#capabilities/terminals/server/submit-operation.ts';
-import { OPERATION } from '#capabilities/terminals/contract/operation-types.ts';
+import { cancelOperationRoute } from '#capabilities/terminals/server/operations/cancel-operation.ts';
+import { submitOperationRoute } from '#capabilities/terminals/server/operations/submit-operation.ts';
+import { OPERATION } from '#capabilities/terminals/contract/operations/operation-types.ts';
 import type { CommandAdapter } from '#platform/acquirer/command.ts';
 import { httpCommands } from '#platform/acquirer/adapters/standard/http-commands.ts';
 import { sendDue } from '#platform/acquirer/outbox/send-commands.ts';

@@ -1,5 +1,5 @@
 /** The stages of each day are evaluated at its end, as the server does every minute. */
-import { evaluateDue } from '#capabilities/assessments/server/evaluate/evaluate-due.ts';
+import { evaluateDue } from '#capabilities/assessments/server/evaluation/evaluate-due.ts';
 import type { Db } from '#platform/db/db.ts';
 import { businessDay, daysFrom, nextDay, startOfDay } from '#platform/time/business-day.ts';
 import type { Act } from './act-context.ts';

@@ -1,6 +1,6 @@
 /** Goods deductions: one that runs and one that is offered, as the calls of the staff make them. */
 import { simulatedOperator } from '../operator.ts';
-import { changeAgreement } from '#capabilities/deductions/server/agreements/change-agreement.ts';
+import { changeAgreement } from '#capabilities/deductions/server/agreements/record-step.ts';
 import { offerAgreement, type Offer } from '#capabilities/deductions/server/agreements/offer-agreement.ts';
 import { takeDue } from '#capabilities/deductions/server/cli.ts';
 import { inTransaction } from '#platform/db/db.ts';

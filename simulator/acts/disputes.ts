@@ -1,9 +1,9 @@
 /** Questions of the story's main agent: one that waits, one that was right, one that was corrected. */
 import { byTwo, simulatedOperator } from '../operator.ts';
-import { addDisputeMessageRoute } from '#capabilities/disputes/server/add-dispute-message.ts';
-import { answerDispute, takeDispute } from '#capabilities/disputes/server/answer-dispute.ts';
+import { addDisputeMessageRoute } from '#capabilities/disputes/server/lookup/add-dispute-message.ts';
+import { answerDispute, takeDispute } from '#capabilities/disputes/server/review/answer-dispute.ts';
 import { inTransaction } from '#platform/db/db.ts';
-import { openDisputeRoute } from '#capabilities/disputes/server/open-dispute.ts';
+import { openDisputeRoute } from '#capabilities/disputes/server/opening/open-dispute.ts';
 import type { Operator } from '#platform/auth/operator.ts';
 import { sql } from '#platform/db/sql.ts';
 import { idOf } from '#platform/ids/id.ts';

@@ -1,6 +1,6 @@
 /** Identities in every state of their review, a certificate and an avatar. */
 import { simulatedOperator } from '../operator.ts';
-import { changeAvatarRoute } from '#capabilities/agents/server/change-avatar.ts';
+import { changeAvatarRoute } from '#capabilities/agents/server/names/change-avatar.ts';
 import { certificateInForce } from '#capabilities/certificates/server/issue-certificate.ts';
 import { approveSubmission, rejectSubmission } from '#capabilities/identity/server/cli.ts';
 import { revokeIdentity } from '#capabilities/identity/server/revoke-certification.ts';

@@ -1,7 +1,7 @@
 /** Logins of the main agent: on its phone, on a computer that was new, and somebody's wrong passwords. */
 import { accountById } from '#capabilities/session/server/account.ts';
 import { employeesOf } from '#capabilities/session/server/api.ts';
-import { recordLogin } from '#capabilities/session/server/logins/record-login.ts';
+import { recordLogin } from '#capabilities/session/server/sessions/record-login.ts';
 import { onlyRow } from '#platform/db/only-row.ts';
 import { inTransaction, type Tx } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';

@@ -2,11 +2,11 @@
  * Operations on terminals: two months of completed ones, and pending ones that wait for confirmation. No money moves;
  * each runs before the transactions of its day.
  */
-import { OPERATION, type OperationType } from '#capabilities/terminals/contract/operation-types.ts';
-import { approveOperationRoute } from '#capabilities/terminals/server/approve-operation.ts';
-import { cancelOperationRoute } from '#capabilities/terminals/server/cancel-operation.ts';
-import { rejectOperationRoute } from '#capabilities/terminals/server/reject-operation.ts';
-import { submitOperationRoute } from '#capabilities/terminals/server/submit-operation.ts';
+import { OPERATION, type OperationType } from '#capabilities/terminals/contract/operations/operation-types.ts';
+import { approveOperationRoute } from '#capabilities/terminals/server/operations/approve-operation.ts';
+import { cancelOperationRoute } from '#capabilities/terminals/server/operations/cancel-operation.ts';
+import { rejectOperationRoute } from '#capabilities/terminals/server/operations/reject-operation.ts';
+import { submitOperationRoute } from '#capabilities/terminals/server/operations/submit-operation.ts';
 import type { Random } from '../random.ts';
 import type { WorldAgent } from '../world/agents.ts';
 import { atWork, daysBefore, midnightOf } from '../world/world-times.ts';

@@ -1,7 +1,7 @@
 /** Sends photos in by the calls of the product. Each scene is painted once. */
 import { createHash } from 'node:crypto';
 import { addFileRoute } from '#capabilities/files/server/add-file.ts';
-import { addRegistrationFileRoute } from '#capabilities/invitations/server/add-registration-file.ts';
+import { addRegistrationFileRoute } from '#capabilities/invitations/server/registration/add-registration-file.ts';
 import { Uploaded } from '#platform/contract/uploaded.ts';
 import { paint } from '../pictures/paint.ts';
 import { SCENES, type SceneName } from '../pictures/scenes.ts';

@@ -1,15 +1,15 @@
 /** Reviews by the simulated staff, of which nobody is signed in. */
 import { lockTreeShared } from '#capabilities/agents/server/api.ts';
 import { operatorAudit } from '#capabilities/audit/server/api.ts';
-import { lockApplication } from '#capabilities/merchants/server/application-row.ts';
+import { lockApplication } from '#capabilities/merchants/server/application/application-row.ts';
 import { closeLocked, lockMerchant } from '#capabilities/merchants/server/closing.ts';
 import { merchantByNo } from '#capabilities/merchants/server/merchants-named.ts';
 import {
   approveSubmitted,
   rejectSubmitted,
   type StaffReview,
-} from '#capabilities/merchants/server/review-submitted.ts';
-import type { RefusedField } from '#capabilities/merchants/server/reviews.ts';
+} from '#capabilities/merchants/server/review/review-submitted.ts';
+import type { RefusedField } from '#capabilities/merchants/server/review/reviews.ts';
 import { inTransaction, type Db, type Tx } from '#platform/db/db.ts';
 
 const lockNumbered = async (tx: Tx, no: string) => {

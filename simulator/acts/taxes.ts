@@ -9,8 +9,8 @@ import {
 } from '#capabilities/taxes/server/documents/decide-document.ts';
 import { standardTaxPpm } from '#capabilities/withdrawals/server/api.ts';
 import { inTransaction, type Db } from '#platform/db/db.ts';
-import type { DocumentKind, TaxDocumentId } from '#capabilities/taxes/contract/document-fields.ts';
-import { submitDocumentRoute } from '#capabilities/taxes/server/submit-document.ts';
+import type { DocumentKind, TaxDocumentId } from '#capabilities/taxes/contract/documents/document-fields.ts';
+import { submitDocumentRoute } from '#capabilities/taxes/server/documents/submit-document.ts';
 import { idOf } from '#platform/ids/id.ts';
 import { fen, type Fen } from '#platform/money/fen.ts';
 import { ppm } from '#platform/money/ppm.ts';

@@ -3,7 +3,7 @@
  * changes the costs of a sub-agent, in force from tomorrow.
  */
 import { changeTerms } from '#capabilities/policies/server/api.ts';
-import { RATE_TYPES } from '#capabilities/policies/contract/rate-types.ts';
+import { RATE_TYPES } from '#capabilities/policies/contract/terms/rate-types.ts';
 import type { PolicyId } from '#capabilities/policies/contract/policy-ids.ts';
 import { inTransaction } from '#platform/db/db.ts';
 import { idOf } from '#platform/ids/id.ts';

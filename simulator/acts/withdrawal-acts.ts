@@ -1,7 +1,7 @@
 /** Schedule of withdrawals, reviews and payouts. At the end there are withdrawals in every state. */
 import { simulatedOperator } from '../operator.ts';
 import { sql } from '#platform/db/sql.ts';
-import { cancelWithdrawalRoute } from '#capabilities/withdrawals/server/cancel-withdrawal.ts';
+import { cancelWithdrawalRoute } from '#capabilities/withdrawals/server/list/cancel-withdrawal.ts';
 import { reviewWithdrawal } from './review-withdrawal.ts';
 import type { Random } from '../random.ts';
 import type { WorldAgent } from '../world/agents.ts';

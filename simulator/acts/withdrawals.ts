@@ -1,13 +1,13 @@
 /** Withdrawals: agents apply, finance reviews large amounts, the bank pays in the afternoon. */
 import { simulatedOperator } from '../operator.ts';
 import { sql } from '#platform/db/sql.ts';
-import { payoutExport } from '#capabilities/withdrawals/server/payout/export-payouts.ts';
-import { readBatch } from '#capabilities/withdrawals/server/payout/payout-batch.ts';
-import { settleResult } from '#capabilities/withdrawals/server/payout/settle-payments.ts';
+import { payoutExport } from '#capabilities/withdrawals/server/payouts/export-payouts.ts';
+import { readBatch } from '#capabilities/withdrawals/server/payouts/payout-batch.ts';
+import { settleResult } from '#capabilities/withdrawals/server/payouts/settle-payments.ts';
 import { reviewWithdrawal } from './review-withdrawal.ts';
-import { readFacts } from '#capabilities/withdrawals/server/apply/withdrawal-facts.ts';
-import { insertWithdrawal } from '#capabilities/withdrawals/server/apply/insert-withdrawal.ts';
-import { lockBalances } from '#capabilities/ledger/server/lock-balances.ts';
+import { readFacts } from '#capabilities/withdrawals/server/applying/withdrawal-facts.ts';
+import { insertWithdrawal } from '#capabilities/withdrawals/server/applying/insert-withdrawal.ts';
+import { lockBalances } from '#capabilities/ledger/server/balances/lock-balances.ts';
 import { checkWithdrawal } from '#capabilities/withdrawals/rules/check-withdrawal.ts';
 import { inTransaction } from '#platform/db/db.ts';
 import type { WalletKind } from '#capabilities/ledger/contract/enums.ts';

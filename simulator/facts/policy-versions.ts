@@ -7,7 +7,7 @@ import type {
   PolicyContent,
   StageRule,
   ValueShareRule,
-} from '#capabilities/policies/rules/policy-content.ts';
+} from '#capabilities/policies/rules/versions/policy-content.ts';
 import type { PolicyRateRow, PolicyRow, PolicyVersionRow } from './fact-rows.ts';
 import { POLICIES, POLICY_RATES } from './products.ts';
 

@@ -2,9 +2,9 @@
 import type { PartTermRow, PolicyVersionRow } from '../facts/fact-rows.ts';
 import type { Random } from '../random.ts';
 import { businessDay } from '#platform/time/business-day.ts';
-import type { PartKind } from '#capabilities/policies/contract/part-kinds.ts';
+import type { PartKind } from '#capabilities/policies/contract/terms/part-kinds.ts';
 import type { PolicyId } from '#capabilities/policies/contract/policy-ids.ts';
-import { poolsOf, type Part } from '#capabilities/policies/rules/part-pools.ts';
+import { poolsOf, type Part } from '#capabilities/policies/rules/terms/part-pools.ts';
 import type { WorldAgent } from './agents.ts';
 
 /** Parts of the people on the reference screens: by key, policy and kind, in the order of the parts; fen and ppm. */

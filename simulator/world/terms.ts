@@ -5,7 +5,7 @@ import { openFor, termsOf } from '../facts/terms.ts';
 import type { Random } from '../random.ts';
 import { ppm } from '#platform/money/ppm.ts';
 import { businessDay, nextDay } from '#platform/time/business-day.ts';
-import type { Part } from '#capabilities/policies/rules/part-pools.ts';
+import type { Part } from '#capabilities/policies/rules/terms/part-pools.ts';
 import type { WorldAgent } from './agents.ts';
 import { drawParts, partRows } from './part-terms.ts';
 import { daysBefore } from './world-times.ts';

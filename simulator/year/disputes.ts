@@ -4,11 +4,11 @@
  * recalculation, which takes the amount back.
  */
 import { byTwo, simulatedOperator } from '../operator.ts';
-import { addDisputeMessageRoute } from '#capabilities/disputes/server/add-dispute-message.ts';
-import { cancelDisputeRoute } from '#capabilities/disputes/server/cancel-dispute.ts';
-import { answerDispute, takeDispute, type Answer } from '#capabilities/disputes/server/answer-dispute.ts';
+import { addDisputeMessageRoute } from '#capabilities/disputes/server/lookup/add-dispute-message.ts';
+import { cancelDisputeRoute } from '#capabilities/disputes/server/lookup/cancel-dispute.ts';
+import { answerDispute, takeDispute, type Answer } from '#capabilities/disputes/server/review/answer-dispute.ts';
 import { disputesForStaff, type ListedDispute } from '#capabilities/disputes/server/find-disputes.ts';
-import { openDisputeRoute } from '#capabilities/disputes/server/open-dispute.ts';
+import { openDisputeRoute } from '#capabilities/disputes/server/opening/open-dispute.ts';
 import type { Operator } from '#platform/auth/operator.ts';
 import { inTransaction } from '#platform/db/db.ts';
 import type { NotNull } from '#platform/db/not-null.ts';

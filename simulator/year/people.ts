@@ -1,8 +1,8 @@
 /** Agents join, move, are frozen; their terms change. */
 import { simulatedOperator } from '../operator.ts';
-import { setStanding } from '#capabilities/agents/server/standing.ts';
+import { setStanding } from '#capabilities/agents/server/standing/standing.ts';
 import { createAgent } from '#capabilities/agents/server/api.ts';
-import { submitMove } from '#capabilities/reassignments/server/schedule-move.ts';
+import { submitMove } from '#capabilities/reassignments/server/moves/schedule-move.ts';
 import { childOffers, openPolicy } from '#capabilities/policies/server/api.ts';
 import type { AllBounds } from '#capabilities/policies/rules/term-bounds.ts';
 import { createAccount } from '#capabilities/session/server/api.ts';

@@ -1,13 +1,13 @@
 /** Terminals are stocked, travel down and up, are bound to shops and unbound; shops open, grow and close. */
 import { simulatedOperator } from '../operator.ts';
-import { OPERATION, type OperationType } from '#capabilities/terminals/contract/operation-types.ts';
+import { OPERATION, type OperationType } from '#capabilities/terminals/contract/operations/operation-types.ts';
 import { stockTerminals } from '#capabilities/terminals/server/api.ts';
-import { approveOperationRoute } from '#capabilities/terminals/server/approve-operation.ts';
-import { bindTerminalRoute } from '#capabilities/terminals/server/bind-terminal.ts';
-import { cancelOperationRoute } from '#capabilities/terminals/server/cancel-operation.ts';
-import { decideWaiting } from '#capabilities/terminals/server/decide-waiting.ts';
-import { rejectOperationRoute } from '#capabilities/terminals/server/reject-operation.ts';
-import { submitOperationRoute } from '#capabilities/terminals/server/submit-operation.ts';
+import { approveOperationRoute } from '#capabilities/terminals/server/operations/approve-operation.ts';
+import { bindTerminalRoute } from '#capabilities/terminals/server/binding/bind-terminal.ts';
+import { cancelOperationRoute } from '#capabilities/terminals/server/operations/cancel-operation.ts';
+import { decideWaiting } from '#capabilities/terminals/server/operations/decide-waiting.ts';
+import { rejectOperationRoute } from '#capabilities/terminals/server/operations/reject-operation.ts';
+import { submitOperationRoute } from '#capabilities/terminals/server/operations/submit-operation.ts';
 import { inTransaction } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';

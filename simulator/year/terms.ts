@@ -3,7 +3,7 @@ import { simulatedOperator } from '../operator.ts';
 import { boundsForChild, changeTerms } from '#capabilities/policies/server/api.ts';
 import type { PolicyId } from '#capabilities/policies/contract/policy-ids.ts';
 import { draftVersion, editDraft, publishVersion, type PolicyContent } from '#capabilities/policies/server/cli.ts';
-import { editTermsRoute } from '#capabilities/policies/server/edit-terms.ts';
+import { editTermsRoute } from '#capabilities/policies/server/terms/edit-terms.ts';
 import { inTransaction } from '#platform/db/db.ts';
 import { fen } from '#platform/money/fen.ts';
 import { ppm } from '#platform/money/ppm.ts';

@@ -4,7 +4,7 @@
  */
 import { join } from 'node:path';
 import { MAX_CHANGES } from '#capabilities/changes/contract/change-kinds.ts';
-import { submitChanges } from '#capabilities/changes/contract/submit-changes.ts';
+import { submitChanges } from '#capabilities/changes/contract/asking/submit-changes.ts';
 import { listForStaff, retryByStaff } from '#capabilities/changes/server/staff.ts';
 import { httpCommands } from '#platform/acquirer/adapters/standard/http-commands.ts';
 import { doubleEffects, readBook } from '#platform/acquirer/stand-in-commands.ts';

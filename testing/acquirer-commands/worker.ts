@@ -24,7 +24,7 @@ const clock = settableClock(new Date(0));
 const say = (said: WorkerMessage): void => void process.send?.(said);
 
 if (owner === 'product') {
-  const { changeOwner } = await import('#capabilities/changes/server/change-owner.ts');
+  const { changeOwner } = await import('#capabilities/changes/server/sending/change-owner.ts');
   commandOwners.register('changes', changeOwner);
 } else
   commandOwners.register('changes', {

@@ -1,6 +1,6 @@
 import type { RowOf } from '#platform/client/hooks.ts';
 import { fen } from '#platform/money/fen.ts';
-import type { listTasks } from '#capabilities/assessments/contract/list-tasks.ts';
+import type { listTasks } from '#capabilities/assessments/contract/tasks/list-tasks.ts';
 
 /** A running stage of the agent's own terminal, which ends tomorrow. */
 export const TASK: Exclude<RowOf<typeof listTasks>, { kind: 'fee' }> = {

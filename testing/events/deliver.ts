@@ -1,5 +1,5 @@
 /** Delivers the steps of a scenario, in any order and batches, and reads what they came to. */
-import { evaluateDue } from '#capabilities/assessments/server/evaluate/evaluate-due.ts';
+import { evaluateDue } from '#capabilities/assessments/server/evaluation/evaluate-due.ts';
 import { retryOpenEvents } from '#capabilities/events/server/retry-events.ts';
 import { standardAcquirer, storeBatch, type FeedRow } from '#capabilities/trades/server/api.ts';
 import { releaseQuarantine } from '#capabilities/trades/server/cli.ts';

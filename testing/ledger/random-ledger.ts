@@ -3,10 +3,10 @@
  * that commits is also added up in memory; in the end both must agree to the fen, and the ledger must reconcile.
  */
 import { balancesAgainst, type LedgerSums } from './ledger-sums.ts';
-import { closeHold, openHold } from '#capabilities/ledger/server/holds.ts';
-import { openWallets } from '#capabilities/ledger/server/open-wallets.ts';
-import { platformAccounts, type PlatformAccount } from '#capabilities/ledger/server/accounts.ts';
-import { postTransfers, type TransferRequest } from '#capabilities/ledger/server/post-transfers.ts';
+import { closeHold, openHold } from '#capabilities/ledger/server/balances/holds.ts';
+import { openWallets } from '#capabilities/ledger/server/balances/open-wallets.ts';
+import { platformAccounts, type PlatformAccount } from '#capabilities/ledger/server/balances/accounts.ts';
+import { postTransfers, type TransferRequest } from '#capabilities/ledger/server/posting/post-transfers.ts';
 import { WALLET_KINDS, type WalletKind } from '#capabilities/ledger/contract/enums.ts';
 import type { HoldId, WalletAccountId } from '#capabilities/ledger/contract/ledger-ids.ts';
 import { inTransaction, type Db, type Tx } from '#platform/db/db.ts';

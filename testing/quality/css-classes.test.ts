@@ -21,7 +21,7 @@ it('every class used from a CSS module is defined there', () => {
 
 it('a missing class is found', () => {
   const source = `import styles from './withdrawals.module.css';\nstyles['row'];\nstyles['gone'];`;
-  expect(missingIn('capabilities/withdrawals/mobile/withdrawals/withdrawals.tsx', source)).toEqual([
-    'capabilities/withdrawals/mobile/withdrawals/withdrawals.tsx: gone in ./withdrawals.module.css',
+  expect(missingIn('capabilities/withdrawals/mobile/list/withdrawals.tsx', source)).toEqual([
+    'capabilities/withdrawals/mobile/list/withdrawals.tsx: gone in ./withdrawals.module.css',
   ]);
 });

@@ -5,8 +5,8 @@
 import type pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { bookRows, storeBatch } from '#capabilities/trades/server/api.ts';
-import { platformAccounts, walletAccount } from '#capabilities/ledger/server/accounts.ts';
-import { postTransfers } from '#capabilities/ledger/server/post-transfers.ts';
+import { platformAccounts, walletAccount } from '#capabilities/ledger/server/balances/accounts.ts';
+import { postTransfers } from '#capabilities/ledger/server/posting/post-transfers.ts';
 import { loadCapabilities } from '#apps/server/capabilities.ts';
 import { audienceOf, type Call } from '#platform/contract/call.ts';
 import { inTransaction } from '#platform/db/db.ts';

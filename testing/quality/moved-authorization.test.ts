@@ -7,7 +7,7 @@ import { testOperator } from '../staff.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadCapabilities } from '#apps/server/capabilities.ts';
 import { executeDue } from '#capabilities/reassignments/server/execute-due.ts';
-import { submitMove } from '#capabilities/reassignments/server/schedule-move.ts';
+import { submitMove } from '#capabilities/reassignments/server/moves/schedule-move.ts';
 import { audienceOf } from '#platform/contract/call.ts';
 import { sql } from '#platform/db/sql.ts';
 import { AGENT_IDS, type AgentName } from '../small-world/agents.ts';

@@ -2,7 +2,12 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { loadCapabilities } from '#apps/server/capabilities.ts';
-import { NOTICE_ACTS, WAITING_KEYS, WITHOUT_ACT, type NoticeAct } from '#capabilities/content/contract/notice-acts.ts';
+import {
+  NOTICE_ACTS,
+  WAITING_KEYS,
+  WITHOUT_ACT,
+  type NoticeAct,
+} from '#capabilities/content/contract/notices/notice-acts.ts';
 import { noticeStates } from '#capabilities/content/server/api.ts';
 import { languages } from '#platform/i18n/languages.ts';
 import { compileTexts, localeFolders } from '#platform/i18n/texts.ts';

@@ -4,7 +4,7 @@
  */
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { pushTitleOf, textsOf } from '#capabilities/content/server/present-notice.ts';
+import { pushTitleOf, textsOf } from '#capabilities/content/server/notices/present-notice.ts';
 import { languages } from '#platform/i18n/languages.ts';
 import { loadTexts } from '#platform/i18n/server.ts';
 import { compileTexts, localeFolders } from '#platform/i18n/texts.ts';

@@ -1,7 +1,7 @@
 /** Every column that may hold something about a person is exported and erased, or says why not (docs/domain.md §10). */
 import { readdirSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createAgent } from '#capabilities/agents/server/create-agent.ts';
+import { createAgent } from '#capabilities/agents/server/tree/create-agent.ts';
 import { listPersonalData } from '#capabilities/privacy/contract/list-personal-data.ts';
 import { applyClosing } from '#capabilities/privacy/contract/apply-closing.ts';
 import { runClosings } from '#capabilities/privacy/server/cli.ts';

@@ -12,7 +12,7 @@ import type { Cli, Command } from '#apps/server/cli/command.ts';
 import { COMMANDS } from '#apps/server/cli/commands.ts';
 import { sentenceOf } from '#apps/server/cli/explain-error.ts';
 import { auditRun, operatorOfCommand } from '#apps/server/cli/who.ts';
-import { ROLES_OF_TWO } from '#capabilities/staff/server/roles-of-two.ts';
+import { ROLES_OF_TWO } from '#capabilities/staff/server/limits/roles-of-two.ts';
 import { authenticateStaff } from '#capabilities/staff/server/api.ts';
 import { STAFF_ROLES, type StaffRole } from '#platform/contract/permissions.ts';
 import { onlyRow } from '#platform/db/only-row.ts';

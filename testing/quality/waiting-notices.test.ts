@@ -1,12 +1,12 @@
 /** A notice's act is read from the state of its subject: a finished one waits no more, whoever finished it. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { getNotice } from '#capabilities/content/contract/get-notice.ts';
-import { getNoticeCounts } from '#capabilities/content/contract/get-notice-counts.ts';
-import { listNotices } from '#capabilities/content/contract/list-notices.ts';
+import { getNotice } from '#capabilities/content/contract/notices/get-notice.ts';
+import { getNoticeCounts } from '#capabilities/content/contract/notices/get-notice-counts.ts';
+import { listNotices } from '#capabilities/content/contract/notices/list-notices.ts';
 import { notify } from '#capabilities/content/server/api.ts';
-import { approveOperation } from '#capabilities/terminals/contract/approve-operation.ts';
-import { OPERATION } from '#capabilities/terminals/contract/operation-types.ts';
-import { submitOperation } from '#capabilities/terminals/contract/submit-operation.ts';
+import { approveOperation } from '#capabilities/terminals/contract/operations/approve-operation.ts';
+import { OPERATION } from '#capabilities/terminals/contract/operations/operation-types.ts';
+import { submitOperation } from '#capabilities/terminals/contract/operations/submit-operation.ts';
 import { inTransaction } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';

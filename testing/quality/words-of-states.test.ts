@@ -3,9 +3,9 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { CHECK_STATUS, EXECUTION } from '#capabilities/assessments/rules/check-status.ts';
 import { CHANGE_STATE } from '#capabilities/changes/contract/change-kinds.ts';
-import { ACTIVATED, BOUND, UNBOUND } from '#capabilities/terminals/contract/bind-status.ts';
-import { OPERATION_STATUS } from '#capabilities/terminals/contract/operation-types.ts';
-import { CARD_TYPE, TRADE_STATUS } from '#capabilities/trades/contract/trade-types.ts';
+import { ACTIVATED, BOUND, UNBOUND } from '#capabilities/terminals/contract/binding/bind-status.ts';
+import { OPERATION_STATUS } from '#capabilities/terminals/contract/operations/operation-types.ts';
+import { CARD_TYPE, TRADE_STATUS } from '#capabilities/trades/contract/lookup/trade-types.ts';
 import { freshDatabaseUrls } from '../fresh-database.ts';
 
 let owner: pg.Client;

@@ -9,7 +9,7 @@ import { fen } from '#platform/money/fen.ts';
 import { ppm } from '#platform/money/ppm.ts';
 import type { BusinessDay } from '#platform/time/business-day.ts';
 import type { PolicyId } from '#capabilities/policies/contract/policy-ids.ts';
-import type { PolicyContent } from '#capabilities/policies/rules/policy-content.ts';
+import type { PolicyContent } from '#capabilities/policies/rules/versions/policy-content.ts';
 
 export const START = '2026-09-01';
 

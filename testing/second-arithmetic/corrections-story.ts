@@ -1,11 +1,11 @@
 /** A story of rewards and fees on a real server, beside the wallets of the model. */
-import { openDispute } from '#capabilities/disputes/contract/open-dispute.ts';
-import type { DisputeId } from '#capabilities/disputes/contract/dispute-fields.ts';
+import { openDispute } from '#capabilities/disputes/contract/opening/open-dispute.ts';
+import type { DisputeId } from '#capabilities/disputes/contract/lookup/dispute-fields.ts';
 import { answerDispute } from '#testing/disputes.ts';
-import type { AwardId } from '#capabilities/rewards/contract/award-ids.ts';
-import { bookAwards } from '#capabilities/rewards/server/book-awards.ts';
-import { clawBack } from '#capabilities/rewards/server/clawback.ts';
-import { getBalances } from '#capabilities/withdrawals/contract/get-balances.ts';
+import type { AwardId } from '#capabilities/rewards/contract/awards/award-ids.ts';
+import { bookAwards } from '#capabilities/rewards/server/fees/book-awards.ts';
+import { clawBack } from '#capabilities/rewards/server/fees/clawback.ts';
+import { getBalances } from '#capabilities/withdrawals/contract/applying/get-balances.ts';
 import { inTransaction } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import { idOf } from '#platform/ids/id.ts';

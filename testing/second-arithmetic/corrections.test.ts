@@ -5,7 +5,7 @@
  */
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { reconcile } from '#capabilities/ledger/server/reconcile/reconcile.ts';
+import { reconcile } from '#capabilities/ledger/server/reconciliation/reconcile.ts';
 import { runs } from '../property-runs.ts';
 import { anyAct, PROLOGUE } from './corrections-acts.ts';
 import { openStory, reached } from './corrections-story.ts';

@@ -5,9 +5,9 @@
  */
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { listEarnings } from '#capabilities/earnings/contract/list-earnings.ts';
-import { getBalances } from '#capabilities/withdrawals/contract/get-balances.ts';
-import { reconcile } from '#capabilities/ledger/server/reconcile/reconcile.ts';
+import { listEarnings } from '#capabilities/earnings/contract/lookup/list-earnings.ts';
+import { getBalances } from '#capabilities/withdrawals/contract/applying/get-balances.ts';
+import { reconcile } from '#capabilities/ledger/server/reconciliation/reconcile.ts';
 import { sql } from '#platform/db/sql.ts';
 import { idOf } from '#platform/ids/id.ts';
 import { runs } from '../property-runs.ts';

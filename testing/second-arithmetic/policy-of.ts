@@ -1,5 +1,5 @@
 /** A version of the policy as the model reads it. */
-import type { PolicyContent } from '#capabilities/policies/rules/policy-content.ts';
+import type { PolicyContent } from '#capabilities/policies/rules/versions/policy-content.ts';
 import { OPTIONS } from './terms-acts.ts';
 import type { Numbers, PolicyModel } from './term-model.ts';
 

@@ -1,9 +1,9 @@
 /** Commands on terms through the agents' calls and the operator's functions, beside what the model says of them. */
 import { expect } from 'vitest';
-import { changeValueShare } from '#capabilities/policies/contract/change-value-share.ts';
-import { deleteValueShare } from '#capabilities/policies/contract/delete-value-share.ts';
-import { editTerms } from '#capabilities/policies/contract/edit-terms.ts';
-import type { PolicyContent } from '#capabilities/policies/rules/policy-content.ts';
+import { changeValueShare } from '#capabilities/policies/contract/value-shares/change-value-share.ts';
+import { deleteValueShare } from '#capabilities/policies/contract/value-shares/delete-value-share.ts';
+import { editTerms } from '#capabilities/policies/contract/terms/edit-terms.ts';
+import type { PolicyContent } from '#capabilities/policies/rules/versions/policy-content.ts';
 import { draftVersion, editDraft, publishVersion } from '#capabilities/policies/server/cli.ts';
 import { operateTerms } from '#capabilities/policies/server/terms/operate-terms.ts';
 import { inTransaction } from '#platform/db/db.ts';

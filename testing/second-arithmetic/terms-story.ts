@@ -1,6 +1,6 @@
 /** A story of terms on a real server: commands of agents and the operator, and what the feed reports meanwhile. */
-import { policyContents } from '#capabilities/policies/server/policy-content.ts';
-import type { PolicyContent } from '#capabilities/policies/rules/policy-content.ts';
+import { policyContents } from '#capabilities/policies/server/versions/policy-content.ts';
+import type { PolicyContent } from '#capabilities/policies/rules/versions/policy-content.ts';
 import { sql } from '#platform/db/sql.ts';
 import { feedWorld, type FeedWorld, type Wire } from '../feed.ts';
 import { AGENT_IDS } from '../small-world/agents.ts';

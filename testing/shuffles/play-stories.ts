@@ -1,5 +1,5 @@
 /** Plays stories day by day: their rows arrive on their own day or later, the jobs run in some of the nights. */
-import { evaluateDue } from '#capabilities/assessments/server/evaluate/evaluate-due.ts';
+import { evaluateDue } from '#capabilities/assessments/server/evaluation/evaluate-due.ts';
 import { bookDueAllowances } from '#capabilities/rewards/server/allowance/book-allowances.ts';
 import { chargeDueFees } from '#capabilities/rewards/server/fees/charge-due-fees.ts';
 import { chargeInactive } from '#capabilities/rewards/server/inactive/charge-inactive.ts';

@@ -1,7 +1,7 @@
 /** The world of the stories: a line of agents with amounts, a policy with short windows, terminals bound on one day. */
-import { evaluateDue } from '#capabilities/assessments/server/evaluate/evaluate-due.ts';
+import { evaluateDue } from '#capabilities/assessments/server/evaluation/evaluate-due.ts';
 import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
-import { stockTerminals } from '#capabilities/terminals/server/stock-terminals.ts';
+import { stockTerminals } from '#capabilities/terminals/server/stock/stock-terminals.ts';
 import { bindTerminals } from '#capabilities/terminals/server/terminal-updates.ts';
 import type { TerminalId } from '#capabilities/terminals/contract/terminal-ids.ts';
 import { inTransaction, type Db } from '#platform/db/db.ts';

@@ -1,6 +1,6 @@
 import { sql } from '#platform/db/sql.ts';
 import { expect, it } from 'vitest';
-import { login } from '#capabilities/session/contract/login.ts';
+import { login } from '#capabilities/session/contract/login/login.ts';
 import { settlementAccountsOf } from '#capabilities/settlement/server/api.ts';
 import { STORY_NOW, testServer } from '../test-server.ts';
 import { buildSmallWorld, WORLD_PASSWORD } from './small-world.ts';

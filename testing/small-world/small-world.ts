@@ -27,7 +27,7 @@ import { writeFacts } from '#simulator/write/write-facts.ts';
 import { writeWallets } from '#simulator/write/write-wallets.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import type { PolicyId } from '#capabilities/policies/contract/policy-ids.ts';
-import type { SettlementAccountId } from '#capabilities/settlement/contract/settlement-account-id.ts';
+import type { SettlementAccountId } from '#capabilities/settlement/contract/accounts/settlement-account-id.ts';
 import { idOf } from '#platform/ids/id.ts';
 
 export { WORLD_PASSWORD } from '#simulator/write/write-accounts.ts';

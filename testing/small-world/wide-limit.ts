@@ -1,6 +1,6 @@
 /**
  * Limit of the small world's acquirers: they may report everything, because most tests book amounts and fees at will.
- * Plausible reports have their own tests (capabilities/trades/server/plausible.test.ts).
+ * Plausible reports have their own tests (capabilities/trades/server/feed/plausible.test.ts).
  */
 export const WIDE_LIMIT = {
   acquirer: '',

@@ -4,12 +4,12 @@
  */
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { login } from '#capabilities/session/contract/login.ts';
+import { login } from '#capabilities/session/contract/login/login.ts';
 import { recount } from '#capabilities/statistics/server/recount.ts';
-import { listTerminals } from '#capabilities/terminals/contract/list-terminals.ts';
-import { listTrades } from '#capabilities/trades/contract/list-trades.ts';
-import { getBalances } from '#capabilities/withdrawals/contract/get-balances.ts';
-import { reconcile } from '#capabilities/ledger/server/reconcile/reconcile.ts';
+import { listTerminals } from '#capabilities/terminals/contract/list/list-terminals.ts';
+import { listTrades } from '#capabilities/trades/contract/lookup/list-trades.ts';
+import { getBalances } from '#capabilities/withdrawals/contract/applying/get-balances.ts';
+import { reconcile } from '#capabilities/ledger/server/reconciliation/reconcile.ts';
 import { migrate, type MigrationResult } from '#platform/db/migrate/migrate.ts';
 import { readProgram } from '#platform/db/migrate/program.ts';
 import { describeSchema } from '#platform/db/schema/describe-schema.ts';

@@ -13,18 +13,19 @@ import type { Source } from './source.ts';
 export const NAMED_OTHERWISE: Readonly<Record<string, string>> = {
   'capabilities/content/mobile/web-view/web-view.tsx':
     'shows a page outside the app, or a warning with a way to report it',
-  'capabilities/content/mobile/notice.tsx': 'lists and shows notices; they count as read when they are shown',
-  'capabilities/session/mobile/forgot-password.tsx': 'two steps: send-sms-before-login, then reset-password',
-  'capabilities/agents/mobile/info/team-info.tsx': 'statistics of the team; the name in the ranking is a setting there',
-  'capabilities/portfolio/mobile/merch-info.tsx': 'figures of merchants; of those soon lost a holder can be reminded',
+  'capabilities/content/mobile/notices/notice.tsx': 'lists and shows notices; they count as read when they are shown',
+  'capabilities/session/mobile/passwords/forgot-password.tsx': 'two steps: send-sms-before-login, then reset-password',
+  'capabilities/agents/mobile/ranking/team-info.tsx':
+    'statistics of the team; the name in the ranking is a setting there',
+  'capabilities/portfolio/mobile/merchants/merch-info.tsx':
+    'figures of merchants; of those soon lost a holder can be reminded',
   'capabilities/portfolio/mobile/merchants/merchant-list.tsx': 'lists merchants; of silent ones holders are reminded',
-  'capabilities/changes/mobile/change-list.tsx': 'lists changes; a failed one can be tried again',
-  'capabilities/policies/mobile/agent-detail/agent-detail.tsx': 'shows an agent; its terms are changed there as well',
+  'capabilities/changes/mobile/lookup/change-list.tsx': 'lists changes; a failed one can be tried again',
+  'capabilities/policies/mobile/terms/agent-detail.tsx': 'shows an agent; its terms are changed there as well',
   'capabilities/policies/mobile/what-if/preview-terms.tsx': 'a preview of changed terms; saving them is its end',
-  'capabilities/terminals/mobile/operate/operate-terminals.tsx': 'steps of five operations, the last one submits',
-  'capabilities/withdrawals/mobile/withdraw/withdraw.tsx': 'previews and applies; its address says withdrawal as well',
-  'capabilities/withdrawals/mobile/withdrawals/withdrawals.tsx':
-    'lists and shows withdrawals, one of which can be cancelled',
+  'capabilities/terminals/mobile/operations/operate-terminals.tsx': 'steps of five operations, the last one submits',
+  'capabilities/withdrawals/mobile/applying/withdraw.tsx': 'previews and applies; its address says withdrawal as well',
+  'capabilities/withdrawals/mobile/list/withdrawals.tsx': 'lists and shows withdrawals, one of which can be cancelled',
 };
 
 /** Names of what a file gives to `useCommand(…)` or `send(…)`. */

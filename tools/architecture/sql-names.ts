@@ -20,12 +20,14 @@ const SYNONYMS: Readonly<Record<string, string>> = {
 };
 
 /** Names that the version before still calls: they go with the next one. */
-const OF_THE_VERSION_BEFORE = new Set(['capabilities/terminals/sql/remove.sql']);
+const OF_THE_VERSION_BEFORE = new Set(['capabilities/terminals/sql/stock/remove.sql']);
 
 /** @param paths of all files; only definitions are checked: `capabilities/<name>/sql/[<feature>/]<verb>_<noun>.sql`. */
 export const sqlNameViolations = (paths: readonly string[]): Violation[] =>
   paths
-    .filter((path) => /^capabilities\/[^/]+\/sql\/(?:[^/]+\/)?[^/]+\.sql$/.test(path) && !OF_THE_VERSION_BEFORE.has(path))
+    .filter(
+      (path) => /^capabilities\/[^/]+\/sql\/(?:[^/]+\/)?[^/]+\.sql$/.test(path) && !OF_THE_VERSION_BEFORE.has(path),
+    )
     .flatMap((path) => {
       const verb = basename(path, '.sql').replace(/^api_/, '').split('_', 1)[0] ?? '';
       const stem = SYNONYMS[verb];

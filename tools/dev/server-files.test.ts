@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { isServerFile } from './server-files.ts';
 
 test.each([
-  'capabilities/withdrawals/server/apply-withdrawal.ts',
+  'capabilities/withdrawals/server/applying/apply-withdrawal.ts',
   'capabilities/withdrawals/rules/withdrawal-states.ts',
-  'capabilities/withdrawals/contract/apply-withdrawal.ts',
+  'capabilities/withdrawals/contract/applying/apply-withdrawal.ts',
   'capabilities/ledger/sql/post_transfers.sql',
   'capabilities/wallet/locales/en.json',
   'platform/http/server.ts',
@@ -13,7 +13,7 @@ test.each([
 
 test.each([
   'capabilities/wallet/mobile/my-wallet/my-wallet.tsx',
-  'capabilities/withdrawals/server/apply-withdrawal.test.ts',
+  'capabilities/withdrawals/server/applying/apply-withdrawal.test.ts',
   'platform/ui/form/field.tsx',
   'apps/mobile/app.tsx',
 ])('the server goes on for %s', (path) => expect(isServerFile(path)).toBe(false));

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import { Amount, Figure } from '#platform/ui/money/amount.tsx';
 import { useAppearance } from '#platform/ui/theme/appearance.ts';
-import { Banner } from '#capabilities/content/mobile/banner.tsx';
+import { Banner } from '#capabilities/content/mobile/banners/banner.tsx';
 import { Button } from '#platform/ui/basics/button.tsx';
 import { MiniBars } from '#platform/ui/charts/mini-bars.tsx';
 import { LineTrend } from '#platform/ui/charts/line-trend.tsx';
 import { Delta } from '#platform/ui/money/delta.tsx';
-import { NoticeLine } from '#capabilities/content/mobile/notice-line.tsx';
-import { Hero, HeroLine } from '#capabilities/home/mobile/hero.tsx';
-import { TodoStrip } from '#capabilities/home/mobile/todo-strip.tsx';
+import { NoticeLine } from '#capabilities/content/mobile/notices/notice-line.tsx';
+import { Hero, HeroLine } from '#capabilities/home/mobile/figures/hero.tsx';
+import { TodoStrip } from '#capabilities/home/mobile/todos/todo-strip.tsx';
 import { QuickEntries } from '#platform/ui/page/quick-entries.tsx';
 import { IdentityCard, MoneyCard, WalletTile, WalletTiles } from '#platform/ui/money/money-card.tsx';
 import { Receipt } from '#platform/ui/money/receipt.tsx';

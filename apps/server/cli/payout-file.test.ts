@@ -4,7 +4,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { applyWithdrawal } from '#capabilities/withdrawals/contract/apply-withdrawal.ts';
+import { applyWithdrawal } from '#capabilities/withdrawals/contract/applying/apply-withdrawal.ts';
 import { idOf } from '#platform/ids/id.ts';
 import { application, walletWorld, type WalletWorld } from '#testing/wallet.ts';
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { temporaryFolder } from '#testing/temporary-folder.ts';
 import { STORY_NOW } from '#testing/test-server.ts';
 import { application, walletWorld, type WalletWorld } from '#testing/wallet.ts';
-import { applyWithdrawal } from '#capabilities/withdrawals/contract/apply-withdrawal.ts';
+import { applyWithdrawal } from '#capabilities/withdrawals/contract/applying/apply-withdrawal.ts';
 import type { Cli } from './command.ts';
 import { walletCommands } from './wallet.ts';
 import { idOf } from '#platform/ids/id.ts';

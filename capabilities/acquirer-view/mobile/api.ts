@@ -1,2 +1,2 @@
 /** The parts of tripartite that pages of other capabilities may import. */
-export { FrozenTable } from './frozen-table.tsx';
+export { FrozenTable } from './comparison/frozen-table.tsx';

@@ -2,10 +2,10 @@
 import { addPeople } from '#testing/staff.ts';
 import type { StaffOperator } from '#platform/auth/operator.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { getBalances } from '#capabilities/withdrawals/contract/get-balances.ts';
-import { getStatementEntry } from '#capabilities/wallet/contract/get-statement-entry.ts';
-import { getStatementSummary } from '#capabilities/wallet/contract/get-statement-summary.ts';
-import { listStatementEntries } from '#capabilities/wallet/contract/list-statement-entries.ts';
+import { getBalances } from '#capabilities/withdrawals/contract/applying/get-balances.ts';
+import { getStatementEntry } from '#capabilities/wallet/contract/entry/get-statement-entry.ts';
+import { getStatementSummary } from '#capabilities/wallet/contract/statement/get-statement-summary.ts';
+import { listStatementEntries } from '#capabilities/wallet/contract/statement/list-statement-entries.ts';
 import { reconcile } from '#capabilities/ledger/server/api.ts';
 import { Uploaded } from '#platform/contract/uploaded.ts';
 import { inTransaction } from '#platform/db/db.ts';

@@ -1,2 +1,2 @@
 /** Functions of agents that the machine's tasks and tests run. */
-export { rankAgents } from './rank-agents.ts';
+export { rankAgents } from './ranking/rank-agents.ts';

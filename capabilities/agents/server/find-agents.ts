@@ -5,7 +5,7 @@ import type { Db } from '#platform/db/db.ts';
 import { onlyRow } from '#platform/db/only-row.ts';
 import { batchLookups } from '#platform/db/batched-lookup.ts';
 import { notFound, refuse } from '#platform/http/problem.ts';
-import { briefColumns, type AgentBrief } from './agent-brief.ts';
+import { briefColumns, type AgentBrief } from './lookup/agent-brief.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 
 const agents = batchLookups<AgentId, AgentBrief>(async (db, ids) => {

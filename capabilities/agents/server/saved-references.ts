@@ -4,7 +4,7 @@ import type { AgentId } from '#platform/ids/caller-ids.ts';
 import type { Id } from '#platform/ids/id.ts';
 import type { SavedReference } from '#capabilities/preferences/server/api.ts';
 import { agentsByIds } from './find-agents.ts';
-import { shownName } from './present-agent.ts';
+import { shownName } from './lookup/present-agent.ts';
 
 /** Agents that are still in the caller's subtree, by the names that it is shown. */
 const seen = async (db: Db, scope: Scope, ids: readonly Id<string>[]): Promise<ReadonlyMap<number, string>> => {

@@ -154,7 +154,7 @@ export const examples: CapabilityExamples = {
     'agents.my-agents.compared': 'sales of the month, and what the team brought',
     'agents.place.before-month': 'a place, no amount: held by the tests of the rankings',
   },
-  cutFields: ['mobile/detail/notes-sheet.tsx'],
+  cutFields: ['mobile/lookup/notes-sheet.tsx'],
   permissions: {
     'agent:view': ['agent', 'agent-viewer', 'agent-operator'],
     'agent:edit': ['agent'],

@@ -8,6 +8,6 @@ export const pages: readonly ConsolePage[] = [
     icon: 'target',
     permission: 'silence:view',
     texts: ['assessments'],
-    Page: loaded(async () => (await import('./silence.tsx')).Silence),
+    Page: loaded(async () => (await import('./silence/silence.tsx')).Silence),
   },
 ];

@@ -1,2 +1,2 @@
 /** The parts of compliance that pages of other capabilities may import. */
-export { TerminalStages } from './terminal-stages.tsx';
+export { TerminalStages } from './checks/terminal-stages.tsx';

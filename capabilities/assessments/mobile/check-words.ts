@@ -1,7 +1,7 @@
 /** Words of checks that several pages say. */
 import type { RowOf } from '#platform/client/hooks.ts';
 import type { ShowAmount } from '#platform/ui/money/use-shown-amount.ts';
-import type { listChecks } from '../contract/list-checks.ts';
+import type { listChecks } from '../contract/checks/list-checks.ts';
 import { EXECUTION, CHECK_STATUS } from '../rules/check-status.ts';
 
 export type Translate = (key: string, values?: Record<string, unknown>) => string;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { AnswerOf } from '#platform/contract/call.ts';
-import { saleText } from '#capabilities/policies/contract/sale-words.ts';
+import { saleText } from '#capabilities/policies/contract/policy/sale-words.ts';
 import { BOLD, rich, useText } from '#platform/i18n/browser.tsx';
 import { businessDay, daysBetween } from '#platform/time/business-day.ts';
 import { formatShortDate } from '#platform/time/format.ts';
@@ -12,7 +12,7 @@ import { Amount, Figure } from '#platform/ui/money/amount.tsx';
 import { usePage } from '#platform/ui/navigation/navigation.ts';
 import { useNow } from '#platform/ui/time/use-now.ts';
 import { useShownAmount } from '#platform/ui/money/use-shown-amount.ts';
-import type { getActivation } from '../contract/get-activation.ts';
+import type { getActivation } from '../contract/activations/get-activation.ts';
 import { percentOf, stateText } from './check-words.ts';
 import styles from './stages.module.css';
 import { EXECUTION, CHECK_STATUS } from '../rules/check-status.ts';

@@ -2,7 +2,7 @@
 import type { AwardGrounds } from '#capabilities/rewards/server/api.ts';
 import { sql } from '#platform/db/sql.ts';
 import { ACTIVATION, type Plan } from '../rules/plan.ts';
-import { checkIdOf } from './check-of-award.ts';
+import { checkIdOf } from './checks/check-of-award.ts';
 
 const conditionsOf = ({ activationSales, stages }: Plan, stage: number) => {
   if (stage === ACTIVATION) return activationSales;

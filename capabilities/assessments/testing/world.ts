@@ -1,6 +1,6 @@
 /** Stages of each agent, and silent terminals. */
 import type { CheckId } from '../contract/assessment-ids.ts';
-import { evaluateDue } from '../server/evaluate/evaluate-due.ts';
+import { evaluateDue } from '../server/evaluation/evaluate-due.ts';
 import type { TerminalId } from '#capabilities/terminals/contract/terminal-ids.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { MakingOf, Things, WorldPart } from '#testing/examples/world.ts';

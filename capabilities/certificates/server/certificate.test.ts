@@ -2,9 +2,9 @@
 import { addTestStaff, staffTokenFor, testOperator } from '#testing/staff.ts';
 import { createPublicKey, verify } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { renameAgent } from '#capabilities/agents/contract/rename-agent.ts';
-import { setStanding } from '#capabilities/agents/server/standing.ts';
-import { listNotices } from '#capabilities/content/contract/list-notices.ts';
+import { renameAgent } from '#capabilities/agents/contract/names/rename-agent.ts';
+import { setStanding } from '#capabilities/agents/server/standing/standing.ts';
+import { listNotices } from '#capabilities/content/contract/notices/list-notices.ts';
 import { sealName, sealNumber } from '#capabilities/identity/server/submission.ts';
 import { sql } from '#platform/db/sql.ts';
 import { AGENT_IDS } from '#testing/small-world/agents.ts';

@@ -1,6 +1,6 @@
 /** Request and answer fields of changes (docs/domain.md §14). */
 import { z } from 'zod';
-import { RATE_TYPES } from '#capabilities/policies/contract/rate-types.ts';
+import { RATE_TYPES } from '#capabilities/policies/contract/terms/rate-types.ts';
 import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
 import type { PolicyId } from '#capabilities/policies/contract/policy-ids.ts';
 import type { TerminalId } from '#capabilities/terminals/contract/terminal-ids.ts';

@@ -5,7 +5,7 @@ import { formatFen } from '#platform/money/format.ts';
 import { formatShortDate } from '#platform/time/format.ts';
 import { usePage } from '#platform/ui/navigation/navigation.ts';
 import { useNow } from '#platform/ui/time/use-now.ts';
-import type { listChangeSubjects } from '../contract/list-change-subjects.ts';
+import type { listChangeSubjects } from '../contract/asking/list-change-subjects.ts';
 import { rateText } from './value-words.ts';
 
 export type SubjectBar = NonNullable<RowOf<typeof listChangeSubjects>['barred']>;

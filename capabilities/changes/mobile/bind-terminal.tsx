@@ -5,7 +5,7 @@
 import type { ReactNode } from 'react';
 import { BindTerminalPage } from '#capabilities/terminals/mobile/api.tsx';
 import { PlanCard } from './defaults/plan-card.tsx';
-import { BoundFees } from './merchant/bound-fees.tsx';
+import { BoundFees } from './lookup/bound-fees.tsx';
 
 function BindTerminalRoute(): ReactNode {
   return <BindTerminalPage Plan={PlanCard} Fees={BoundFees} />;

@@ -18,8 +18,8 @@ import {
   type ChangeState,
   type FailureReason,
 } from '../contract/change-kinds.ts';
-import type { listChanges } from '../contract/list-changes.ts';
-import { presentValue, type Value } from './subjects/value.ts';
+import type { listChanges } from '../contract/lookup/list-changes.ts';
+import { presentValue, type Value } from './asking/value.ts';
 
 export interface ChangeRow {
   readonly id: ChangeId;

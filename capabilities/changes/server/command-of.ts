@@ -2,7 +2,7 @@
 import type { PolicyBrief } from '#capabilities/policies/server/api.ts';
 import type { Command } from '#platform/acquirer/command.ts';
 import type { ChangeKind } from '../contract/change-kinds.ts';
-import type { Value } from './subjects/value.ts';
+import type { Value } from './asking/value.ts';
 
 export interface CommandedChange {
   readonly kind: ChangeKind;

@@ -6,8 +6,8 @@ import type { AccountId } from '#platform/ids/caller-ids.ts';
 import { shanghaiText } from '#platform/time/business-day.ts';
 import type { ChangeBatchId, ChangeId } from '../contract/change-ids.ts';
 import type { ChangeKind, ChangeOrigin } from '../contract/change-kinds.ts';
-import type { Subject } from './subjects/subjects.ts';
-import type { Value } from './subjects/value.ts';
+import type { Subject } from './asking/subjects.ts';
+import type { Value } from './asking/value.ts';
 
 export interface NewBatch {
   readonly kind: ChangeKind;

@@ -6,11 +6,11 @@ import { testAcquirer, type TestAcquirer } from '#testing/changes.ts';
 import { buildSmallWorld, type SmallWorld } from '#testing/small-world/small-world.ts';
 import { TEST_PASSWORD } from '#testing/session.ts';
 import { STORY_NOW, testServer, type TestClient, type TestServer } from '#testing/test-server.ts';
-import { addWaiver } from '../contract/add-waiver.ts';
-import { previewChanges } from '../contract/preview-changes.ts';
-import { retryFailedChange } from '../contract/retry-failed-change.ts';
-import { searchChanges } from '../contract/search-changes.ts';
-import { submitChanges } from '../contract/submit-changes.ts';
+import { addWaiver } from '../contract/waivers/add-waiver.ts';
+import { previewChanges } from '../contract/asking/preview-changes.ts';
+import { retryFailedChange } from '../contract/sending/retry-failed-change.ts';
+import { searchChanges } from '../contract/lookup/search-changes.ts';
+import { submitChanges } from '../contract/asking/submit-changes.ts';
 
 let server: TestServer;
 let world: SmallWorld;

@@ -8,10 +8,10 @@ import type { Services } from '#platform/http/services.ts';
 import { CHANGE_STATE, type ChangeKind } from '../contract/change-kinds.ts';
 import type { CHANGES_OF } from '../contract/staff-fields.ts';
 import type { Answer } from '../rules/settled-answer.ts';
-import { beginAttempt } from './begin-attempt.ts';
+import { beginAttempt } from './sending/begin-attempt.ts';
 import { changesWhere, type ChangeRow } from './change-row.ts';
-import { eventsOf, type StoredEvent } from './present-events.ts';
-import { overdueOf } from './say-outcome.ts';
+import { eventsOf, type StoredEvent } from './lookup/present-events.ts';
+import { overdueOf } from './outcomes/say-outcome.ts';
 
 const WHERE = {
   open: sql`state in (changes.applying(), changes.processing())`,

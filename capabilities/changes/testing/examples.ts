@@ -274,15 +274,15 @@ export const examples: CapabilityExamples = {
   visibleAmounts: {
     'mobile/value': 'prices',
     'mobile/bar-text.ts': 'limits of acquirers, which are prices',
-    'mobile/choose/subject-filter-sheet.tsx': 'prices',
+    'mobile/asking/subject-filter-sheet.tsx': 'prices',
   },
   deeperSheets: {
     不同意: 'staff-changes.test.ts opens it',
   },
   fields: {
-    'mobile/value/other-value.tsx: AmountField': ['amount', pastedAmount],
-    'mobile/choose/subject-filter-sheet.tsx: decimal': OTHER,
-    'mobile/value/other-value.tsx: decimal': OTHER,
+    'mobile/asking/other-value.tsx: AmountField': ['amount', pastedAmount],
+    'mobile/asking/subject-filter-sheet.tsx: decimal': OTHER,
+    'mobile/asking/other-value.tsx: decimal': OTHER,
   },
-  cutFields: ['mobile/info/consent-acts.tsx', 'mobile/promotions/terms-card.tsx'],
+  cutFields: ['mobile/lookup/consent-acts.tsx', 'mobile/promotions/terms-card.tsx'],
 };

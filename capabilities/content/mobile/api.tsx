@@ -1,3 +1,3 @@
 /** Content components for pages of other capabilities. */
-export { HomeBanner } from './home-banner.tsx';
-export { NewestNotice, NoticeBell } from './notice-entries.tsx';
+export { HomeBanner } from './banners/home-banner.tsx';
+export { NewestNotice, NoticeBell } from './notices/notice-entries.tsx';

@@ -4,7 +4,7 @@ import type { TextOf } from '#platform/i18n/server.ts';
 import { isBusinessDay } from '#platform/time/business-day.ts';
 import { formatMonth } from '#platform/time/format-month.ts';
 import { formatShortDate, formatWhenInText } from '#platform/time/format.ts';
-import type { NoticeRow } from './find-notices.ts';
+import type { NoticeRow } from './notices/find-notices.ts';
 
 /** Whom a notice is written for, and when: its texts are of the language and of the day on which it is read. */
 export interface Readers {

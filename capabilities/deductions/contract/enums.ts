@@ -1,4 +1,4 @@
-import type { DeductionLimit } from '#capabilities/wallet/contract/enums.ts';
+import type { DeductionLimit } from '#capabilities/wallet/contract/entry/enums.ts';
 
 /** States of an agreement; `lapsed`: an offer that nobody answered in time. */
 export const AGREEMENT_STATES = ['offered', 'active', 'paused', 'finished', 'ended', 'rejected', 'lapsed'] as const;

@@ -1,7 +1,7 @@
 import { waitingById } from '#capabilities/content/server/api.ts';
 import { sql } from '#platform/db/sql.ts';
 import { businessDay, type BusinessDay } from '#platform/time/business-day.ts';
-import type { AgreementId } from '../contract/deduction-ids.ts';
+import type { AgreementId } from '../contract/agreements/deduction-ids.ts';
 import { onlyRow } from '#platform/db/only-row.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';

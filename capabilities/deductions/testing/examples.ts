@@ -74,8 +74,8 @@ export const examples: CapabilityExamples = {
     },
   },
   visibleAmounts: {
-    'mobile/agree-sheet.tsx': 'what is agreed to',
-    'mobile/terms-card.tsx': 'terms of an agreement, which are read before it is agreed to',
+    'mobile/agreements/agree-sheet.tsx': 'what is agreed to',
+    'mobile/agreements/terms-card.tsx': 'terms of an agreement, which are read before it is agreed to',
   },
   permissions: {
     'deduction:view': ['agent', 'money'],

@@ -8,12 +8,12 @@ import { AGENT_IDS } from '#testing/small-world/agents.ts';
 import { runs } from '#testing/property-runs.ts';
 import { STORY_NOW, type TestClient } from '#testing/test-server.ts';
 import { application, walletWorld, type WalletWorld } from '#testing/wallet.ts';
-import { applyWithdrawal } from '#capabilities/withdrawals/contract/apply-withdrawal.ts';
-import { getBalances } from '#capabilities/withdrawals/contract/get-balances.ts';
-import { getStatementEntry } from '#capabilities/wallet/contract/get-statement-entry.ts';
-import { getStatementSummary } from '#capabilities/wallet/contract/get-statement-summary.ts';
-import { listStatementEntries } from '#capabilities/wallet/contract/list-statement-entries.ts';
-import { reconcile } from '#capabilities/ledger/server/reconcile/reconcile.ts';
+import { applyWithdrawal } from '#capabilities/withdrawals/contract/applying/apply-withdrawal.ts';
+import { getBalances } from '#capabilities/withdrawals/contract/applying/get-balances.ts';
+import { getStatementEntry } from '#capabilities/wallet/contract/entry/get-statement-entry.ts';
+import { getStatementSummary } from '#capabilities/wallet/contract/statement/get-statement-summary.ts';
+import { listStatementEntries } from '#capabilities/wallet/contract/statement/list-statement-entries.ts';
+import { reconcile } from '#capabilities/ledger/server/reconciliation/reconcile.ts';
 import { bookDeposit, reverseDeposit } from '#testing/deposits.ts';
 import type { NewDeposit } from './book-deposit.ts';
 

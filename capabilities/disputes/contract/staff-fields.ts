@@ -1,8 +1,8 @@
 /** Disputes as the staff reads and answers them (docs/domain.md §5 "Disputes"). */
 import { z } from 'zod';
 import { day, fen, instant, text } from '#platform/contract/fields.ts';
-import { DISPUTE_STATES, LINE_KINDS, recalculation } from './dispute-fields.ts';
-import { MAX_TEXT } from './max-text.ts';
+import { DISPUTE_STATES, LINE_KINDS, recalculation } from './lookup/dispute-fields.ts';
+import { MAX_TEXT } from './opening/max-text.ts';
 
 /** `D000012`, or the number alone. */
 export const disputeNo = () => text(20);

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
 import { Amount, Figure } from '#platform/ui/money/amount.tsx';
-import { isCheck } from '../contract/dispute-fields.ts';
-import type { Dispute } from './dispute-words.ts';
-import styles from './disputes.module.css';
+import { isCheck } from '../contract/lookup/dispute-fields.ts';
+import type { Dispute } from './lookup/dispute-words.ts';
+import styles from './lookup/disputes.module.css';
 
 /** The amount booked; for a difference from the acquirer the reward at stake, or by how much the fees are off. */
 export function LineAmount({ what, amountFen }: Pick<Dispute, 'what' | 'amountFen'>): ReactNode {

@@ -1,2 +1,2 @@
 /** Functions for other capabilities. */
-export { lockCorrections, type LineCorrections } from './line-corrections.ts';
+export { lockCorrections, type LineCorrections } from './recalculation/line-corrections.ts';

@@ -4,8 +4,8 @@ import { sql } from '#platform/db/sql.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import { businessDay, startOfDay } from '#platform/time/business-day.ts';
-import type { DisputeId, DisputeState } from '../contract/dispute-fields.ts';
-import { obstacleOf, type Obstacle } from '../rules/can-dispute.ts';
+import type { DisputeId, DisputeState } from '../contract/lookup/dispute-fields.ts';
+import { obstacleOf, type Obstacle } from '../rules/lookup/can-dispute.ts';
 
 export interface PastDispute {
   readonly id: DisputeId;

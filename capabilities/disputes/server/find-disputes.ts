@@ -5,8 +5,8 @@ import { sql } from '#platform/db/sql.ts';
 import type { Db } from '#platform/db/db.ts';
 import { refuse } from '#platform/http/problem.ts';
 import { idOf } from '#platform/ids/id.ts';
-import type { DisputeId } from '../contract/dispute-fields.ts';
-import type { startReview } from '../contract/start-review.ts';
+import type { DisputeId } from '../contract/lookup/dispute-fields.ts';
+import type { startReview } from '../contract/review/start-review.ts';
 import { isLate, noOf, rowColumns, type DisputeRow } from './dispute-row.ts';
 import { stepsOf, type Step } from './steps.ts';
 

@@ -3,7 +3,7 @@ import type { Db } from '#platform/db/db.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import { onlyRow } from '#platform/db/only-row.ts';
 import type { PaperSource } from '#capabilities/wallet/server/api.ts';
-import type { DisputeId } from '../contract/dispute-fields.ts';
+import type { DisputeId } from '../contract/lookup/dispute-fields.ts';
 import { noOf } from './dispute-row.ts';
 
 /** So long an answer is news: nothing tells that it was read. */

@@ -1,7 +1,7 @@
 import { sql } from '#platform/db/sql.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { AccountId } from '#platform/ids/caller-ids.ts';
-import type { DisputeId } from '../contract/dispute-fields.ts';
+import type { DisputeId } from '../contract/lookup/dispute-fields.ts';
 
 const STEPS = ['opened', 'message', 'taken', 'confirmed', 'corrected', 'withdrawn'] as const;
 

@@ -1,7 +1,7 @@
 import type { TransferSource } from '#capabilities/wallet/server/api.ts';
 import { sql } from '#platform/db/sql.ts';
 import { idOf } from '#platform/ids/id.ts';
-import type { DisputeId } from '../contract/dispute-fields.ts';
+import type { DisputeId } from '../contract/lookup/dispute-fields.ts';
 import { noOf } from './dispute-row.ts';
 
 /** Gives the wallet's statement the dispute behind an adjustment. Its items are disputes. */

@@ -9,7 +9,7 @@ import { groupedRow, withGroups, type GroupedRow } from '#platform/ui/list/group
 import { InfiniteList } from '#platform/ui/list/infinite-list.tsx';
 import { useSearchOn } from '#platform/ui/list/use-search-on.ts';
 import { cx } from '#platform/ui/theme/cx.ts';
-import { EarningRow, type Earning } from './earning-row.tsx';
+import { EarningRow, type Earning } from './lookup/earning-row.tsx';
 import styles from './earnings.module.css';
 
 interface EarningRowsProps {

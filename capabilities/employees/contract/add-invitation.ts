@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { agentName } from '#capabilities/agents/contract/agent-name.ts';
+import { agentName } from '#capabilities/agents/contract/names/agent-name.ts';
 import { defineCall } from '#platform/contract/call.ts';
 import { idOut } from '#platform/contract/fields.ts';
 import { mobile } from '#platform/contract/typed-values.ts';

@@ -1,9 +1,9 @@
 /** An agent's own staff: who comes in, what it may, and its end (docs/domain.md §10). */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { getCaller } from '#capabilities/session/contract/get-caller.ts';
-import { login } from '#capabilities/session/contract/login.ts';
-import { logout } from '#capabilities/session/contract/logout.ts';
-import { getBalances } from '#capabilities/withdrawals/contract/get-balances.ts';
+import { getCaller } from '#capabilities/session/contract/accounts/get-caller.ts';
+import { login } from '#capabilities/session/contract/login/login.ts';
+import { logout } from '#capabilities/session/contract/sessions/logout.ts';
+import { getBalances } from '#capabilities/withdrawals/contract/applying/get-balances.ts';
 import { audienceOf } from '#platform/contract/call.ts';
 import type { EmployeeGrant, EmployeeRole } from '#platform/contract/permissions.ts';
 import { sql } from '#platform/db/sql.ts';

@@ -1,9 +1,9 @@
 /** Acts of employees and their limit: an employee hands out no more at once than it may. */
 import { beforeEach, expect, it } from 'vitest';
-import { addAgentNote } from '#capabilities/agents/contract/add-agent-note.ts';
-import { OPERATION } from '#capabilities/terminals/contract/operation-types.ts';
-import { previewOperation } from '#capabilities/terminals/contract/preview-operation.ts';
-import { submitOperation } from '#capabilities/terminals/contract/submit-operation.ts';
+import { addAgentNote } from '#capabilities/agents/contract/notes/add-agent-note.ts';
+import { OPERATION } from '#capabilities/terminals/contract/operations/operation-types.ts';
+import { previewOperation } from '#capabilities/terminals/contract/operations/preview-operation.ts';
+import { submitOperation } from '#capabilities/terminals/contract/operations/submit-operation.ts';
 import { idOf } from '#platform/ids/id.ts';
 import type { AccountId } from '#platform/ids/caller-ids.ts';
 import { idempotencyKey } from '#platform/ids/ids.ts';

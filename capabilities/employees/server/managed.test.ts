@@ -1,9 +1,9 @@
 /** Which merchants one of an agent's staff manages: it limits acts, not what is seen (docs/domain.md §10). */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { changeSnooze } from '#capabilities/merchants/contract/change-snooze.ts';
-import { editApplication } from '#capabilities/merchants/contract/edit-application.ts';
-import { getManaged } from '#capabilities/merchants/contract/get-managed.ts';
-import { getMerchant } from '#capabilities/merchants/contract/get-merchant.ts';
+import { changeSnooze } from '#capabilities/merchants/contract/notes/change-snooze.ts';
+import { editApplication } from '#capabilities/merchants/contract/application/edit-application.ts';
+import { getManaged } from '#capabilities/merchants/contract/lookup/get-managed.ts';
+import { getMerchant } from '#capabilities/merchants/contract/lookup/get-merchant.ts';
 import { handOverMerchant } from '#capabilities/merchants/server/api.ts';
 import { lockTreeShared } from '#capabilities/agents/server/api.ts';
 import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';

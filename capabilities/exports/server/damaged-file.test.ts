@@ -2,7 +2,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { exportTerminals } from '#capabilities/terminals/contract/export-terminals.ts';
+import { exportTerminals } from '#capabilities/terminals/contract/list/export-terminals.ts';
 import { sql } from '#platform/db/sql.ts';
 import { download, exportId, jobOf, stateOf } from '#testing/exports.ts';
 import { qualityWorld } from '#testing/quality/quality-world.ts';

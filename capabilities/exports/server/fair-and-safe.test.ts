@@ -1,9 +1,9 @@
 /** Files go to whoever proved who it is, links are used once, and no agent's exports hold up another's. */
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { exportAgents } from '#capabilities/agents/contract/export-agents.ts';
-import { exportTerminals } from '#capabilities/terminals/contract/export-terminals.ts';
-import { listTerminals } from '#capabilities/terminals/contract/list-terminals.ts';
-import { exportWithdrawals } from '#capabilities/withdrawals/contract/export-withdrawals.ts';
+import { exportAgents } from '#capabilities/agents/contract/lookup/export-agents.ts';
+import { exportTerminals } from '#capabilities/terminals/contract/list/export-terminals.ts';
+import { listTerminals } from '#capabilities/terminals/contract/list/list-terminals.ts';
+import { exportWithdrawals } from '#capabilities/withdrawals/contract/review/export-withdrawals.ts';
 import { sql } from '#platform/db/sql.ts';
 import { download, exportId, exported, jobOf } from '#testing/exports.ts';
 import { PASSWORD, type QualityWorld } from '#testing/examples/world.ts';

@@ -1,7 +1,7 @@
 /** A document is drawn as a whole, in a thread: one worker has its export all the time, unless it is cancelled. */
 import { Worker } from 'node:worker_threads';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { exportTerminals } from '#capabilities/terminals/contract/export-terminals.ts';
+import { exportTerminals } from '#capabilities/terminals/contract/list/export-terminals.ts';
 import { sql } from '#platform/db/sql.ts';
 import { exportId, jobOf, stateOf } from '#testing/exports.ts';
 import { qualityWorld } from '#testing/quality/quality-world.ts';

@@ -2,7 +2,7 @@
 import type { AnswerOf } from '#platform/contract/call.ts';
 import { arrangeEntries } from '#capabilities/preferences/mobile/api.ts';
 import type { QuickEntry } from '#platform/ui/page/quick-entries.tsx';
-import type { listTodos } from '../contract/list-todos.ts';
+import type { listTodos } from '../contract/todos/list-todos.ts';
 
 type KeptEntries = NonNullable<AnswerOf<typeof listTodos>['quickEntries']>;
 type Translate = (key: string) => string;

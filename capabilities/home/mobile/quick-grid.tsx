@@ -7,7 +7,7 @@ import { useText } from '#platform/i18n/browser.tsx';
 import { mayOpen } from '#platform/ui/navigation/navigation.ts';
 import { QuickEntries } from '#platform/ui/page/quick-entries.tsx';
 import { useQueryClient } from '@tanstack/react-query';
-import { listTodos } from '../contract/list-todos.ts';
+import { listTodos } from '../contract/todos/list-todos.ts';
 import { ENTRY_NAMES, mayOpenEntry, quickEntries, shownAs } from './quick-entries.ts';
 
 /** The quick entries as the account arranged them, and how it arranges them. */

@@ -8,7 +8,7 @@ export const examples: CapabilityExamples = {
   },
   pages: {
     '/pages/home/findAnything': {
-      noFigures: 'what a search finds, held by capabilities/home/server/search-records.test.ts',
+      noFigures: 'what a search finds, held by capabilities/home/server/find/search-records.test.ts',
       noFilter: NOTHING_TO_CHOOSE,
       // an amount, which ends numbers too
       query: () => ({ text: '8437' }),

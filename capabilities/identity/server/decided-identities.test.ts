@@ -1,7 +1,7 @@
 /** The console's lists beside identities that wait: decisions, changed names, and cards that end. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { getCertificate } from '#capabilities/certificates/contract/get-certificate.ts';
-import { listNotices } from '#capabilities/content/contract/list-notices.ts';
+import { listNotices } from '#capabilities/content/contract/notices/list-notices.ts';
 import { addFile } from '#capabilities/files/contract/add-file.ts';
 import type { AnswerOf } from '#platform/contract/call.ts';
 import { sql } from '#platform/db/sql.ts';

@@ -1,7 +1,7 @@
 /** Fields shared by the calls of invitations. */
 import { z } from 'zod';
 import { day, idOut, instant } from '#platform/contract/fields.ts';
-import { INVITATION_STATES, MESSAGE_STATES } from './invitation-states.ts';
+import { INVITATION_STATES, MESSAGE_STATES } from './inviting/invitation-states.ts';
 
 /** The end of a link, as typed: blanks and dashes are ignored. */
 export const linkCode = () => z.string().trim().min(1).max(20);

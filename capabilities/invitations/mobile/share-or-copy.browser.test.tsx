@@ -1,8 +1,8 @@
 /** A link leaves the phone by its menu; where the menu does not open it is copied, and the agent is notified. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { currentText, loadTexts } from '#platform/i18n/browser.tsx';
-import { shareInvitation } from './add-agent/share-invitation.ts';
-import { shareLink } from './invite/share-link.ts';
+import { shareInvitation } from './adding/share-invitation.ts';
+import { shareLink } from './inviting/share-link.ts';
 
 const LINK = 'https://m.example.com/i/K7MQ3XW9';
 const INVITATION = { link: LINK, name: '陈立群' } as Parameters<typeof shareInvitation>[0];

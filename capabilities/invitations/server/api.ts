@@ -12,8 +12,8 @@ export const countOpenInvitations = async (db: Db, topId: AgentId, now: Date): P
     where status in ('sent', 'opened') and expires_at > ${now}`.execute(db);
   return onlyRow(rows).count;
 };
-export { type Progress, type ProgressSource } from './arrival-progress.ts';
+export { type Progress, type ProgressSource } from './arrivals/arrival-progress.ts';
 /** For whoever else is invited by a mobile. */
 export { lockMobile } from './message-queue.ts';
-export { countCheck, isTaken } from './mobile-state.ts';
-export { requireAccepted } from './require-accepted.ts';
+export { countCheck, isTaken } from './adding/mobile-state.ts';
+export { requireAccepted } from './registration/require-accepted.ts';

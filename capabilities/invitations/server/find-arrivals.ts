@@ -5,8 +5,8 @@ import type { Db } from '#platform/db/db.ts';
 import type { AgentContext } from '#platform/http/context.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import { addDays, businessDay, startOfDay } from '#platform/time/business-day.ts';
-import type { CampaignKind } from '../contract/campaign-states.ts';
-import { arrivalProgress, type Progress } from './arrival-progress.ts';
+import type { CampaignKind } from '../contract/campaigns/campaign-states.ts';
+import { arrivalProgress, type Progress } from './arrivals/arrival-progress.ts';
 
 export interface Arrival {
   readonly agentId: AgentId | null;

@@ -5,7 +5,7 @@ import type { Db, Tx } from '#platform/db/db.ts';
 import type { Context } from '#platform/http/context.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import type { BusinessDay } from '#platform/time/business-day.ts';
-import type { getOffer } from '../contract/get-offer.ts';
+import type { getOffer } from '../contract/inviting/get-offer.ts';
 import type { Invitation } from './invitation-row.ts';
 
 type OfferedPolicy = AnswerOf<typeof getOffer>['policies'][number];

@@ -6,13 +6,13 @@ import { sql } from '#platform/db/sql.ts';
 import { notFound, refuse } from '#platform/http/problem.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import { parseCode } from '#platform/ids/ids.ts';
-import type { CampaignKind } from '../contract/campaign-states.ts';
-import type { LinkState } from '../contract/invitation-states.ts';
-import type { CampaignId } from '../contract/invitation-id.ts';
-import { campaignLinkState } from '../rules/campaign-state.ts';
-import { refusesLink } from '../rules/invitation-state.ts';
-import { campaignColumns, type Campaign } from './campaign-row.ts';
-import { mendingOf, type MendableRegistration } from './mend-link.ts';
+import type { CampaignKind } from '../contract/campaigns/campaign-states.ts';
+import type { LinkState } from '../contract/inviting/invitation-states.ts';
+import type { CampaignId } from '../contract/inviting/invitation-id.ts';
+import { campaignLinkState } from '../rules/campaigns/campaign-state.ts';
+import { refusesLink } from '../rules/inviting/invitation-state.ts';
+import { campaignColumns, type Campaign } from './campaigns/campaign-row.ts';
+import { mendingOf, type MendableRegistration } from './registration/mend-link.ts';
 
 export interface LinkedCampaign {
   readonly campaign: Campaign;

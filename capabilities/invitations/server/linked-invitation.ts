@@ -6,11 +6,11 @@ import type { Db } from '#platform/db/db.ts';
 import type { Context } from '#platform/http/context.ts';
 import { notFound, refuse } from '#platform/http/problem.ts';
 import { parseCode } from '#platform/ids/ids.ts';
-import type { LinkState } from '../contract/invitation-states.ts';
-import { linkStateAt, refusesLink } from '../rules/invitation-state.ts';
+import type { LinkState } from '../contract/inviting/invitation-states.ts';
+import { linkStateAt, refusesLink } from '../rules/inviting/invitation-state.ts';
 import { columns, type Invitation } from './invitation-row.ts';
 import { campaignOf, standingCampaign, standingMending, type LinkedCampaign } from './linked-campaign.ts';
-import { countOtherMobile, countUnknown, isGuessing, isOfSuspects, pass } from './suspects.ts';
+import { countOtherMobile, countUnknown, isGuessing, isOfSuspects, pass } from './campaigns/suspects.ts';
 
 export interface LinkedInvitation {
   readonly invitation: Invitation;

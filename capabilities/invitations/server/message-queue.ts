@@ -5,9 +5,9 @@ import { onlyRow } from '#platform/db/only-row.ts';
 import { sql, type Sql } from '#platform/db/sql.ts';
 import type { Context } from '#platform/http/context.ts';
 import { businessDay, startOfDay } from '#platform/time/business-day.ts';
-import type { InvitationMessageId } from '../contract/invitation-id.ts';
+import type { InvitationMessageId } from '../contract/inviting/invitation-id.ts';
 import { limits } from '../rules/limits.ts';
-import { resendAt, type Resend } from '../rules/resend.ts';
+import { resendAt, type Resend } from '../rules/inviting/resend.ts';
 import type { Invitation } from './invitation-row.ts';
 
 export const SEND_JOB = 'invitations.send-messages';

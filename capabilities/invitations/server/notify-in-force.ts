@@ -9,7 +9,7 @@ import { sql } from '#platform/db/sql.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import { defineJob } from '#platform/jobs/jobs.ts';
 import { businessDay, type BusinessDay } from '#platform/time/business-day.ts';
-import type { InvitationId } from '../contract/invitation-id.ts';
+import type { InvitationId } from '../contract/inviting/invitation-id.ts';
 
 interface PendingInvitation {
   id: InvitationId;

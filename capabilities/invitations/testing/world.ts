@@ -1,8 +1,8 @@
 /** Invitations and links of each agent that may invite. */
 import { sql } from '#platform/db/sql.ts';
-import { addAgent } from '../contract/add-agent.ts';
-import { addCampaign } from '../contract/add-campaign.ts';
-import { getOffer } from '../contract/get-offer.ts';
+import { addAgent } from '../contract/adding/add-agent.ts';
+import { addCampaign } from '../contract/campaigns/add-campaign.ts';
+import { getOffer } from '../contract/inviting/get-offer.ts';
 import type { InputOf } from '#platform/contract/call.ts';
 import { CALLER } from '#testing/examples/examples.ts';
 import type { MakingOf, WorldPart } from '#testing/examples/world.ts';

@@ -2,22 +2,22 @@
  * The part of the ledger that other capabilities may import. In SQL: `ledger.api_post_shares` books the profit shares
  * of a batch, `ledger.api_post_items` other earnings and their reversals.
  */
-export { balanceOf, balancesOf, type WalletBalance } from './balances-of.ts';
-export { itemEntry } from './item-entry.ts';
-export { entryKindOf } from '../contract/charge-kinds.ts';
-export { chargedDays, ownCharge, ownCharges, type OwnCharge } from './own-charges.ts';
-export { platformAccounts, walletAccount } from './accounts.ts';
-export { closeHold, openHold } from './holds.ts';
-export { lockBalances } from './lock-balances.ts';
-export { openWallets } from './open-wallets.ts';
-export { postTransfer, postTransfers, type TransferRequest } from './post-transfers.ts';
-export { reconcile } from './reconcile/reconcile.ts';
-export { itemEntries } from './item-entries.ts';
-export { shareEntry, type ShareEntry } from './share-entry.ts';
-export { ledgerChecks, type LedgerCheck } from './reconcile/ledger-checks.ts';
-export { availableFen, owedFen, pendingFen, withdrawableFen } from '../rules/balance-parts.ts';
-export { meaningOf } from '../rules/earning-kinds.ts';
-export { groupsOf, isFolded, type GroupFilter, type Sign } from '../rules/statement-rows.ts';
+export { balanceOf, balancesOf, type WalletBalance } from './balances/balances-of.ts';
+export { itemEntry } from './posting/item-entry.ts';
+export { entryKindOf } from '../contract/posting/charge-kinds.ts';
+export { chargedDays, ownCharge, ownCharges, type OwnCharge } from './posting/own-charges.ts';
+export { platformAccounts, walletAccount } from './balances/accounts.ts';
+export { closeHold, openHold } from './balances/holds.ts';
+export { lockBalances } from './balances/lock-balances.ts';
+export { openWallets } from './balances/open-wallets.ts';
+export { postTransfer, postTransfers, type TransferRequest } from './posting/post-transfers.ts';
+export { reconcile } from './reconciliation/reconcile.ts';
+export { itemEntries } from './posting/item-entries.ts';
+export { shareEntry, type ShareEntry } from './posting/share-entry.ts';
+export { ledgerChecks, type LedgerCheck } from './reconciliation/ledger-checks.ts';
+export { availableFen, owedFen, pendingFen, withdrawableFen } from '../rules/balances/balance-parts.ts';
+export { meaningOf } from '../rules/balances/earning-kinds.ts';
+export { groupsOf, isFolded, type GroupFilter, type Sign } from '../rules/reads/statement-rows.ts';
 export { balanceBefore } from './reads/balance-before.ts';
 export { heldMoney, type HeldMoney } from './reads/held-money.ts';
 export { laterBookings } from './reads/later-bookings.ts';

@@ -1,7 +1,7 @@
 import { factSources } from '#capabilities/statistics/server/api.ts';
 import type { JobDefinition } from '#platform/jobs/jobs.ts';
-import { factSource } from './fact-source.ts';
-import { reconcileJob } from './reconcile/reconcile-job.ts';
+import { factSource } from './posting/fact-source.ts';
+import { reconcileJob } from './reconciliation/reconcile-job.ts';
 
 export { permissions } from '../contract/permissions.ts';
 export { staffPermissions } from '../contract/staff-permissions.ts';

@@ -1,6 +1,6 @@
 /** The earnings of each agent. */
-import { platformAccounts, walletAccount } from '../server/accounts.ts';
-import { postTransfer } from '../server/post-transfers.ts';
+import { platformAccounts, walletAccount } from '../server/balances/accounts.ts';
+import { postTransfer } from '../server/posting/post-transfers.ts';
 import { inTransaction } from '#platform/db/db.ts';
 import { fen } from '#platform/money/fen.ts';
 import type { MakingOf, WorldPart } from '#testing/examples/world.ts';

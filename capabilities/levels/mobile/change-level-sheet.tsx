@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
-import { getAgent } from '#capabilities/agents/contract/get-agent.ts';
-import { listAgents } from '#capabilities/agents/contract/list-agents.ts';
+import { getAgent } from '#capabilities/agents/contract/lookup/get-agent.ts';
+import { listAgents } from '#capabilities/agents/contract/lookup/list-agents.ts';
 import { useCall, useCommand } from '#platform/client/hooks.ts';
 import { ReadError } from '#platform/client/read-error.tsx';
 import { useText } from '#platform/i18n/browser.tsx';

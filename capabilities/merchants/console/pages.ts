@@ -1,5 +1,5 @@
 import { loaded, type ConsolePage } from '#platform/ui-console/page.ts';
-import { WaitingApplications } from './waiting-applications.tsx';
+import { WaitingApplications } from './review/waiting-applications.tsx';
 
 export const pages: readonly ConsolePage[] = [
   {
@@ -11,6 +11,6 @@ export const pages: readonly ConsolePage[] = [
     permission: 'merchant:review',
     texts: ['merchants'],
     Waiting: WaitingApplications,
-    Page: loaded(async () => (await import('./application-reviews.tsx')).ApplicationReviews),
+    Page: loaded(async () => (await import('./review/application-reviews.tsx')).ApplicationReviews),
   },
 ];

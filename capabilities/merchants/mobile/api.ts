@@ -1,10 +1,10 @@
 /** Merchant components for pages of other capabilities. */
 import { lazy } from 'react';
 
-export { callMerchant, MAY_CALL, revealMobile } from './call-merchant.ts';
-export { MerchantPicker, MerchantTicks, type PickedMerchant } from './merchant-picker.tsx';
-export { useManages } from './use-manages.ts';
-export { fieldLabel, industryOf, merchantName, reasonText } from './application-words.ts';
+export { callMerchant, MAY_CALL, revealMobile } from './lookup/call-merchant.ts';
+export { MerchantPicker, MerchantTicks, type PickedMerchant } from './lookup/merchant-picker.tsx';
+export { useManages } from './lookup/use-manages.ts';
+export { fieldLabel, industryOf, merchantName, reasonText } from './application/application-words.ts';
 export type { Application, ApplicationPort } from './application/port.ts';
 /** Loaded when it is shown: a form with a map and photos. */
 export const ApplicationView = lazy(async () => ({

@@ -1,5 +1,5 @@
 /** The fields that each type of merchant has to give (docs/domain.md §7). */
-import { APPLICATION_FIELDS, type ApplicationField } from '../contract/application-fields.ts';
+import { APPLICATION_FIELDS, type ApplicationField } from '../contract/application/application-fields.ts';
 import type { MerchantType } from '../contract/merchant-status.ts';
 
 /** Who trades without a licence has none to show. */

@@ -1,2 +1,2 @@
 /** The machine's tasks for merchants; apps/server/cli calls them. */
-export { resealApplications } from './application-seals.ts';
+export { resealApplications } from './application/application-seals.ts';

@@ -6,8 +6,8 @@ import type { AccountId, AgentId } from '#platform/ids/caller-ids.ts';
 import { createRegistry } from '#platform/registry/registry.ts';
 import type { MerchantId } from '../contract/merchant-id.ts';
 import type { MerchantStatus } from '../contract/merchant-status.ts';
-import type { ClosingBlockKind } from '../contract/preview-closing.ts';
-import { merchantsByIds } from './find-merchants.ts';
+import type { ClosingBlockKind } from '../contract/review/preview-closing.ts';
+import { merchantsByIds } from './lookup/find-merchants.ts';
 
 export interface ClosingBlock {
   readonly kind: ClosingBlockKind;

@@ -3,7 +3,7 @@ import { sql } from '#platform/db/sql.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { MerchantId } from '../contract/merchant-id.ts';
 import type { MerchantStatus } from '../contract/merchant-status.ts';
-import type { ApplicationRow } from './application-row.ts';
+import type { ApplicationRow } from './application/application-row.ts';
 
 export interface ListedMerchant {
   readonly id: MerchantId;

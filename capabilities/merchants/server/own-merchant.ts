@@ -4,8 +4,8 @@ import type { Db, Tx } from '#platform/db/db.ts';
 import { notFound, refuse } from '#platform/http/problem.ts';
 import type { MerchantId } from '../contract/merchant-id.ts';
 import { lockMerchant } from './closing.ts';
-import { merchantsByIds } from './find-merchants.ts';
-import type { MerchantBrief } from './merchant-brief.ts';
+import { merchantsByIds } from './lookup/find-merchants.ts';
+import type { MerchantBrief } from './lookup/merchant-brief.ts';
 
 const requireSeen = async (db: Db, scope: Scope, merchant: MerchantBrief | undefined): Promise<MerchantBrief> => {
   if (merchant === undefined) throw notFound();

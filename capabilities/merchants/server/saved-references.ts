@@ -1,7 +1,7 @@
 import { agentsByIds } from '#capabilities/agents/server/api.ts';
 import type { SavedReference } from '#capabilities/preferences/server/api.ts';
 import type { MerchantId } from '../contract/merchant-id.ts';
-import { merchantsByIds } from './find-merchants.ts';
+import { merchantsByIds } from './lookup/find-merchants.ts';
 
 export const savedMerchants: readonly SavedReference[] = [
   {

@@ -1,6 +1,6 @@
 import type { QualityWorld } from '#testing/examples/world.ts';
 import { normalBankCard } from '#platform/validate/normal/numbers.ts';
-import { normalised as application } from '../rules/typed-application.ts';
+import { normalised as application } from '../rules/application/typed-application.ts';
 import {
   line,
   mine,
@@ -193,7 +193,7 @@ export const examples: CapabilityExamples = {
       (text) => application({ cardNumber: normalBankCard(text) }).cardNumber ?? '',
     ],
   },
-  cutFields: ['console/application-case.tsx'],
+  cutFields: ['console/review/application-case.tsx'],
   permissions: {
     'merchant:view': ['agent', 'agent-viewer', 'agent-operator'],
     'merchant:edit': ['agent', 'agent-operator'],

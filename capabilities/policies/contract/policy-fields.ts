@@ -8,7 +8,7 @@ export const namedPolicy = () => policyRef().extend({ brandName: z.string(), mod
 
 /**
  * One difference between two versions or days, of what every agent of the policy may know and of the caller's own
- * terms. The unit of the values follows from `what` (rules/content-facts.ts).
+ * terms. The unit of the values follows from `what` (rules/versions/content-facts.ts).
  */
 export const difference = () =>
   z.object({

@@ -16,7 +16,7 @@ export {
   EffectTable,
   RestText,
   TreeText,
-} from './term-change/change-frame.tsx';
+} from './term-changes/change-frame.tsx';
 export { AgentLine } from './what-if/agent-line.tsx';
 export { lineName, rateText } from './what-if/rule-texts.ts';
 export { touchedTexts } from './what-if/touched-texts.ts';

@@ -2,8 +2,8 @@
 import { fen } from '#platform/money/fen.ts';
 import { formatCount, formatFen, formatRate } from '#platform/money/format.ts';
 import { ppm } from '#platform/money/ppm.ts';
-import { FACT_UNITS, type FactKind } from './content-facts.ts';
-import { isForNewTerminals, type Difference } from './version-difference.ts';
+import { FACT_UNITS, type FactKind } from './versions/content-facts.ts';
+import { isForNewTerminals, type Difference } from './versions/version-difference.ts';
 import { windowWords, type Words } from './window-words.ts';
 
 export type { Words };

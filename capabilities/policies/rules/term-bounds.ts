@@ -4,8 +4,8 @@
  */
 import type { FeeRule } from '#platform/money/fee.ts';
 import { higherOf, isAtMost, lowerOf } from './cost-order.ts';
-import type { Part } from './part-pools.ts';
-import { partKey, type CostTerm, type Terms } from './terms.ts';
+import type { Part } from './terms/part-pools.ts';
+import { partKey, type CostTerm, type Terms } from './terms/terms.ts';
 
 export interface TermBounds {
   /** The parent's cost; for a root the operator's cost. */

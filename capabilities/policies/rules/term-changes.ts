@@ -1,9 +1,9 @@
 /** The changes of a command for one agent: every term with its value before and after (docs/domain.md §3). */
 import type { FeeRule } from '#platform/money/fee.ts';
 import type { BusinessDay } from '#platform/time/business-day.ts';
-import type { PartKind } from '../contract/part-kinds.ts';
-import { partOf, type PartKey, type TermBook } from './terms.ts';
-import { valueOn, type Timeline } from './timeline.ts';
+import type { PartKind } from '../contract/terms/part-kinds.ts';
+import { partOf, type PartKey, type TermBook } from './terms/terms.ts';
+import { valueOn, type Timeline } from './terms/timeline.ts';
 import { AMOUNT_ORDER, COST_ORDER, type ValueOrder } from './value-order.ts';
 
 /** `old…` is what would hold on that day without the command; it is missing where there was nothing. */

@@ -1,9 +1,15 @@
 /** A version's content with an agent's own terms. Must never include the operator's cost, nor a pool. */
 import { fen } from '#platform/money/fen.ts';
 import { ppm } from '#platform/money/ppm.ts';
-import type { PartKind } from '../contract/part-kinds.ts';
-import type { ContentRate, PolicyContent, SaleConditions, StageRule, ValueShareRule } from '../rules/policy-content.ts';
-import type { Terms } from '../rules/terms.ts';
+import type { PartKind } from '../contract/terms/part-kinds.ts';
+import type {
+  ContentRate,
+  PolicyContent,
+  SaleConditions,
+  StageRule,
+  ValueShareRule,
+} from '../rules/versions/policy-content.ts';
+import type { Terms } from '../rules/terms/terms.ts';
 
 type OwnPart = (kind: PartKind, item: number) => { mineFen?: ReturnType<typeof fen> };
 

@@ -1,3 +1,3 @@
 /** Exports that other capabilities may import from portfolio. */
-export { handOverClass } from './hand-over-class.ts';
-export { leavingMerchants } from './leaving-merchants.ts';
+export { handOverClass } from './classes/hand-over-class.ts';
+export { leavingMerchants } from './quiet/leaving-merchants.ts';

@@ -7,8 +7,8 @@ import type { Fen } from '#platform/money/fen.ts';
 import { onlyRow } from '#platform/db/only-row.ts';
 import type { NotNull } from '#platform/db/not-null.ts';
 import { businessDay, daysBetween, monthDays, monthOf, type BusinessDay } from '#platform/time/business-day.ts';
-import { merchantClass } from '../rules/merchant-class.ts';
-import { rulesOn } from './class-rules.ts';
+import { merchantClass } from '../rules/classes/merchant-class.ts';
+import { rulesOn } from './classes/class-rules.ts';
 import { OVERLAP_MINUTES } from './refresh.ts';
 
 /** The kind of age counts for terminals that are charged soon. */

@@ -10,8 +10,8 @@ import type { NotNull } from '#platform/db/not-null.ts';
 import { onlyRow } from '#platform/db/only-row.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import type { BusinessDay } from '#platform/time/business-day.ts';
-import { MERCHANT_CLASSES } from '../contract/get-merchant-classes.ts';
-import { MERCHANT_LISTS, type listClassedMerchants } from '../contract/list-classed-merchants.ts';
+import { MERCHANT_CLASSES } from '../contract/classes/get-merchant-classes.ts';
+import { MERCHANT_LISTS, type listClassedMerchants } from '../contract/classes/list-classed-merchants.ts';
 import { hasAnyKey, hasKey, keyOf } from './keyed-rows.ts';
 
 type Request = Omit<RequestOf<typeof listClassedMerchants>, 'order' | 'pageSize' | 'cursor' | 'pageNum'>;

@@ -159,10 +159,10 @@ export const examples: CapabilityExamples = {
   },
   visibleAmounts: {
     'mobile/merchant/rate': 'prices',
-    'mobile/classes-card.tsx': 'thresholds, which the reader set',
+    'mobile/classes/classes-card.tsx': 'thresholds, which the reader set',
   },
   noAmountSql: { class_of: 'which class a merchant is in' },
-  cutFields: ['mobile/merchant/notes-sheet.tsx', 'mobile/merchant/close-sheet.tsx'],
+  cutFields: ['mobile/merchants/notes-sheet.tsx', 'mobile/merchants/close-sheet.tsx'],
   permissions: {
     'portfolio:view': ['agent', 'agent-viewer', 'agent-operator'],
   },

@@ -1,10 +1,10 @@
 /** The conditions that must be settled before an account is closed, and who has to prove that it is his. */
 import { Secret, TOTP } from 'otpauth';
 import { describe, expect, it } from 'vitest';
-import { createAgent } from '#capabilities/agents/server/create-agent.ts';
-import { enableSecondFactor } from '#capabilities/session/contract/enable-second-factor.ts';
-import { startSecondFactor } from '#capabilities/session/contract/start-second-factor.ts';
-import { openHold } from '#capabilities/ledger/server/holds.ts';
+import { createAgent } from '#capabilities/agents/server/tree/create-agent.ts';
+import { enableSecondFactor } from '#capabilities/session/contract/second-factor/enable-second-factor.ts';
+import { startSecondFactor } from '#capabilities/session/contract/second-factor/start-second-factor.ts';
+import { openHold } from '#capabilities/ledger/server/balances/holds.ts';
 import { openWallets, platformAccounts, postTransfer, walletAccount } from '#capabilities/ledger/server/api.ts';
 import { inTransaction, type Tx } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';

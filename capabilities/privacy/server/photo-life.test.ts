@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createAgent } from '#capabilities/agents/server/create-agent.ts';
+import { createAgent } from '#capabilities/agents/server/tree/create-agent.ts';
 import { getIdentity } from '#capabilities/identity/contract/get-identity.ts';
 import { submitIdentity } from '#capabilities/identity/contract/submit-identity.ts';
 import { approveSubmission, listSubmissions } from '#capabilities/identity/server/cli.ts';

@@ -1,2 +1,2 @@
 /** Profile functions for the app. */
-export { loadSettings } from './load-settings.ts';
+export { loadSettings } from './settings/load-settings.ts';

@@ -1,5 +1,5 @@
 /** Which of the notices that are due are sent now, which later, and which never. */
-import { isOfSecurity } from '#capabilities/content/contract/security-notices.ts';
+import { isOfSecurity } from '#capabilities/content/contract/notices/security-notices.ts';
 import { noticeTitles, type NoticeTitle } from '#capabilities/content/server/api.ts';
 import type { NoticeId } from '#capabilities/content/contract/content-ids.ts';
 import { callerOfAccount } from '#capabilities/session/server/api.ts';

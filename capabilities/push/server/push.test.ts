@@ -1,9 +1,9 @@
 /** Notices on their way to phones, through a push service of the tests' own that verifies and decrypts them. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { notify, type NewNotice } from '#capabilities/content/server/api.ts';
-import { logout } from '#capabilities/session/contract/logout.ts';
-import { listSessions } from '#capabilities/session/contract/list-sessions.ts';
-import { revokeSession } from '#capabilities/session/contract/revoke-session.ts';
+import { logout } from '#capabilities/session/contract/sessions/logout.ts';
+import { listSessions } from '#capabilities/session/contract/sessions/list-sessions.ts';
+import { revokeSession } from '#capabilities/session/contract/sessions/revoke-session.ts';
 import { inTransaction } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import { addAccount, tokenFor } from '#testing/session.ts';

@@ -1,7 +1,7 @@
 /** Fields that a move in the tree and the transfer of a merchant have in common: both are executed on a later day. */
 import { z } from 'zod';
 import { day, fen, instant, text } from '#platform/contract/fields.ts';
-import { MOVE_STATUSES } from './move.ts';
+import { MOVE_STATUSES } from './moves/move.ts';
 
 /** Beside what is wanted. `seen`: the mark of the preview that was looked at. */
 export const submission = {

@@ -9,10 +9,10 @@ import { inTransaction, isDatabaseAway, sqlState, type Db, type Tx } from '#plat
 import { sql } from '#platform/db/sql.ts';
 import { defineJob } from '#platform/jobs/jobs.ts';
 import { businessDay, type BusinessDay } from '#platform/time/business-day.ts';
-import { executeMove, failMove } from './execute-move.ts';
-import { executeTransfer, failTransfer } from './execute-transfer.ts';
-import { isAnyDue, lockMove, lockNextDue, type MoveRow } from './move-row.ts';
-import { lockNextTransfer, lockTransfer, type TransferRow } from './transfer-row.ts';
+import { executeMove, failMove } from './moves/execute-move.ts';
+import { executeTransfer, failTransfer } from './transfers/execute-transfer.ts';
+import { isAnyDue, lockMove, lockNextDue, type MoveRow } from './moves/move-row.ts';
+import { lockNextTransfer, lockTransfer, type TransferRow } from './transfers/transfer-row.ts';
 
 /** Serialization failure, deadlock, lock not available, statement stopped: the move is tried again. */
 const AGAIN = /^(40001|40P01|55P03|57014)$/;

@@ -1,17 +1,17 @@
 import { closingConditions } from '#platform/registry/closing.ts';
-import { moveConditions } from './closing-conditions.ts';
+import { moveConditions } from './moves/closing-conditions.ts';
 import type { JobDefinition } from '#platform/jobs/jobs.ts';
 import type { Route } from '#platform/http/context.ts';
 import { executeDueJob, startOfDayJob } from './execute-due.ts';
-import { getMoveNoticeRoute } from './get-move-notice.ts';
-import { previewMoveRoute } from './preview-move.ts';
-import { submitMoveRoute } from './submit-move.ts';
-import { cancelMoveRoute } from './cancel-move.ts';
-import { listMovesRoute } from './list-moves.ts';
-import { cancelTransferRoute } from './cancel-transfer.ts';
-import { listTransfersRoute } from './list-transfers.ts';
-import { previewTransferRoute } from './preview-transfer.ts';
-import { submitTransferRoute } from './submit-transfer.ts';
+import { getMoveNoticeRoute } from './moves/get-move-notice.ts';
+import { previewMoveRoute } from './moves/preview-move.ts';
+import { submitMoveRoute } from './moves/submit-move.ts';
+import { cancelMoveRoute } from './moves/cancel-move.ts';
+import { listMovesRoute } from './moves/list-moves.ts';
+import { cancelTransferRoute } from './transfers/cancel-transfer.ts';
+import { listTransfersRoute } from './transfers/list-transfers.ts';
+import { previewTransferRoute } from './transfers/preview-transfer.ts';
+import { submitTransferRoute } from './transfers/submit-transfer.ts';
 
 export { staffPermissions } from '../contract/staff-permissions.ts';
 export { permissions } from '../contract/permissions.ts';

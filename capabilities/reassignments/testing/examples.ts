@@ -31,7 +31,7 @@ export const examples: CapabilityExamples = {
   },
   pages: {
     '/pages/home/myAgent/moveNotice': {
-      noFigures: 'kept what-if of a move, held by capabilities/reassignments/server/move-notices.test.ts',
+      noFigures: 'kept what-if of a move, held by capabilities/reassignments/server/moves/move-notices.test.ts',
       noFilter: NOTHING_TO_CHOOSE,
       query: (w) => ({ id: mine(w).moveNotice }),
     },

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { day, fen, instant } from '#platform/contract/fields.ts';
 import { searchedText } from '#platform/contract/typed-values.ts';
-import { RECALCULATION_CAUSES } from '#capabilities/wallet/contract/enums.ts';
+import { RECALCULATION_CAUSES } from '#capabilities/wallet/contract/entry/enums.ts';
 import { LINE_KINDS } from './line-kinds.ts';
 
 const MOST_SHOWN = 1_000;

@@ -5,7 +5,7 @@ import type { Db } from '#platform/db/db.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import { zeroFen, type Fen } from '#platform/money/fen.ts';
 import type { BusinessDay } from '#platform/time/business-day.ts';
-import type { RecalculationCause } from '#capabilities/wallet/contract/enums.ts';
+import type { RecalculationCause } from '#capabilities/wallet/contract/entry/enums.ts';
 import type { RecalculatedKind } from '../contract/line-kinds.ts';
 import type { LineId, QuestionId } from '../contract/recalculation-ids.ts';
 import { changeOf } from './fingerprint.ts';

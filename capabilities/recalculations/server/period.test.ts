@@ -4,7 +4,7 @@
 import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
 import { loadCapabilities } from '#apps/server/capabilities.ts';
-import { reconcile } from '#capabilities/ledger/server/reconcile/reconcile.ts';
+import { reconcile } from '#capabilities/ledger/server/reconciliation/reconcile.ts';
 import { recount } from '#capabilities/statistics/server/cli.ts';
 import type { StaffOperator } from '#platform/auth/operator.ts';
 import { inTransaction } from '#platform/db/db.ts';

@@ -1,13 +1,13 @@
 /** Questions about a period: causes one by one, two persons, facts that change, disputes, what an agent is shown. */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { merchantKey } from '#capabilities/changes/rules/subject-key.ts';
-import { recordOwnChange } from '#capabilities/changes/server/record-own-change.ts';
-import { listNotices } from '#capabilities/content/contract/list-notices.ts';
-import { openDispute } from '#capabilities/disputes/contract/open-dispute.ts';
+import { recordOwnChange } from '#capabilities/changes/server/outcomes/record-own-change.ts';
+import { listNotices } from '#capabilities/content/contract/notices/list-notices.ts';
+import { openDispute } from '#capabilities/disputes/contract/opening/open-dispute.ts';
 import { answerDispute } from '#testing/disputes.ts';
-import type { DisputeId } from '#capabilities/disputes/contract/dispute-fields.ts';
-import { getStatementEntry } from '#capabilities/wallet/contract/get-statement-entry.ts';
-import { listStatementEntries } from '#capabilities/wallet/contract/list-statement-entries.ts';
+import type { DisputeId } from '#capabilities/disputes/contract/lookup/dispute-fields.ts';
+import { getStatementEntry } from '#capabilities/wallet/contract/entry/get-statement-entry.ts';
+import { listStatementEntries } from '#capabilities/wallet/contract/statement/list-statement-entries.ts';
 import type { StaffOperator } from '#platform/auth/operator.ts';
 import { inTransaction } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';

@@ -1,6 +1,6 @@
 import { recomputeTrade } from '#capabilities/trades/server/api.ts';
-import type { TradeId } from '#capabilities/trades/contract/trade-ids.ts';
-import type { RecalculationCause } from '#capabilities/wallet/contract/enums.ts';
+import type { TradeId } from '#capabilities/trades/contract/lookup/trade-ids.ts';
+import type { RecalculationCause } from '#capabilities/wallet/contract/entry/enums.ts';
 import type { TransferSource } from '#capabilities/wallet/server/api.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { Db } from '#platform/db/db.ts';

@@ -1,5 +1,5 @@
 /** The lines of a day file in our own format (docs/feed.md "Day files"). */
-import { INSTANT, MERCHANT_NO, REFERENCE, TERMINAL_SN } from '#capabilities/trades/contract/wire-forms.ts';
+import { INSTANT, MERCHANT_NO, REFERENCE, TERMINAL_SN } from '#capabilities/trades/contract/feed/wire-forms.ts';
 import { fen, type Fen } from '#platform/money/fen.ts';
 import { isBusinessDay, type BusinessDay } from '#platform/time/business-day.ts';
 

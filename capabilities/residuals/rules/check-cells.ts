@@ -5,8 +5,8 @@ import type { Ppm } from '#platform/money/ppm.ts';
 import type { BusinessMonth } from '#platform/time/business-day.ts';
 import { plainValue } from '#platform/validate/normal/plain-value.ts';
 import { isSerial, normalSerial } from '#platform/validate/normal/serial.ts';
-import type { Cells, Column } from '../contract/columns.ts';
-import type { Fault } from '../contract/faults.ts';
+import type { Cells, Column } from '../contract/files/columns.ts';
+import type { Fault } from '../contract/correction/faults.ts';
 import { isWrong, mostShare, readAmount, readMonth, readRate } from './read-cells.ts';
 
 export interface RawLine {

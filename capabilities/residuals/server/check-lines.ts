@@ -7,10 +7,10 @@ import type { Db } from '#platform/db/db.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import { firstDay, type BusinessMonth } from '#platform/time/business-day.ts';
 import { plainValue } from '#platform/validate/normal/plain-value.ts';
-import type { Fault, LineState } from '../contract/faults.ts';
+import type { Fault, LineState } from '../contract/correction/faults.ts';
 import type { ResidualFileId } from '../contract/residual-ids.ts';
 import { checkCells, type CheckedCells, type RawLine } from '../rules/check-cells.ts';
-import { meantSerials, placesOf, type Place } from './places-of-lines.ts';
+import { meantSerials, placesOf, type Place } from './booking/places-of-lines.ts';
 import type { Sender } from './sender.ts';
 
 export interface CheckedLine extends CheckedCells {

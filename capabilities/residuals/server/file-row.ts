@@ -4,7 +4,7 @@ import type { Db, Tx } from '#platform/db/db.ts';
 import { notFound, refuse } from '#platform/http/problem.ts';
 import type { Fen } from '#platform/money/fen.ts';
 import { monthOf, type BusinessDay, type BusinessMonth } from '#platform/time/business-day.ts';
-import type { Cells, Column } from '../contract/columns.ts';
+import type { Cells, Column } from '../contract/files/columns.ts';
 import type { BookingId, ResidualFileId, SenderId } from '../contract/residual-ids.ts';
 import type { RawLine } from '../rules/check-cells.ts';
 

@@ -4,7 +4,7 @@ import { onlyRow } from '#platform/db/only-row.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { refuse } from '#platform/http/problem.ts';
-import type { Mapping, PaysTo } from '../contract/columns.ts';
+import type { Mapping, PaysTo } from '../contract/files/columns.ts';
 import type { SenderId } from '../contract/residual-ids.ts';
 
 export interface Sender {

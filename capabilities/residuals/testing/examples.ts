@@ -47,6 +47,6 @@ export const examples: CapabilityExamples = {
     booking: 'as it was found, and agreed to; reconciled with its entries',
   },
   readers: {
-    'server/read-file.ts': ['parseYuan'],
+    'server/files/read-file.ts': ['parseYuan'],
   },
 };

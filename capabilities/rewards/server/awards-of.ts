@@ -6,9 +6,9 @@ import type { BusinessDay } from '#platform/time/business-day.ts';
 import type { TerminalId } from '#capabilities/terminals/contract/terminal-ids.ts';
 import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
 import type { PolicyId } from '#capabilities/policies/contract/policy-ids.ts';
-import type { ClawbackCause } from '#capabilities/wallet/contract/enums.ts';
-import type { AwardId } from '../contract/award-ids.ts';
-import type { AwardKind } from '../contract/award-kinds.ts';
+import type { ClawbackCause } from '#capabilities/wallet/contract/entry/enums.ts';
+import type { AwardId } from '../contract/awards/award-ids.ts';
+import type { AwardKind } from '../contract/awards/award-kinds.ts';
 
 /** A booked award, or a claw-back (amounts below zero). Contains shares of everybody: show a caller only its scope. */
 export interface Award {

@@ -1,5 +1,5 @@
 import type { LedgerCheck } from '#capabilities/ledger/server/api.ts';
-import { TRADE_STATUS } from '#capabilities/trades/contract/trade-types.ts';
+import { TRADE_STATUS } from '#capabilities/trades/contract/lookup/trade-types.ts';
 import { sql } from '#platform/db/sql.ts';
 
 /** The totals that are stored beside awards are their sums. */

@@ -1,10 +1,10 @@
 import type { NotNull } from '#platform/db/not-null.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { Db } from '#platform/db/db.ts';
-import type { AwardId } from '../contract/award-ids.ts';
+import type { AwardId } from '../contract/awards/award-ids.ts';
 import type { Fen } from '#platform/money/fen.ts';
 import type { AwardRequest } from './award-request.ts';
-import { sharesOfLines } from './shares-of-lines.ts';
+import { sharesOfLines } from './awards/shares-of-lines.ts';
 
 /**
  * Which of these awards a booking of today would share otherwise: along another line, or of another pool. One that was

@@ -14,10 +14,10 @@ import { transferSource } from './transfer-source.ts';
 import { awardChecks } from './ledger-checks.ts';
 import { noticeStates } from '#capabilities/content/server/api.ts';
 import { waitingCharges } from './inactive/waiting-charges.ts';
-import { listDueFeesRoute } from './list-due-fees.ts';
-import { listUnearnedFeesRoute } from './list-unearned-fees.ts';
-import { listCapsRoute } from './list-caps.ts';
-import { changeCapRoute } from './change-cap.ts';
+import { listDueFeesRoute } from './fees/list-due-fees.ts';
+import { listUnearnedFeesRoute } from './fees/list-unearned-fees.ts';
+import { listCapsRoute } from './caps/list-caps.ts';
+import { changeCapRoute } from './caps/change-cap.ts';
 
 export { staffPermissions } from '../contract/staff-permissions.ts';
 export const routes: Route[] = [listDueFeesRoute, listUnearnedFeesRoute, listCapsRoute, changeCapRoute];

@@ -4,10 +4,10 @@ import type { EntryKind } from '#capabilities/ledger/contract/enums.ts';
 import type { TransferSource } from '#capabilities/wallet/server/api.ts';
 import type { TradeId } from '#capabilities/ledger/contract/ledger-ids.ts';
 import { idOf } from '#platform/ids/id.ts';
-import type { AwardId } from '../contract/award-ids.ts';
+import type { AwardId } from '../contract/awards/award-ids.ts';
 import { awardsOf, type Award } from './awards-of.ts';
-import { explainAward } from './explain-award.ts';
-import { sharesOfAwards } from './own-award-shares.ts';
+import { explainAward } from './awards/explain-award.ts';
+import { sharesOfAwards } from './awards/own-award-shares.ts';
 
 /** The ids of items are those of awards here. */
 const awardId = (itemId: TradeId): AwardId => idOf(itemId);

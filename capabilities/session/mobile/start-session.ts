@@ -1,7 +1,7 @@
 /** Starts a session from its token: loads the user first, then the data that other capabilities registered. */
 import { send } from '#platform/client/send.ts';
 import { clearSession, updateSession } from '#platform/client/session-store.ts';
-import { getCaller } from '../contract/get-caller.ts';
+import { getCaller } from '../contract/accounts/get-caller.ts';
 
 type Loader = () => Promise<unknown>;
 

@@ -4,7 +4,7 @@ import type { Db, Tx } from '#platform/db/db.ts';
 import { batchLookups } from '#platform/db/batched-lookup.ts';
 import type { AgentRole, EmployeeGrant } from '#platform/contract/permissions.ts';
 import { subjectOf } from './asker.ts';
-import type { Owner } from './known-device.ts';
+import type { Owner } from './login/known-device.ts';
 import type { BusinessDay } from '#platform/time/business-day.ts';
 import type { UserName } from '../rules/user-name.ts';
 import type { AccountId, AgentId } from '#platform/ids/caller-ids.ts';

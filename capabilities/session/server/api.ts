@@ -1,14 +1,14 @@
 /** Session functions for the server and for other capabilities. */
-export { authenticateAgents } from './authenticate.ts';
-export { devicesOf } from './devices-of.ts';
-export { endedSessions, liveDevices } from './ended-sessions.ts';
-export { callerOfAccount } from './export-accounts.ts';
+export { authenticateAgents } from './sessions/authenticate.ts';
+export { devicesOf } from './sessions/devices-of.ts';
+export { endedSessions, liveDevices } from './sessions/ended-sessions.ts';
+export { callerOfAccount } from './accounts/export-accounts.ts';
 export { keepConsents, lacksConsent } from './consents/keep-consents.ts';
-export { accountsOf, closeAccounts } from './close-accounts.ts';
-export { createAccount, type NewAccount } from './create-account.ts';
-export { isAddressClosed } from './address-limit.ts';
-export { checkCaptcha } from './captcha.ts';
-export { enter } from './enter.ts';
+export { accountsOf, closeAccounts } from './sessions/close-accounts.ts';
+export { createAccount, type NewAccount } from './accounts/create-account.ts';
+export { isAddressClosed } from './login/address-limit.ts';
+export { checkCaptcha } from './login/captcha.ts';
+export { enter } from './login/enter.ts';
 export {
   changeEmployee,
   countEmployees,
@@ -19,7 +19,7 @@ export {
   endEmployee,
   openEmployee,
   type Employee,
-} from './employees.ts';
+} from './accounts/employees.ts';
 export { hasAccount } from './account.ts';
 export {
   checkRegisterCode,
@@ -28,15 +28,22 @@ export {
   lockUnchanged,
   openedBefore,
   sendRegisterCode,
-} from './register-code.ts';
-export { sendCode } from './send-code.ts';
+} from './codes/register-code.ts';
+export { sendCode } from './codes/send-code.ts';
 export { accountById, type Account } from './account.ts';
-export { endSessionsOf, isCredentialNew, mobileSince, originOf, passwordChanges, secondFactorSince } from './origin.ts';
-export { checkStepUp, checkStepUpWithoutCode, proveFactor, type Demand, type Proof } from './step-up.ts';
-export { hashNewPassword } from './set-password.ts';
-export { provePassword } from './prove-password.ts';
-export { deviceTokenFor, knownDevice, type Owner } from './known-device.ts';
-export { hasSecondFactor } from './second-factor.ts';
-export { issuePuzzle } from './puzzle.ts';
-export { tryLogin, type LoginAttempt } from './try-login.ts';
-export { guessSecondFactor } from './second-factor.ts';
+export {
+  endSessionsOf,
+  isCredentialNew,
+  mobileSince,
+  originOf,
+  passwordChanges,
+  secondFactorSince,
+} from './sessions/origin.ts';
+export { checkStepUp, checkStepUpWithoutCode, proveFactor, type Demand, type Proof } from './accounts/step-up.ts';
+export { hashNewPassword } from './passwords/set-password.ts';
+export { provePassword } from './second-factor/prove-password.ts';
+export { deviceTokenFor, knownDevice, type Owner } from './login/known-device.ts';
+export { hasSecondFactor } from './second-factor/second-factor.ts';
+export { issuePuzzle } from './login/puzzle.ts';
+export { tryLogin, type LoginAttempt } from './login/try-login.ts';
+export { guessSecondFactor } from './second-factor/second-factor.ts';

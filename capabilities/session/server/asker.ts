@@ -2,7 +2,7 @@
 import type { AgentContext, Context } from '#platform/http/context.ts';
 import type { AccountId } from '#platform/ids/caller-ids.ts';
 import { networkOf } from '#platform/http/network.ts';
-import type { AskerKind } from '../rules/guessing.ts';
+import type { AskerKind } from '../rules/login/guessing.ts';
 
 /** The session of an agent's account or of the operator's staff in which a password is asked again. */
 export interface Prover {

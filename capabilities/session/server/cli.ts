@@ -1,2 +1,2 @@
 /** Session commands of the operator's command line. */
-export { resealSecondFactors } from './second-factor.ts';
+export { resealSecondFactors } from './second-factor/second-factor.ts';

@@ -10,7 +10,7 @@ import { lockFor, type Db, type Tx } from '#platform/db/db.ts';
 import type { Context } from '#platform/http/context.ts';
 import { Problem, refuse } from '#platform/http/problem.ts';
 import { CODES } from '#platform/contract/envelope.ts';
-import { standingOf, type Guesses } from '../rules/guessing.ts';
+import { standingOf, type Guesses } from '../rules/login/guessing.ts';
 import { limits } from '../rules/limits.ts';
 import { kindOf, SESSION_KEYS, type Asker } from './asker.ts';
 

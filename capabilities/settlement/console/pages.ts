@@ -1,5 +1,5 @@
 import { loaded, type ConsolePage } from '#platform/ui-console/page.ts';
-import { WaitingPayees } from './waiting-payees.tsx';
+import { WaitingPayees } from './payees/waiting-payees.tsx';
 
 export const pages: readonly ConsolePage[] = [
   {
@@ -11,7 +11,7 @@ export const pages: readonly ConsolePage[] = [
     permission: 'payee:view',
     texts: ['settlement'],
     Waiting: WaitingPayees,
-    Page: loaded(async () => (await import('./payee-reviews.tsx')).PayeeReviews),
+    Page: loaded(async () => (await import('./payees/payee-reviews.tsx')).PayeeReviews),
   },
   {
     path: '/payee-changes',
@@ -21,6 +21,6 @@ export const pages: readonly ConsolePage[] = [
     icon: 'clock',
     permission: 'payee:view',
     texts: ['settlement'],
-    Page: loaded(async () => (await import('./payee-changes.tsx')).PayeeChanges),
+    Page: loaded(async () => (await import('./payees/payee-changes.tsx')).PayeeChanges),
   },
 ];

@@ -1,7 +1,7 @@
 /** Request fields shared by several calls of this capability. */
 import { z } from 'zod';
 import { fen, idOut, instant } from '#platform/contract/fields.ts';
-import { ACCOUNT_STATES, CHECK_REASONS } from './check-state.ts';
+import { ACCOUNT_STATES, CHECK_REASONS } from './identity/check-state.ts';
 import { secondFactorCode, secondFactorRefusals } from '#capabilities/session/contract/fields.ts';
 import {
   givenCode,

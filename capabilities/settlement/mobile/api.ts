@@ -1,2 +1,2 @@
 /** Settlement functions for pages of other capabilities. */
-export { useMaySettle } from './use-may-settle.ts';
+export { useMaySettle } from './accounts/use-may-settle.ts';

@@ -5,10 +5,10 @@ import { checkStepUp, type Proof } from '#capabilities/session/server/api.ts';
 import { lockFor, type Tx } from '#platform/db/db.ts';
 import type { ChangeContext } from './change-context.ts';
 import { malformed, refuse } from '#platform/http/problem.ts';
-import { settleReplaced } from './account.ts';
+import { settleReplaced } from './accounts/account.ts';
 import { holderOf } from './require-holder.ts';
-import { mayChangeWhileStopped } from './stop-row.ts';
-import { cardRefusal, normalised, wrongFields, type TypedAccount } from '../rules/typed-account.ts';
+import { mayChangeWhileStopped } from './payees/stop-row.ts';
+import { cardRefusal, normalised, wrongFields, type TypedAccount } from '../rules/accounts/typed-account.ts';
 import { requireBranch, type NamedBranch } from './branch.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 

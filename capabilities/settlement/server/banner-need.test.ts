@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { getBanner } from '#capabilities/content/contract/get-banner.ts';
-import { listBanners } from '#capabilities/content/contract/list-banners.ts';
+import { getBanner } from '#capabilities/content/contract/banners/get-banner.ts';
+import { listBanners } from '#capabilities/content/contract/banners/list-banners.ts';
 import { sql } from '#platform/db/sql.ts';
 import { addAccount, tokenFor } from '#testing/session.ts';
 import { useSettlementStage, ROOT } from '#testing/settlement.ts';

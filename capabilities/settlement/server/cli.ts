@@ -1,3 +1,3 @@
 /** Exports of settlement for commands of the machine. */
-export { resealAccounts } from './account-seals.ts';
-export { importBranches, type BranchRefusal } from './import-branches.ts';
+export { resealAccounts } from './accounts/account-seals.ts';
+export { importBranches, type BranchRefusal } from './branches/import-branches.ts';

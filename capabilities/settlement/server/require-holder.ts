@@ -6,10 +6,10 @@ import { refuse } from '#platform/http/problem.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import type { Vault } from '#platform/vault/vault.ts';
 import { isHeldBy, isPayable, type Person } from '../rules/payee-state.ts';
-import type { TypedAccount } from '../rules/typed-account.ts';
-import { accountRows, type AccountRow } from './account.ts';
+import type { TypedAccount } from '../rules/accounts/typed-account.ts';
+import { accountRows, type AccountRow } from './accounts/account.ts';
 import type { ChangeContext } from './change-context.ts';
-import { openIdNumber } from './account-seals.ts';
+import { openIdNumber } from './accounts/account-seals.ts';
 
 /** With the number of the account that was proved to be theirs, for agents certified without an identity. */
 const withNumber = (person: Person, rows: readonly AccountRow[], vault: Vault, now: Date): Person => {

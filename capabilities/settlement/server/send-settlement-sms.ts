@@ -1,5 +1,5 @@
 import { accountById, sendCode } from '#capabilities/session/server/api.ts';
-import { resendAfterS } from '#capabilities/session/contract/sms-purposes.ts';
+import { resendAfterS } from '#capabilities/session/contract/codes/sms-purposes.ts';
 import { handle } from '#platform/http/context.ts';
 import { loginExpired, refuse } from '#platform/http/problem.ts';
 import { maskMobile } from '#platform/validate/mask.ts';

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { configFlag } from '#capabilities/reference/server/api.ts';
 import type { Services } from '#platform/http/services.ts';
-import type { SettlementAccountId } from '../contract/settlement-account-id.ts';
+import type { SettlementAccountId } from '../contract/accounts/settlement-account-id.ts';
 import type { ChangeContext } from './change-context.ts';
 
 export interface Verification {

@@ -1,5 +1,5 @@
 import { normalBankCard } from '#platform/validate/normal/numbers.ts';
-import { normalised as account } from '../rules/typed-account.ts';
+import { normalised as account } from '../rules/accounts/typed-account.ts';
 import { line, mine, nothing, NO_TOKEN, SAME, type CapabilityExamples, CONTACT } from '#testing/examples/examples.ts';
 import { FORM, RECORDS, TEXTS } from '#testing/examples/pages.ts';
 import { hidden, masked, shown, stays, PLATFORM, SEARCH } from '#testing/examples/personal.ts';
@@ -104,24 +104,24 @@ export const examples: CapabilityExamples = {
     'get-profile': { 'inviter.mobile': CONTACT },
   },
   visibleAmounts: {
-    'mobile/change-summary.tsx': 'what is confirmed',
+    'mobile/accounts/change-summary.tsx': 'what is confirmed',
   },
   deeperSheets: {
     '停止提现？': 'while a payee is protected: payee.test.ts opens it',
     验证本人: 'while a payee is protected: payee.test.ts opens it',
   },
   fields: {
-    'mobile/account-fields.tsx: name': ['personName', (text) => account({ holderName: text }).holderName],
-    'mobile/account-fields.tsx: idNumber': ['idNumber', (text) => account({ idNumber: text }).idNumber],
-    'mobile/account-fields.tsx: mobile': ['mobile', (text) => account({ mobile: text }).mobile],
-    'mobile/account-fields.tsx: CardField': [
+    'mobile/accounts/account-fields.tsx: name': ['personName', (text) => account({ holderName: text }).holderName],
+    'mobile/accounts/account-fields.tsx: idNumber': ['idNumber', (text) => account({ idNumber: text }).idNumber],
+    'mobile/accounts/account-fields.tsx: mobile': ['mobile', (text) => account({ mobile: text }).mobile],
+    'mobile/accounts/account-fields.tsx: CardField': [
       'bankCard',
       (text) => account({ cardNumber: normalBankCard(text) }).cardNumber,
     ],
   },
-  cutFields: ['console/payee-foot.tsx'],
+  cutFields: ['console/payees/payee-foot.tsx'],
   readers: {
-    'server/import-branches.ts': ['normalCnaps', 'plainName'],
+    'server/branches/import-branches.ts': ['normalCnaps', 'plainName'],
   },
   permissions: {
     'settlement:view': ['agent', 'money'],

@@ -1,6 +1,6 @@
 /** Settlement accounts, and withdrawals that are stopped. */
-import { addOtherAccount } from '../contract/add-other-account.ts';
-import { addOwnAccount } from '../contract/add-own-account.ts';
+import { addOtherAccount } from '../contract/accounts/add-other-account.ts';
+import { addOwnAccount } from '../contract/accounts/add-own-account.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import { STOPPED, WITHOUT_ACCOUNT } from '#testing/examples/world.ts';

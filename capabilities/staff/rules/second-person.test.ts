@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { fen } from '#platform/money/fen.ts';
-import { ACTS_OF_TWO, HIGHEST_LIMIT_FEN } from '../contract/money-acts.ts';
+import { ACTS_OF_TWO, HIGHEST_LIMIT_FEN } from '../contract/limits/money-acts.ts';
 import { needsSecondPerson, UNBOUNDED_FEN, usualLimit } from './second-person.ts';
 
 const LIMIT = usualLimit('deposit');

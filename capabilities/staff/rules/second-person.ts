@@ -1,6 +1,6 @@
 /** Which acts raise by hand what an agent can withdraw, and from which amount a second person must agree to each. */
 import { fen, type Fen } from '#platform/money/fen.ts';
-import { HIGHEST_LIMIT_FEN, LIMITED_ACTS, type LimitedAct, type MoneyAct } from '../contract/money-acts.ts';
+import { HIGHEST_LIMIT_FEN, LIMITED_ACTS, type LimitedAct, type MoneyAct } from '../contract/limits/money-acts.ts';
 
 /** 1 000.00 */
 const USUAL_FEN = 100_000;

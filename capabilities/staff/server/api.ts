@@ -1,12 +1,12 @@
 /** The part of staff accounts that other capabilities and the server may import. */
 import type { Db } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
-import { accountsByIds } from './account.ts';
+import { accountsByIds } from './accounts/account.ts';
 import type { StaffId } from '#platform/ids/caller-ids.ts';
 
-export { addAccount, type NewStaff } from './insert-account.ts';
-export { accountByName } from './account.ts';
-export { enrolForDemo } from './second-factor.ts';
+export { addAccount, type NewStaff } from './accounts/insert-account.ts';
+export { accountByName } from './accounts/account.ts';
+export { enrolForDemo } from './second-factor/second-factor.ts';
 export {
   agreeing,
   fourEyes,
@@ -20,7 +20,7 @@ export {
   type WantedAct,
 } from './four-eyes.ts';
 export { UNBOUNDED_FEN } from '../rules/second-person.ts';
-export { authenticateStaff } from './authenticate.ts';
+export { authenticateStaff } from './login/authenticate.ts';
 
 /** Who the staff with these login names are; nobody for a name of the command line alone. */
 export const staffByLogins = async (

@@ -8,7 +8,7 @@ import type { NotNull } from '#platform/db/not-null.ts';
 import type { Id } from '#platform/ids/id.ts';
 import { fen, type Fen } from '#platform/money/fen.ts';
 import { businessDay, startOfDay } from '#platform/time/business-day.ts';
-import type { MoneyAct } from '../contract/money-acts.ts';
+import type { MoneyAct } from '../contract/limits/money-acts.ts';
 import { isLimited, LAPSES_AFTER_MS, needsSecondPerson, usualLimit } from '../rules/second-person.ts';
 import { conflict } from '#platform/http/problem.ts';
 

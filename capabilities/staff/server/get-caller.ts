@@ -1,8 +1,8 @@
 import { handle } from '#platform/http/context.ts';
 import { loginExpired } from '#platform/http/problem.ts';
 import { getCaller } from '../contract/get-caller.ts';
-import { accountById } from './account.ts';
-import { hasSecondFactor } from './second-factor.ts';
+import { accountById } from './accounts/account.ts';
+import { hasSecondFactor } from './second-factor/second-factor.ts';
 
 export const getCallerRoute = handle(getCaller, async ({ db, staff }) => {
   const account = await accountById(db, staff.staffId);

@@ -50,7 +50,7 @@ export const examples: CapabilityExamples = {
     'money_act.amount_fen': 'what two persons decide about',
     'second_person_rule.from_fen': 'a setting',
   },
-  cutFields: ['console/captcha-field.tsx', 'console/login.tsx', 'console/enrol.tsx'],
+  cutFields: ['console/login/captcha-field.tsx', 'console/login/login.tsx', 'console/second-factor/enrol.tsx'],
   ofTwo: {
     'change-limit': { act: 'deposit', fromFen: 90_000_000 },
     'enable-account': { loginName: 'disabled-finance' },

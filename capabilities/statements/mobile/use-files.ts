@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { notifyFailure } from '#platform/client/toast-failure.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { toast } from '#platform/ui/overlay/toast.ts';
-import { saveStatement, saveYear, shareStatement } from './statement-file.ts';
+import { saveStatement, saveYear, shareStatement } from './file/statement-file.ts';
 
 /** One file at a time; tells where it went, or why there is none. */
 const useSaving = <Action>() => {

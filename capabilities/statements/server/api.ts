@@ -1,2 +1,2 @@
 /** Statements for other capabilities. */
-export { statedMonth, statementAgain } from './statement-again.ts';
+export { statedMonth, statementAgain } from './closing/statement-again.ts';

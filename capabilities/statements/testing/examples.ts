@@ -21,7 +21,7 @@ export const examples: CapabilityExamples = {
       'statement',
       { earned_fen: /-/, volume_fen: /-/, difference_fen: /-/ },
       undefined,
-      'capabilities/statements/server/statements.test.ts',
+      'capabilities/statements/server/closing/statements.test.ts',
     ),
     entry_sum: 'what one closing gathers for the statements that it writes; a statement is verified without it',
     trade_sum: 'what one closing gathers for the statements that it writes; a statement is verified without it',

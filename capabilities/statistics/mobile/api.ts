@@ -1,14 +1,14 @@
 /** Exports of statistics for pages of other capabilities. */
 export { RollingFigure } from './rolling.tsx';
-export { useLive } from './use-live.ts';
-export { getTeamStatistics as getTeam } from '../contract/get-team-statistics.ts';
+export { useLive } from './data/use-live.ts';
+export { getTeamStatistics as getTeam } from '../contract/team/get-team-statistics.ts';
 export { CountTrend } from './info/count-trend.tsx';
 export { DataCard } from './data-card.tsx';
 export { RollingCount } from './rolling.tsx';
 export { daysAsked } from './periods.ts';
 export { MAX_DAYS } from '../contract/fields.ts';
-export { getMerchantStatistics } from '../contract/get-merchant-statistics.ts';
-export { getTerminalStatistics } from '../contract/get-terminal-statistics.ts';
+export { getMerchantStatistics } from '../contract/merchants/get-merchant-statistics.ts';
+export { getTerminalStatistics } from '../contract/terminals/get-terminal-statistics.ts';
 export { CheckedMark } from './info/checked-mark.tsx';
 export { EarningsCards } from './info/earnings-cards.tsx';
 export { InfoPage } from './info/info-page.tsx';

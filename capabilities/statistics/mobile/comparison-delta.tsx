@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { AnswerOf } from '#platform/contract/call.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { Delta } from '#platform/ui/money/delta.tsx';
-import type { getTradeStatistics } from '../contract/get-trade-statistics.ts';
+import type { getTradeStatistics } from '../contract/trades/get-trade-statistics.ts';
 import { comparedAs, type CardQuery } from './periods.ts';
 
 interface ComparisonDeltaProps {

@@ -7,7 +7,7 @@ import { Card, CardHead } from '#platform/ui/basics/card.tsx';
 import { cx } from '#platform/ui/theme/cx.ts';
 import { SkeletonRows } from '#platform/ui/feedback/feedback.tsx';
 import type { Target } from '#platform/ui/navigation/tappable.tsx';
-import styles from './data-card.module.css';
+import styles from './data/data-card.module.css';
 
 interface DataCardProps<A> {
   title: string;

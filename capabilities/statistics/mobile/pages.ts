@@ -4,5 +4,5 @@ const FIGURES = 'figures/mobile/figure-sheet.tsx';
 
 // oxfmt-ignore
 export const pages: readonly PageLine[] = [
-  { path: '/pages/data/index', page: 'statistics/mobile/data.tsx', title: 'statistics.data.title', capabilities: ['statistics'], later: [FIGURES], tab: true, needs: ['statistics:view'] },
+  { path: '/pages/data/index', page: 'statistics/mobile/data/data.tsx', title: 'statistics.data.title', capabilities: ['statistics'], later: [FIGURES], tab: true, needs: ['statistics:view'] },
 ];

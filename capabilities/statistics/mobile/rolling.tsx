@@ -6,7 +6,7 @@ import { amountWidth } from '#platform/ui/money/amount-width.ts';
 import { Amount, Figure, type FigureSize } from '#platform/ui/money/amount.tsx';
 import { useAppearance } from '#platform/ui/theme/appearance.ts';
 import { useRolling } from '#platform/ui/time/use-rolling.ts';
-import styles from './rolling.module.css';
+import styles from './trades/rolling.module.css';
 
 function RollingAmount({ amountFen }: { amountFen: Fen }): ReactNode {
   const shown = useRolling(amountFen);

@@ -3,7 +3,7 @@ import { cx } from '#platform/ui/theme/cx.ts';
 import { Early } from '#platform/ui/early/early.tsx';
 import { Skeleton } from '#platform/ui/feedback/feedback.tsx';
 import { RollingFigure } from './rolling.tsx';
-import styles from './waiting-chart.module.css';
+import styles from './data/waiting-chart.module.css';
 import { fen } from '#platform/money/fen.ts';
 
 /** Placeholder for a figure and its chart, in the same geometry. */

@@ -7,7 +7,7 @@ import { createAgent } from '#capabilities/agents/server/api.ts';
 import { bookRows, storeBatch, type FeedRow } from '#capabilities/trades/server/api.ts';
 import { inTransaction, type Database } from '#platform/db/db.ts';
 import { buildSmallWorld, type SmallWorld } from '#testing/small-world/small-world.ts';
-import { rebuild } from './rebuild.ts';
+import { rebuild } from './rollups/rebuild.ts';
 import { recount } from './recount.ts';
 import { fen } from '#platform/money/fen.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';

@@ -1,3 +1,3 @@
 /** The parts of the tax documents that pages of other capabilities may import. */
-export { DocumentsPart } from './documents-part.tsx';
+export { DocumentsPart } from './documents/documents-part.tsx';
 export { SUBMIT_PAGE } from './paths.ts';

@@ -3,7 +3,7 @@ import type { Db } from '#platform/db/db.ts';
 import { formatFen } from '#platform/money/format.ts';
 import type { Fen } from '#platform/money/fen.ts';
 import type { DataSubject, PersonalDatum, PersonalTools } from '#platform/registry/personal-data.ts';
-import type { DocumentKind, DocumentState } from '../contract/document-fields.ts';
+import type { DocumentKind, DocumentState } from '../contract/documents/document-fields.ts';
 
 interface StoredDocument {
   readonly kind: DocumentKind;

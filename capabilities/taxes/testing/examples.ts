@@ -53,9 +53,9 @@ export const examples: CapabilityExamples = {
     'mobile/': 'figures of a document that is typed off and sent',
   },
   fields: {
-    'mobile/submit-document.tsx: AmountField': ['amount', pastedAmount],
+    'mobile/documents/submit-document.tsx: AmountField': ['amount', pastedAmount],
   },
-  cutFields: ['mobile/submit-document.tsx'],
+  cutFields: ['mobile/documents/submit-document.tsx'],
   permissions: {
     'tax:view': ['agent', 'money'],
     'tax:edit': ['agent'],

@@ -1,6 +1,6 @@
 /** A tax document of each agent. */
 import { addFile } from '#capabilities/files/contract/add-file.ts';
-import { submitDocument } from '../contract/submit-document.ts';
+import { submitDocument } from '../contract/documents/submit-document.ts';
 import type { MakingOf, Things, WorldPart } from '#testing/examples/world.ts';
 import { smallPicture } from '#testing/pictures.ts';
 

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
 import { Tag } from '#platform/ui/basics/tag.tsx';
-import type { BindStatus } from '../contract/bind-status.ts';
-import { OPERATION_STATUS, type OperationStatus } from '../contract/operation-types.ts';
+import type { BindStatus } from '../contract/binding/bind-status.ts';
+import { OPERATION_STATUS, type OperationStatus } from '../contract/operations/operation-types.ts';
 import { askedOf, type SeenOperation } from '../rules/asked-of.ts';
-import { BIND_TONES, STATUS_TONES } from './operation-labels.ts';
+import { BIND_TONES, STATUS_TONES } from './operations/operation-labels.ts';
 
 export function BindStatusTag({ status, isFrozen }: { status: BindStatus; isFrozen?: boolean }): ReactNode {
   const { t } = useText();

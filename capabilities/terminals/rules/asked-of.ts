@@ -1,5 +1,5 @@
 /** Whose confirmation a pending operation waits for, as its viewer sees it (docs/domain.md §6). */
-import type { Confirmer } from '../contract/operation-types.ts';
+import type { Confirmer } from '../contract/operations/operation-types.ts';
 
 interface Party {
   relation: string;

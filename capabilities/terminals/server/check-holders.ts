@@ -1,7 +1,7 @@
 import { requireInScope } from '#capabilities/agents/server/api.ts';
 import type { Scope } from '#platform/auth/scope.ts';
 import type { Db } from '#platform/db/db.ts';
-import type { TerminalFilter } from '../contract/terminal-filter.ts';
+import type { TerminalFilter } from '../contract/list/terminal-filter.ts';
 
 /** Checks the agents that a filter names. @throws 404 outside the caller's subtree. */
 export const checkHolders = async (

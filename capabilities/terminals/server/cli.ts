@@ -1,2 +1,2 @@
 /** The acquirers of brands, for the checks of the machine. */
-export { brandAcquirers, type BrandAcquirer } from './acquirer/brand-acquirer.ts';
+export { brandAcquirers, type BrandAcquirer } from './binding/brand-acquirer.ts';

@@ -12,8 +12,8 @@ import { policiesByIds, type PolicyBrief } from '#capabilities/policies/server/a
 import type { Caller } from '#platform/auth/caller.ts';
 import type { AnswerOf } from '#platform/contract/call.ts';
 import type { Db } from '#platform/db/db.ts';
-import type { BindStatus } from '../contract/bind-status.ts';
-import type { listTerminals } from '../contract/list-terminals.ts';
+import type { BindStatus } from '../contract/binding/bind-status.ts';
+import type { listTerminals } from '../contract/list/list-terminals.ts';
 import { possibleOperations, type Looker } from '../rules/possible-operations.ts';
 import type { Fen } from '#platform/money/fen.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';

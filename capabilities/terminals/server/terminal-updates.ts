@@ -8,7 +8,7 @@ import type { Fen } from '#platform/money/fen.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
 import type { OperationId, TerminalId } from '../contract/terminal-ids.ts';
-import { withdrawBound } from './acquirer/withdraw.ts';
+import { withdrawBound } from './binding/withdraw.ts';
 import { notifyBound, notifyLeft } from './terminal-followers.ts';
 import { notifyTerminalWatchers } from './terminal-watchers.ts';
 

@@ -249,13 +249,13 @@ export const examples: CapabilityExamples = {
     从哪个代理: 'a later step of a form',
   },
   fields: {
-    'mobile/operate/select-by-range.tsx: card': ['serial', normalSerial],
+    'mobile/operations/select-by-range.tsx: card': ['serial', normalSerial],
     'mobile/scan/by-hand-sheet.tsx: card': ['serial', normalSerial],
-    'mobile/operate/select-by-filter.tsx: card': OTHER,
+    'mobile/operations/select-by-filter.tsx: card': OTHER,
   },
   cutFields: ['mobile/operations/operation-actions.tsx'],
   readers: {
-    'mobile/operate/serial-file.ts': ['normalSerial'],
+    'mobile/operations/serial-file.ts': ['normalSerial'],
   },
   permissions: {
     'terminal:view': ['agent', 'agent-viewer', 'agent-operator'],

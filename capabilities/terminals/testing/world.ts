@@ -1,5 +1,5 @@
 /** An operation of each agent. */
-import { submitOperation } from '../contract/submit-operation.ts';
+import { submitOperation } from '../contract/operations/submit-operation.ts';
 import type { MakingOf, WorldPart } from '#testing/examples/world.ts';
 
 declare module '#testing/examples/world.ts' {

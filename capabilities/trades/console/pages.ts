@@ -1,5 +1,5 @@
 import { loaded, type ConsolePage } from '#platform/ui-console/page.ts';
-import { WaitingRows } from './waiting-rows.tsx';
+import { WaitingRows } from './quarantine/waiting-rows.tsx';
 
 export const pages: readonly ConsolePage[] = [
   {
@@ -11,6 +11,6 @@ export const pages: readonly ConsolePage[] = [
     permission: 'feed:view',
     texts: ['trades'],
     Waiting: WaitingRows,
-    Page: loaded(async () => (await import('./held-rows.tsx')).HeldRows),
+    Page: loaded(async () => (await import('./quarantine/held-rows.tsx')).HeldRows),
   },
 ];

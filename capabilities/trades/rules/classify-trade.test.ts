@@ -6,7 +6,7 @@ import {
   type CardType,
   type Method,
   type PaymentType,
-} from '../contract/trade-types.ts';
+} from '../contract/lookup/trade-types.ts';
 import { classify } from './classify-trade.ts';
 
 const of = (paymentType: PaymentType, method: Method, cardType: CardType, isVip = false) => {

@@ -1,4 +1,4 @@
-import type { CardType, Method, PaymentType, RateType, TotalType } from '../contract/trade-types.ts';
+import type { CardType, Method, PaymentType, RateType, TotalType } from '../contract/lookup/trade-types.ts';
 
 /** Names for the values used in the table below (docs/domain.md §12). */
 const PAYMENT = { pos: 1, quickPay: 4 } as const;

@@ -4,12 +4,12 @@
  */
 import { sql, type Sql } from '#platform/db/sql.ts';
 import type { Tx } from '#platform/db/db.ts';
-import type { TradeId } from '../contract/trade-ids.ts';
+import type { TradeId } from '../contract/lookup/trade-ids.ts';
 import { classify } from '../rules/classify-trade.ts';
 import { arrayLiteral, type Item } from '#platform/db/array-literal.ts';
-import type { BookedRow, Booking } from './booking.ts';
-import { arrivalsOf, bookFees, isFee } from './book-fees.ts';
-import type { FeedRow } from './feed-row.ts';
+import type { BookedRow, Booking } from './booking/booking.ts';
+import { arrivalsOf, bookFees, isFee } from './booking/book-fees.ts';
+import type { FeedRow } from './feed/feed-row.ts';
 
 export interface BookedBatch {
   /** In the order of the input rows. */

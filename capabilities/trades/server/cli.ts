@@ -1,8 +1,8 @@
 /** Exports of trades for commands of machines, the demo world and tests. */
 export { importByHand } from './feed/import-by-hand.ts';
 export type { ImportProblem } from './feed/import-file.ts';
-export { resealBodies } from './keep-bodies.ts';
-export { acquirersWithoutBrands, hasTrades } from './limits.ts';
+export { resealBodies } from './feed/keep-bodies.ts';
+export { acquirersWithoutBrands, hasTrades } from './feed/limits.ts';
 export { dismissRow } from './quarantine/dismiss-row.ts';
 export { quarantinePage } from './quarantine/list-quarantine.ts';
 export { releaseQuarantine } from './quarantine/release-quarantine.ts';

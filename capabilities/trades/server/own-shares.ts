@@ -6,9 +6,9 @@ import type { Fen } from '#platform/money/fen.ts';
 import type { BusinessDay } from '#platform/time/business-day.ts';
 import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
 import type { TerminalId } from '#capabilities/terminals/contract/terminal-ids.ts';
-import type { FeedBatchId, TradeId } from '../contract/trade-ids.ts';
-import type { TotalType } from '../contract/trade-types.ts';
-import { beyond, microsOf, within, type TradePosition } from './reads/filter-conditions.ts';
+import type { FeedBatchId, TradeId } from '../contract/lookup/trade-ids.ts';
+import type { TotalType } from '../contract/lookup/trade-types.ts';
+import { beyond, microsOf, within, type TradePosition } from './lookup/filter-conditions.ts';
 
 /**
  * Maximum number of rows scanned per page; zero shares (a failed transaction, a cost above the fee) and, of the own

@@ -1,5 +1,5 @@
 import type { TransferSource } from '#capabilities/wallet/server/api.ts';
-import { tradesByIds } from './trades-by-ids.ts';
+import { tradesByIds } from './lookup/trades-by-ids.ts';
 
 /** Gives the wallet's statement the transaction behind a profit share or a value-added share. */
 export const transferSource: TransferSource = {

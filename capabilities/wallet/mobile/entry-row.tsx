@@ -4,7 +4,7 @@ import { formatTimeOfDay, formatWhen } from '#platform/time/format.ts';
 import { Disc, Row } from '#platform/ui/list/row.tsx';
 import type { Entry } from './entry-type.ts';
 import { EntryAmount, EntryBalance } from './entry-amount.tsx';
-import { foldQuery } from './fold-query.ts';
+import { foldQuery } from './statement/fold-query.ts';
 import { OwedNote } from './owed-note.tsx';
 import { useKindName } from '#capabilities/ledger/mobile/api.ts';
 import { ENTRY_ICONS } from './entry-labels.ts';

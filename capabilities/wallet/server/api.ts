@@ -9,4 +9,4 @@ export {
   type TransferSource,
 } from './statement/transfer-sources.ts';
 export { paperSources, type PaperSource, type WaitingPaper } from './papers/paper-sources.ts';
-export { findOwnEntries } from './find-own-entries.ts';
+export { findOwnEntries } from './statement/find-own-entries.ts';

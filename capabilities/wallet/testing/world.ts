@@ -1,5 +1,5 @@
 /** An entry of each agent's statement. */
-import { listStatementItems } from '../contract/list-statement-items.ts';
+import { listStatementItems } from '../contract/statement/list-statement-items.ts';
 import { businessDay } from '#platform/time/business-day.ts';
 import type { MakingOf, WorldPart } from '#testing/examples/world.ts';
 

@@ -11,6 +11,6 @@ export const pages: readonly ConsolePage[] = [
     permission: 'withdrawal:view',
     texts: ['ledger', 'withdrawals'],
     Waiting: WaitingCount,
-    Page: loaded(async () => (await import('./review-withdrawals.tsx')).ReviewWithdrawals),
+    Page: loaded(async () => (await import('./review/review-withdrawals.tsx')).ReviewWithdrawals),
   },
 ];

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useCounts } from './use-counts.ts';
+import { useCounts } from './review/use-counts.ts';
 
 /** Badge with the number of withdrawals waiting for a decision; hidden when it is zero. */
 export function WaitingCount(): ReactNode {

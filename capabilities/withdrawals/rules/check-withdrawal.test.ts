@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fen } from '#platform/money/fen.ts';
 import { ppm } from '#platform/money/ppm.ts';
-import { partsOf } from './amount-limits.ts';
+import { partsOf } from './applying/amount-limits.ts';
 import { checkWithdrawal, type WithdrawalFacts, type WithdrawRule } from './check-withdrawal.ts';
 
 /** 2026-09-18 14:36 in Shanghai: the data of the reference screens. */

@@ -2,8 +2,8 @@
 import { maxFen, minFen, zeroFen, type Fen } from '#platform/money/fen.ts';
 import { businessDay, nextDay, shanghaiText, type BusinessDay } from '#platform/time/business-day.ts';
 import type { WithdrawObstacle } from '../contract/enums.ts';
-import { amountObstacles, partsOf, type AmountRule } from './amount-limits.ts';
-import { taxParts, type TaxPart } from './tax-parts.ts';
+import { amountObstacles, partsOf, type AmountRule } from './applying/amount-limits.ts';
+import { taxParts, type TaxPart } from './applying/tax-parts.ts';
 
 /** `HH:MM`, Asia/Shanghai. */
 export type TimeOfDay = string;

@@ -5,7 +5,7 @@ export {
   payoutExportAgain,
   type ExportedBatch,
   type ExportOptions,
-} from './payout/export-payouts.ts';
-export { payoutImport, type ImportReport } from './payout/import-payouts.ts';
-export { unansweredPayments, type UnansweredPayment } from './payout/unanswered-payments.ts';
-export { resealPayees } from './apply/payee-seal.ts';
+} from './payouts/export-payouts.ts';
+export { payoutImport, type ImportReport } from './payouts/import-payouts.ts';
+export { unansweredPayments, type UnansweredPayment } from './payouts/unanswered-payments.ts';
+export { resealPayees } from './applying/payee-seal.ts';

@@ -2,7 +2,7 @@
 import { sql } from '#platform/db/sql.ts';
 import { holdEnd, nextState, type WithdrawalEvent } from '../rules/withdrawal-states.ts';
 import type { RejectCode } from '../contract/enums.ts';
-import type { Reviewer } from '../rules/approval-step.ts';
+import type { Reviewer } from '../rules/review/approval-step.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { fen } from '#platform/money/fen.ts';
 import { platformAccounts, closeHold, postTransfers, type TransferRequest } from '#capabilities/ledger/server/api.ts';

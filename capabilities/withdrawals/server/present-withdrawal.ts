@@ -1,6 +1,6 @@
 /** The fields of a withdrawal that are sent to the agent. */
 import type { AnswerOf } from '#platform/contract/call.ts';
-import type { getWithdrawal } from '../contract/get-withdrawal.ts';
+import type { getWithdrawal } from '../contract/list/get-withdrawal.ts';
 import { lateCause, latePlan } from '../rules/late-payout.ts';
 import { nextState } from '../rules/withdrawal-states.ts';
 import type { WithdrawalRow } from './withdrawal-row.ts';

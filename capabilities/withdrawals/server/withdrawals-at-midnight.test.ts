@@ -5,8 +5,8 @@ import { idOf } from '#platform/ids/id.ts';
 import { fen } from '#platform/money/fen.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import { apply, usePayee } from '#testing/wallet.ts';
-import { platformAccounts, walletAccount } from '#capabilities/ledger/server/accounts.ts';
-import { postTransfer } from '#capabilities/ledger/server/post-transfers.ts';
+import { platformAccounts, walletAccount } from '#capabilities/ledger/server/balances/accounts.ts';
+import { postTransfer } from '#capabilities/ledger/server/posting/post-transfers.ts';
 
 const DIRECT = idOf<AgentId>(3);
 const stage = usePayee({ agentId: DIRECT, dailyCount: 1 });

@@ -92,19 +92,19 @@ export const examples: CapabilityExamples = {
   visibleAmounts: {
     'mobile/receipt/': 'a document, which is printed and sent',
     'mobile/withdraw/': 'what one types, and is told that it costs, before it is confirmed',
-    'mobile/withdrawals/cancel-withdrawal.tsx': 'what is confirmed',
+    'mobile/list/cancel-withdrawal.tsx': 'what is confirmed',
   },
   unhidden: [
-    'mobile/receipt/receipt-document.tsx',
-    'mobile/withdraw/done-head.tsx',
-    'mobile/withdraw/withdraw-receipt.tsx',
+    'mobile/receipts/receipt-document.tsx',
+    'mobile/applying/done-head.tsx',
+    'mobile/applying/withdraw-receipt.tsx',
   ],
   fields: {
-    'mobile/withdraw/withdraw-amount.tsx: AmountField': ['amount', pastedAmount],
+    'mobile/applying/withdraw-amount.tsx: AmountField': ['amount', pastedAmount],
   },
-  cutFields: ['console/armed-rejection.tsx', 'console/armed-approval.tsx'],
+  cutFields: ['console/review/armed-rejection.tsx', 'console/review/armed-approval.tsx'],
   readers: {
-    'server/payout/bank-batch-file.ts': ['parseYuan'],
+    'server/payouts/bank-batch-file.ts': ['parseYuan'],
   },
   permissions: {
     'wallet:withdraw': ['agent'],

@@ -1,5 +1,5 @@
 /** A withdrawal of each agent. */
-import { applyWithdrawal } from '../contract/apply-withdrawal.ts';
+import { applyWithdrawal } from '../contract/applying/apply-withdrawal.ts';
 import { PASSWORD } from '#testing/examples/world.ts';
 import type { MakingOf, WorldPart } from '#testing/examples/world.ts';
 

@@ -1,9 +1,9 @@
 /** An agent asks the acquirer for changes, through the calls of the product. */
 import type { Fen } from '#platform/money/fen.ts';
 import type { Ppm } from '#platform/money/ppm.ts';
-import { cancelChangeRoute } from '#capabilities/changes/server/cancel-change.ts';
-import { listChangeSubjectsRoute } from '#capabilities/changes/server/list-change-subjects.ts';
-import { submitChangesRoute } from '#capabilities/changes/server/submit-changes.ts';
+import { cancelChangeRoute } from '#capabilities/changes/server/lookup/cancel-change.ts';
+import { listChangeSubjectsRoute } from '#capabilities/changes/server/asking/list-change-subjects.ts';
+import { submitChangesRoute } from '#capabilities/changes/server/asking/submit-changes.ts';
 import type { Decision } from '#platform/acquirer/stand-in-commands.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { AgentRow } from '../../facts/fact-rows.ts';

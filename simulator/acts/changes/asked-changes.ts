@@ -1,5 +1,5 @@
 /** Changes asked of the acquirer on the last days, when, and their outcome. */
-import { RATE_TYPES } from '#capabilities/policies/contract/rate-types.ts';
+import { RATE_TYPES } from '#capabilities/policies/contract/terms/rate-types.ts';
 
 export interface AskedChange {
   readonly hoursAgo: number;

@@ -1,5 +1,5 @@
 /** Changes at the acquirer that agents asked for on the last days: sent, queried and notified as the product does. */
-import { notifyEnded } from '#capabilities/changes/server/notify-ended.ts';
+import { notifyEnded } from '#capabilities/changes/server/sending/notify-ended.ts';
 import { nextQuestion } from '#platform/acquirer/outbox/schedule.ts';
 import { sendDue } from '#platform/acquirer/outbox/send-commands.ts';
 import type { WorldAgent } from '../../world/agents.ts';

@@ -1,8 +1,8 @@
 /** Promotions of the main agent: one has run for some days, one begins in some days. */
 import { askPromoted } from '#capabilities/changes/server/promotions/ask-promoted.ts';
-import { listChangeSubjectsRoute } from '#capabilities/changes/server/list-change-subjects.ts';
-import { submitPromotionRoute } from '#capabilities/changes/server/submit-promotion.ts';
-import { RATE_TYPES } from '#capabilities/policies/contract/rate-types.ts';
+import { listChangeSubjectsRoute } from '#capabilities/changes/server/asking/list-change-subjects.ts';
+import { submitPromotionRoute } from '#capabilities/changes/server/promotions/submit-promotion.ts';
+import { RATE_TYPES } from '#capabilities/policies/contract/terms/rate-types.ts';
 import type { Ppm } from '#platform/money/ppm.ts';
 import { addDays, businessDay, startOfDay } from '#platform/time/business-day.ts';
 import { midnightOf } from '../../world/world-times.ts';

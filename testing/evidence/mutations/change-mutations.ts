@@ -142,7 +142,7 @@ export const CHANGE_MUTATIONS: readonly Mutation[] = [
   ),
   inModel(
     'waiver: the days of the setting are one fewer',
-    'capabilities/changes/rules/settled.ts',
+    'capabilities/changes/rules/asking/settled.ts',
     'addDays(effectiveOn, settledDays)',
     'addDays(effectiveOn, settledDays - 1)',
   ),

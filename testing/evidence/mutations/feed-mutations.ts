@@ -1,10 +1,10 @@
 /** Faults in what the feed books by itself, in who releases the rest, and in what it keeps of batches. */
 import type { Mutation } from './mutation.ts';
 
-const PLAUSIBLE = ['capabilities/trades/server/plausible.test.ts'];
-const CAPS = ['capabilities/trades/server/day-caps.test.ts'];
-const BODIES = ['capabilities/trades/server/keep-bodies.test.ts'];
-const SALES = 'capabilities/trades/sql/write_sales.sql';
+const PLAUSIBLE = ['capabilities/trades/server/feed/plausible.test.ts'];
+const CAPS = ['capabilities/trades/server/feed/day-caps.test.ts'];
+const BODIES = ['capabilities/trades/server/feed/keep-bodies.test.ts'];
+const SALES = 'capabilities/trades/sql/booking/write_sales.sql';
 const RELEASE = 'capabilities/trades/server/quarantine/release-row.ts';
 
 export const FEED_MUTATIONS: readonly Mutation[] = [
@@ -31,7 +31,7 @@ export const FEED_MUTATIONS: readonly Mutation[] = [
   },
   {
     name: 'plausible: terminals of other acquirers',
-    file: 'capabilities/trades/sql/is_own_brand.sql',
+    file: 'capabilities/trades/sql/booking/is_own_brand.sql',
     text: 'brand_id <> all (others)',
     instead: 'true',
     tests: PLAUSIBLE,
@@ -52,28 +52,28 @@ export const FEED_MUTATIONS: readonly Mutation[] = [
   },
   {
     name: 'sums of a day: those of a terminal have no cap',
-    file: 'capabilities/trades/sql/count_volume.sql',
+    file: 'capabilities/trades/sql/booking/count_volume.sql',
     text: ' or most_at_terminal > bounds.terminal_day_fen',
     instead: '',
     tests: PLAUSIBLE,
   },
   {
     name: 'sums of a day: two batches at once pass the cap together',
-    file: 'capabilities/trades/sql/count_volume.sql',
+    file: 'capabilities/trades/sql/booking/count_volume.sql',
     text: 'if most > bounds.day_fen or',
     instead: 'if false and most > bounds.day_fen or',
     tests: [...CAPS, ...PLAUSIBLE],
   },
   {
     name: 'sums of a day: fees are not counted',
-    file: 'capabilities/trades/sql/count_fees.sql',
+    file: 'capabilities/trades/sql/booking/count_fees.sql',
     text: "status = trades.successful() and kind <> 'fee_refund'",
     instead: 'false',
     tests: CAPS,
   },
   {
     name: 'release: what is booked so does not count in its day',
-    file: 'capabilities/trades/sql/count_volume.sql',
+    file: 'capabilities/trades/sql/booking/count_volume.sql',
     text: 'if coalesce(cardinality(days), 0) = 0 then',
     instead: 'if coalesce(cardinality(days), 0) = 0 or bounds.amount_fen is null then',
     tests: CAPS,
@@ -94,7 +94,7 @@ export const FEED_MUTATIONS: readonly Mutation[] = [
   },
   {
     name: 'bodies: stored in the clear beside the sealed ones',
-    file: 'capabilities/trades/sql/store_received.sql',
+    file: 'capabilities/trades/sql/feed/store_received.sql',
     text: '(id, acquirer, nonce, received_at, body_sealed, body_index)\n      values (new_id, p_acquirer, p_nonce, p_at, sealed,',
     instead:
       '(id, acquirer, nonce, received_at, body, body_sealed, body_index)\n      values (new_id, p_acquirer, p_nonce, p_at, clear, sealed,',
@@ -102,7 +102,7 @@ export const FEED_MUTATIONS: readonly Mutation[] = [
   },
   {
     name: 'bodies: kept for ever',
-    file: 'capabilities/trades/server/keep-bodies.ts',
+    file: 'capabilities/trades/server/feed/keep-bodies.ts',
     text: 'received_at < ${before}',
     instead: 'received_at < ${before} and false',
     tests: BODIES,

@@ -1,35 +1,35 @@
 /** Faults in which sales activate and count. */
 import type { Mutation } from './mutation.ts';
 
-const CHOSEN = ['capabilities/assessments/server/evaluate/chosen-sales.test.ts'];
-const AGREE = ['capabilities/assessments/server/evaluate/not-counted.test.ts'];
-const STORIES = ['capabilities/assessments/server/evaluate/stories.test.ts'];
+const CHOSEN = ['capabilities/assessments/server/evaluation/chosen-sales.test.ts'];
+const AGREE = ['capabilities/assessments/server/evaluation/not-counted.test.ts'];
+const STORIES = ['capabilities/assessments/server/evaluation/stories.test.ts'];
 
 export const SALE_MUTATIONS: readonly Mutation[] = [
   {
     name: 'sales: the first successful one activates, whatever the policy says',
-    file: 'capabilities/trades/sql/activate_by_sales.sql',
+    file: 'capabilities/trades/sql/booking/activate_by_sales.sql',
     text: 'if cardinality(choosing) > 0 then',
     instead: 'if cardinality(choosing) < 0 then',
     tests: CHOSEN,
   },
   {
     name: 'sales: judged by the version in force when they arrive',
-    file: 'capabilities/trades/sql/api_activating.sql',
+    file: 'capabilities/trades/sql/booking/api_activating.sql',
     text: 'policies.api_activation_sales(policy_id, day) as conditions',
     instead: "policies.api_activation_sales(policy_id, 'infinity') as conditions",
     tests: CHOSEN,
   },
   {
     name: 'sales: one that is known late does not move the first ones',
-    file: 'capabilities/assessments/server/evaluate/note-trades.ts',
+    file: 'capabilities/assessments/server/evaluation/note-trades.ts',
     text: '  await noteFirstAgain(tx, ids);\n',
     instead: '',
     tests: CHOSEN,
   },
   {
     name: 'sales: of two at one instant the one that arrived first is the first',
-    file: 'capabilities/trades/sql/api_activating.sql',
+    file: 'capabilities/trades/sql/booking/api_activating.sql',
     text: 'order by trade.occurred_at, trade.reference collate "C"',
     instead: 'order by trade.occurred_at, trade.id',
     tests: [...CHOSEN, ...STORIES],
@@ -43,14 +43,14 @@ export const SALE_MUTATIONS: readonly Mutation[] = [
   },
   {
     name: 'sales: the minimum of the activation counts every successful sale',
-    file: 'capabilities/assessments/sql/evaluate.sql',
+    file: 'capabilities/assessments/sql/evaluation/evaluate.sql',
     text: 'case when stage = 0 then activation_why is null else why is null end',
     instead: '(stage = 0 or why is null)',
-    tests: ['capabilities/assessments/server/evaluate/rules-and-sql-agree.test.ts'],
+    tests: ['capabilities/assessments/server/evaluation/rules-and-sql-agree.test.ts'],
   },
   {
     name: 'sales: day n of an activation counts from the activation',
-    file: 'capabilities/trades/sql/api_activating.sql',
+    file: 'capabilities/trades/sql/booking/api_activating.sql',
     text: 'trade.day - (asked.bound_at at time zone trades.shanghai())::date as day_no',
     instead: 'trade.day - trade.day as day_no',
     tests: CHOSEN,

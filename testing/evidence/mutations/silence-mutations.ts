@@ -7,7 +7,7 @@ const CLAWBACK = ['capabilities/assessments/server/silence/clawback.test.ts'];
 export const SILENCE_MUTATIONS: readonly Mutation[] = [
   {
     name: 'silence: the day of the reward counts',
-    file: 'capabilities/assessments/sql/silence.sql',
+    file: 'capabilities/assessments/sql/silence/silence.sql',
     text: 'array(select counted_on + 1 from rewarded',
     instead: 'array(select counted_on from rewarded',
     tests: COUNTS,
@@ -28,21 +28,21 @@ export const SILENCE_MUTATIONS: readonly Mutation[] = [
   },
   {
     name: 'silence: the threshold itself is above it',
-    file: 'capabilities/assessments/rules/silence.ts',
+    file: 'capabilities/assessments/rules/silence/silence.ts',
     text: 'silent * WHOLE_PPM > thresholdPpm * rewarded',
     instead: 'silent * WHOLE_PPM >= thresholdPpm * rewarded',
-    tests: ['capabilities/assessments/server/notify/warn-of-silence.test.ts'],
+    tests: ['capabilities/assessments/server/notices/warn-of-silence.test.ts'],
   },
   {
     name: 'silence: whoever proposed approves as well',
-    file: 'capabilities/assessments/server/silence/approve-clawback.ts',
+    file: 'capabilities/assessments/server/silence/decide-clawback.ts',
     text: 'if (proposal.proposedBy === personOf(operator).staffId)',
     instead: 'if (proposal.proposedBy !== personOf(operator).staffId)',
     tests: CLAWBACK,
   },
   {
     name: 'silence: what was taken back is booked again when the activation is dated back',
-    file: 'capabilities/assessments/server/evaluate/evaluate-activations.ts',
+    file: 'capabilities/assessments/server/evaluation/evaluate-activations.ts',
     text: 'if (isTakenForSilence) return',
     instead: 'if (isTakenForSilence && awardDay === null) return',
     tests: CLAWBACK,

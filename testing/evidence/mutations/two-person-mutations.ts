@@ -1,9 +1,9 @@
 /** Faults in who may raise by hand what can be withdrawn, and in who lets in who may. */
 import type { Mutation } from './mutation.ts';
 
-const STAFF = ['capabilities/staff/server/account-calls.test.ts'];
+const STAFF = ['capabilities/staff/server/accounts/account-calls.test.ts'];
 const DEPOSITS = ['capabilities/deposits/server/two-persons.test.ts'];
-const TAXES = ['capabilities/taxes/server/submit-document.test.ts'];
+const TAXES = ['capabilities/taxes/server/documents/submit-document.test.ts'];
 const COMMANDS = ['testing/quality/staff-commands.test.ts'];
 
 export const TWO_PERSON_MUTATIONS: readonly Mutation[] = [
@@ -44,17 +44,17 @@ export const TWO_PERSON_MUTATIONS: readonly Mutation[] = [
   },
   {
     name: 'two persons: what a file says failed goes back by one',
-    file: 'capabilities/withdrawals/server/payout/import-payouts.ts',
+    file: 'capabilities/withdrawals/server/payouts/import-payouts.ts',
     text: "if (eyes.is !== 'waits') return eyes;",
     instead: "return { is: 'alone' };",
-    tests: ['capabilities/withdrawals/server/payout/failed-by-two.test.ts'],
+    tests: ['capabilities/withdrawals/server/payouts/failed-by-two.test.ts'],
   },
   {
     name: 'two persons: other contents than were seen are released',
     file: 'capabilities/trades/server/quarantine/release-row.ts',
     text: 'row.mark === seen',
     instead: 'row.mark !== ""',
-    tests: ['capabilities/trades/server/decide-quarantined.test.ts'],
+    tests: ['capabilities/trades/server/quarantine/decide-quarantined.test.ts'],
   },
   {
     name: 'two persons: an adjustment is confirmed by whoever is asked first',
@@ -65,37 +65,37 @@ export const TWO_PERSON_MUTATIONS: readonly Mutation[] = [
   },
   {
     name: 'two persons: one administrator lets a second self into finance',
-    file: 'capabilities/staff/server/roles-of-two.ts',
+    file: 'capabilities/staff/server/limits/roles-of-two.ts',
     text: "readonly StaffRole[] = ['admin', 'finance']",
     instead: "readonly StaffRole[] = ['admin']",
     tests: [...STAFF, ...COMMANDS],
   },
   {
     name: 'one-time password: good for a second day',
-    file: 'capabilities/staff/rules/one-time.ts',
+    file: 'capabilities/staff/rules/login/one-time.ts',
     text: '>= limits.oneTimeMs',
     instead: '>= 2 * limits.oneTimeMs',
     tests: STAFF,
   },
   {
     name: 'one-time password: a sixth wrong one',
-    file: 'capabilities/staff/rules/one-time.ts',
+    file: 'capabilities/staff/rules/login/one-time.ts',
     text: 'oneTimeFailures >= limits.oneTimeFailures',
     instead: 'oneTimeFailures > limits.oneTimeFailures',
     tests: STAFF,
   },
   {
     name: 'own sessions: a colleague’s can be ended',
-    file: 'capabilities/staff/server/revoke-sessions.ts',
+    file: 'capabilities/staff/server/sessions/revoke-sessions.ts',
     text: 'where account_id = ${staff.staffId} and id <>',
     instead: 'where id <>',
-    tests: ['capabilities/staff/server/sessions.test.ts'],
+    tests: ['capabilities/staff/server/sessions/sessions.test.ts'],
   },
   {
     name: 'sessions of an agent: those of its staff stay',
-    file: 'capabilities/session/server/revoke-agent-sessions.ts',
+    file: 'capabilities/session/server/sessions/revoke-agent-sessions.ts',
     text: 'where account_id = any (${ids}::bigint[]) and ended_at is null returning id',
     instead: 'where account_id = ${ids[0] ?? 0} and ended_at is null returning id',
-    tests: ['capabilities/session/server/revoke-agent-sessions.test.ts'],
+    tests: ['capabilities/session/server/sessions/revoke-agent-sessions.test.ts'],
   },
 ];

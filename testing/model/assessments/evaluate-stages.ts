@@ -9,8 +9,8 @@ import { judgeSales, type Refund, type Sale } from './counted.ts';
 import type { Cause, CheckStatus } from '#capabilities/assessments/rules/check-status.ts';
 import { ACTIVATION, type Plan } from '#capabilities/assessments/rules/plan.ts';
 import { progressOn, reaches } from './progress.ts';
-import type { Progress, Threshold } from '#capabilities/assessments/rules/progress.ts';
-import { activationWindow, stageWindow, type Window } from '#capabilities/assessments/rules/stage-window.ts';
+import type { Progress, Threshold } from '#capabilities/assessments/rules/checks/progress.ts';
+import { activationWindow, stageWindow, type Window } from '#capabilities/assessments/rules/evaluation/stage-window.ts';
 
 export interface History {
   readonly activatedOn: BusinessDay;

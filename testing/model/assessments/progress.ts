@@ -4,8 +4,8 @@
  */
 import { addFen, subtractFen, sumFen, zeroFen } from '#platform/money/fen.ts';
 import type { BusinessDay } from '#platform/time/business-day.ts';
-import type { Progress, Threshold } from '#capabilities/assessments/rules/progress.ts';
-import type { Window } from '#capabilities/assessments/rules/stage-window.ts';
+import type { Progress, Threshold } from '#capabilities/assessments/rules/checks/progress.ts';
+import type { Window } from '#capabilities/assessments/rules/evaluation/stage-window.ts';
 import type { Refund, Sale } from './counted.ts';
 
 export const reaches = ({ volumeFen, count }: Progress, { minVolumeFen, minCount = 0 }: Threshold): boolean =>

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { OPERATION_TYPES } from '#capabilities/terminals/contract/operation-types.ts';
+import { OPERATION_TYPES } from '#capabilities/terminals/contract/operations/operation-types.ts';
 import type { MerchantId } from '#capabilities/terminals/contract/terminal-ids.ts';
 import { refusesTerminal } from '#capabilities/terminals/rules/check-terminal.ts';
-import { OPERATIONS } from '#capabilities/terminals/rules/operation-rules.ts';
+import { OPERATIONS } from '#capabilities/terminals/rules/operations/operation-rules.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import { idOf } from '#platform/ids/id.ts';
 import { afterActivation, afterOperation, type TerminalState } from './terminal-states.ts';

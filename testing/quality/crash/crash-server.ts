@@ -5,8 +5,8 @@
 import { writeSync } from 'node:fs';
 import { sql } from '#platform/db/sql.ts';
 import { tokenFor, addAccount, TEST_PASSWORD } from '../../session.ts';
-import { platformAccounts, walletAccount } from '#capabilities/ledger/server/accounts.ts';
-import { postTransfer } from '#capabilities/ledger/server/post-transfers.ts';
+import { platformAccounts, walletAccount } from '#capabilities/ledger/server/balances/accounts.ts';
+import { postTransfer } from '#capabilities/ledger/server/posting/post-transfers.ts';
 import { createApp, type App } from '#apps/server/app.ts';
 import { readSettings } from '#apps/server/config.ts';
 import { openDatabaseServer } from '#apps/server/database.ts';

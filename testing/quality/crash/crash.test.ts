@@ -11,7 +11,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadCapabilities } from '#apps/server/capabilities.ts';
 import { recount } from '#capabilities/statistics/server/recount.ts';
 import { NO_VIOLATIONS, violations } from '../../booking-violations.ts';
-import { reconcile } from '#capabilities/ledger/server/reconcile/reconcile.ts';
+import { reconcile } from '#capabilities/ledger/server/reconciliation/reconcile.ts';
 import { connect, type Database } from '#platform/db/db.ts';
 import { startPostgres } from '#platform/db/launcher/launcher.ts';
 import { addDays, businessDay } from '#platform/time/business-day.ts';

@@ -1,11 +1,11 @@
 /** Examples of changes at the acquirer whose rules stand in SQL, or in what is kept of merchants and terminals. */
 import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
 import type { PolicyId } from '#capabilities/policies/contract/policy-ids.ts';
-import { recordOwnChange } from '#capabilities/changes/server/record-own-change.ts';
-import { mayBeSent } from '#capabilities/changes/server/before-sending.ts';
-import { endChanged } from '#capabilities/changes/server/end-changed.ts';
-import { effectOf } from '#capabilities/changes/server/subjects/effect.ts';
-import { ratesInForce } from '#capabilities/changes/server/subjects/rates-in-force.ts';
+import { recordOwnChange } from '#capabilities/changes/server/outcomes/record-own-change.ts';
+import { mayBeSent } from '#capabilities/changes/server/sending/before-sending.ts';
+import { endChanged } from '#capabilities/changes/server/sending/end-changed.ts';
+import { effectOf } from '#capabilities/changes/server/asking/effect.ts';
+import { ratesInForce } from '#capabilities/changes/server/asking/rates-in-force.ts';
 import type { Command } from '#platform/acquirer/command.ts';
 import { inTransaction, type Tx } from '#platform/db/db.ts';
 import { onlyRow } from '#platform/db/only-row.ts';

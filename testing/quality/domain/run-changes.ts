@@ -1,13 +1,13 @@
 import type { ChangeState } from '#capabilities/changes/contract/change-kinds.ts';
 import { stateAfter, type ChangeStep } from '#capabilities/changes/rules/change-state.ts';
 import { changedPlan, type Plan } from '#capabilities/changes/rules/plan-bounds.ts';
-import { consentAfter } from '#capabilities/changes/rules/consent.ts';
-import { askedAtBinding, newDefault } from '#capabilities/changes/rules/default-rates.ts';
-import { newDefaultPlan, planAtBinding } from '#capabilities/changes/rules/default-plan.ts';
+import { consentAfter } from '#capabilities/changes/rules/consent/consent.ts';
+import { askedAtBinding, newDefault } from '#capabilities/changes/rules/defaults/default-rates.ts';
+import { newDefaultPlan, planAtBinding } from '#capabilities/changes/rules/defaults/default-plan.ts';
 import { rateBounds, standardRate, type PolicyRate, type Rate } from '#capabilities/changes/rules/rate-bounds.ts';
 import { changedRates } from '#capabilities/changes/rules/refuses-rates.ts';
-import { isOverdue } from '#capabilities/changes/server/say-outcome.ts';
-import { openFrom } from '#capabilities/changes/rules/settled.ts';
+import { isOverdue } from '#capabilities/changes/server/outcomes/say-outcome.ts';
+import { openFrom } from '#capabilities/changes/rules/asking/settled.ts';
 import { idOf } from '#platform/ids/id.ts';
 import { fen } from '#platform/money/fen.ts';
 import { broughtBy } from '#capabilities/changes/rules/settled-answer.ts';

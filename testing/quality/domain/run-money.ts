@@ -1,5 +1,5 @@
 import { classify } from '#capabilities/trades/rules/classify-trade.ts';
-import { costForCard } from '#capabilities/trades/rules/cost-for-card.ts';
+import { costForCard } from '#capabilities/trades/rules/lookup/cost-for-card.ts';
 import { feeOf } from '#platform/money/fee.ts';
 import { ppm } from '#platform/money/ppm.ts';
 import { fenIn, moneyIn, moneyOut, numberIn, type Runner } from './cells.ts';

@@ -1,8 +1,8 @@
-import { stageWindow } from '#capabilities/assessments/rules/stage-window.ts';
-import { firstMoveDay } from '#capabilities/reassignments/rules/first-move-day.ts';
-import { openStages } from '#capabilities/reassignments/rules/open-stages.ts';
-import { carriedWithin } from '#capabilities/policies/rules/carry-terms.ts';
-import type { Timeline } from '#capabilities/policies/rules/timeline.ts';
+import { stageWindow } from '#capabilities/assessments/rules/evaluation/stage-window.ts';
+import { firstMoveDay } from '#capabilities/reassignments/rules/moves/first-move-day.ts';
+import { openStages } from '#capabilities/reassignments/rules/moves/open-stages.ts';
+import { carriedWithin } from '#capabilities/policies/rules/terms/carry-terms.ts';
+import type { Timeline } from '#capabilities/policies/rules/terms/timeline.ts';
 import { AMOUNT_ORDER, COST_ORDER, type ValueOrder } from '#capabilities/policies/rules/value-order.ts';
 import type { FeeRule } from '#platform/money/fee.ts';
 import { fenIn, listIn, moneyOut, ruleIn, ruleOut, type Runner } from './cells.ts';

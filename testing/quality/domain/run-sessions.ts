@@ -1,4 +1,4 @@
-import { credentialUse, type Credential } from '#capabilities/session/rules/credential-use.ts';
+import { credentialUse, type Credential } from '#capabilities/session/rules/sessions/credential-use.ts';
 import { numberIn, type Runner } from './cells.ts';
 
 const NOW = new Date('2026-09-18T06:36:00Z');

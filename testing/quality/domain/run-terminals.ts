@@ -1,12 +1,12 @@
-import type { OperationType } from '#capabilities/terminals/contract/operation-types.ts';
+import type { OperationType } from '#capabilities/terminals/contract/operations/operation-types.ts';
 import {
   decideStatus,
   type DecisionAction,
   type DecisionBy,
   type WaitingOperation,
-} from '#capabilities/terminals/rules/decide-operation.ts';
-import { confirmerOf, OPERATIONS } from '#capabilities/terminals/rules/operation-rules.ts';
-import { parseRange } from '#capabilities/terminals/rules/serial-range.ts';
+} from '#capabilities/terminals/rules/operations/decide-operation.ts';
+import { confirmerOf, OPERATIONS } from '#capabilities/terminals/rules/operations/operation-rules.ts';
+import { parseRange } from '#capabilities/terminals/rules/operations/serial-range.ts';
 import { isSerial, normalSerial } from '#platform/validate/normal/serial.ts';
 import {
   refusesTerminal,

@@ -1,5 +1,5 @@
-import { strangersPauseMs } from '#capabilities/session/rules/guessing.ts';
-import { refusesPassword } from '#capabilities/session/rules/new-password.ts';
+import { strangersPauseMs } from '#capabilities/session/rules/login/guessing.ts';
+import { refusesPassword } from '#capabilities/session/rules/passwords/new-password.ts';
 import { fen } from '#platform/money/fen.ts';
 import { formatFen, formatPerTenThousand, formatRate, formatShare } from '#platform/money/format.ts';
 import { percentParts } from '#platform/money/percent.ts';

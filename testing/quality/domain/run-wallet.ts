@@ -1,7 +1,7 @@
-import { planTaking } from '#capabilities/deductions/rules/taking.ts';
-import { owedFen, pendingFen, withdrawableFen } from '#capabilities/ledger/rules/balance-parts.ts';
-import { partsOf } from '#capabilities/withdrawals/rules/amount-limits.ts';
-import { entriesToClear, ladderOf } from '#capabilities/wallet/rules/debt-ladder.ts';
+import { planTaking } from '#capabilities/deductions/rules/takings/taking.ts';
+import { owedFen, pendingFen, withdrawableFen } from '#capabilities/ledger/rules/balances/balance-parts.ts';
+import { partsOf } from '#capabilities/withdrawals/rules/applying/amount-limits.ts';
+import { entriesToClear, ladderOf } from '#capabilities/wallet/rules/statement/debt-ladder.ts';
 import {
   appliedState,
   holdEnd,
@@ -10,7 +10,7 @@ import {
   type WithdrawalState,
 } from '#capabilities/withdrawals/rules/withdrawal-states.ts';
 import type { EntryKind } from '#capabilities/ledger/contract/enums.ts';
-import { isFolded } from '#capabilities/ledger/rules/statement-rows.ts';
+import { isFolded } from '#capabilities/ledger/rules/reads/statement-rows.ts';
 import { ppm } from '#platform/money/ppm.ts';
 import { fenIn, listIn, moneyOut, moneysOut, numberIn, type Runner } from './cells.ts';
 

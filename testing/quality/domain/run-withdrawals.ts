@@ -1,9 +1,9 @@
-import { amountObstacles, nearestPossible } from '#capabilities/withdrawals/rules/amount-limits.ts';
+import { amountObstacles, nearestPossible } from '#capabilities/withdrawals/rules/applying/amount-limits.ts';
 import { checkWithdrawal, type Applicant } from '#capabilities/withdrawals/rules/check-withdrawal.ts';
 import { latePlan, lateStage, minutesLate } from '#capabilities/withdrawals/rules/late-payout.ts';
-import { shownState } from '#capabilities/taxes/rules/shown-state.ts';
-import { taxParts, type TaxCover } from '#capabilities/withdrawals/rules/tax-parts.ts';
-import { taxSaving } from '#capabilities/withdrawals/rules/tax-saving.ts';
+import { shownState } from '#capabilities/taxes/rules/documents/shown-state.ts';
+import { taxParts, type TaxCover } from '#capabilities/withdrawals/rules/applying/tax-parts.ts';
+import { taxSaving } from '#capabilities/withdrawals/rules/applying/tax-saving.ts';
 import { fen, sumFen } from '#platform/money/fen.ts';
 import { ppm } from '#platform/money/ppm.ts';
 import { formatDateTime } from '#platform/time/format.ts';

@@ -2,15 +2,21 @@
 export const WITHOUT_EXAMPLE: Readonly<Record<string, { readonly why: string; readonly heldBy: readonly string[] }>> = {
   '9. Statistics > Find anything': {
     why: 'what one query finds, on the real database',
-    heldBy: ['capabilities/home/server/search-records.test.ts', 'capabilities/home/rules/search-query.test.ts'],
+    heldBy: [
+      'capabilities/home/server/find/search-records.test.ts',
+      'capabilities/home/rules/find/search-query.test.ts',
+    ],
   },
   '7. Merchants and settlement accounts > Who reviews': {
     why: 'who sees and decides what, and for how long: each role, session and instant, not a calculation',
-    heldBy: ['capabilities/merchants/server/review-calls.test.ts', 'capabilities/identity/server/review-calls.test.ts'],
+    heldBy: [
+      'capabilities/merchants/server/review/review-calls.test.ts',
+      'capabilities/identity/server/review-calls.test.ts',
+    ],
   },
   'Changes at the acquirer': {
     why: 'an introduction: what is asked for row by row, and together',
-    heldBy: ['capabilities/changes/server/changes.test.ts'],
+    heldBy: ['capabilities/changes/server/lookup/changes.test.ts'],
   },
   Promotions: {
     why: 'an introduction: what is asked for, from when to when',
@@ -29,25 +35,28 @@ export const WITHOUT_EXAMPLE: Readonly<Record<string, { readonly why: string; re
   },
   'Filters of transactions': {
     why: 'which rows a filter keeps: drawn at random against a plain predicate on the real database',
-    heldBy: ['capabilities/trades/server/filter-trades.test.ts'],
+    heldBy: ['capabilities/trades/server/lookup/filter-trades.test.ts'],
   },
   '2. The agent tree > Freezing': {
     why: 'who may do what: each call and each course of money, not a calculation',
     heldBy: [
       'testing/quality/authorization.test.ts',
       'capabilities/levels/server/evaluate-day.test.ts',
-      'capabilities/withdrawals/server/payout/export-payouts.test.ts',
+      'capabilities/withdrawals/server/payouts/export-payouts.test.ts',
     ],
   },
   '5. Wallet and ledger > Goods fund': {
     why: 'what is booked once and how it is undone: drawn at random against a model, sent again and at once',
-    heldBy: ['capabilities/deposits/server/deposits.test.ts', 'capabilities/statements/server/goods-fund.test.ts'],
+    heldBy: [
+      'capabilities/deposits/server/deposits.test.ts',
+      'capabilities/statements/server/closing/goods-fund.test.ts',
+    ],
   },
   'Moving to another parent > What follows the tree of its own day': {
     why: 'which line of many days a row belongs to: held against a second, simple model of the tree',
     heldBy: [
-      'capabilities/reassignments/server/moving-model.test.ts',
-      'capabilities/reassignments/server/move-races.test.ts',
+      'capabilities/reassignments/server/moves/moving-model.test.ts',
+      'capabilities/reassignments/server/moves/move-races.test.ts',
     ],
   },
   'Moving to another parent > What follows the tree of now': {
@@ -56,78 +65,81 @@ export const WITHOUT_EXAMPLE: Readonly<Record<string, { readonly why: string; re
   },
   'Moving to another parent > What a move means': {
     why: 'shares before and after: drawn at random against a second arithmetic',
-    heldBy: ['capabilities/reassignments/server/move-notices.test.ts'],
+    heldBy: ['capabilities/reassignments/server/moves/move-notices.test.ts'],
   },
   'Moving to another parent > Pending operations': {
     why: 'ends or goes on, with the terminals where they are',
-    heldBy: ['capabilities/reassignments/server/moving.test.ts'],
+    heldBy: ['capabilities/reassignments/server/moves/moving.test.ts'],
   },
   "The acquirer's view": {
     why: 'an introduction: that no answer changes anything of ours',
-    heldBy: ['capabilities/acquirer-view/server/acquirer-view.test.ts'],
+    heldBy: ['capabilities/acquirer-view/server/comparison/acquirer-view.test.ts'],
   },
   "The acquirer's view > What is at stake": {
     why: 'the own part of a reward, as the reader is booked it or would be',
-    heldBy: ['capabilities/disputes/server/check-dispute.test.ts'],
+    heldBy: ['capabilities/disputes/server/lookup/check-dispute.test.ts'],
   },
   "The acquirer's view > Where it comes from": {
     why: 'sets of sales: drawn at random, each must be the whole difference',
-    heldBy: ['capabilities/acquirer-view/rules/cause-of.test.ts'],
+    heldBy: ['capabilities/acquirer-view/rules/comparison/cause-of.test.ts'],
   },
   "The acquirer's view > Review": {
     why: 'one request per difference, with what was kept of it',
-    heldBy: ['capabilities/disputes/server/check-dispute.test.ts'],
+    heldBy: ['capabilities/disputes/server/lookup/check-dispute.test.ts'],
   },
   "The acquirer's view > Who sees it": {
     why: 'who sees what: each call by every relation',
-    heldBy: ['capabilities/acquirer-view/server/acquirer-view.test.ts', 'testing/quality/authorization.test.ts'],
+    heldBy: [
+      'capabilities/acquirer-view/server/comparison/acquirer-view.test.ts',
+      'testing/quality/authorization.test.ts',
+    ],
   },
   'Activation and stages > Notices': {
     why: 'who is told what, and once',
-    heldBy: ['capabilities/assessments/server/notify/notify-holders.test.ts'],
+    heldBy: ['capabilities/assessments/server/notices/notify-holders.test.ts'],
   },
   'Notices on the phone > Pinned': {
     why: 'an order of rows, in the list and on home',
-    heldBy: ['capabilities/content/server/notice-calls.test.ts'],
+    heldBy: ['capabilities/content/server/notices/notice-calls.test.ts'],
   },
   '8. The acquirer feed > Batches as received': {
     why: 'what is kept, how and how long: no calculation',
-    heldBy: ['capabilities/trades/server/keep-bodies.test.ts', 'testing/quality/reseal.test.ts'],
+    heldBy: ['capabilities/trades/server/feed/keep-bodies.test.ts', 'testing/quality/reseal.test.ts'],
   },
   '7. Merchants and settlement accounts': {
     why: 'an introduction; what is bound to whom stands in §6',
-    heldBy: ['capabilities/terminals/server/operations.test.ts'],
+    heldBy: ['capabilities/terminals/server/operations/operations.test.ts'],
   },
   '7. Merchants and settlement accounts > Another name': {
     why: 'who names, who is told, and by which name it is found',
-    heldBy: ['capabilities/merchants/server/rename-merchant.test.ts'],
+    heldBy: ['capabilities/merchants/server/renaming/rename-merchant.test.ts'],
   },
   '7. Merchants and settlement accounts > At the acquirer first': {
     why: 'states and orders of answers: tried against an acquirer that answers over HTTP, with its faults',
     heldBy: [
-      'capabilities/terminals/server/acquirer/asking.test.ts',
-      'capabilities/terminals/rules/acquirer-request.test.ts',
+      'capabilities/terminals/server/binding/asking.test.ts',
+      'capabilities/terminals/rules/binding/acquirer-request.test.ts',
     ],
   },
   '7. Merchants and settlement accounts > By a link': {
     why: 'limits and proofs of a registration',
-    heldBy: ['capabilities/invitations/server/register-merchant.test.ts'],
+    heldBy: ['capabilities/invitations/server/registration/register-merchant.test.ts'],
   },
   '7. Merchants and settlement accounts > Changing rates': {
     why: 'a reference; what is seen is tried at the server',
-    heldBy: ['capabilities/merchants/server/get-merchant-history.test.ts'],
+    heldBy: ['capabilities/merchants/server/lookup/get-merchant-history.test.ts'],
   },
   '7. Merchants and settlement accounts > To another agent': {
     why: 'whose each row is: held against a second, simple model over many days',
     heldBy: [
-      'capabilities/reassignments/server/transfer-model.test.ts',
-      'capabilities/reassignments/server/transfer-rewards.test.ts',
-      'capabilities/reassignments/server/transferring.test.ts',
+      'capabilities/reassignments/server/transfers/transfer-model.test.ts',
+      'capabilities/reassignments/server/transfers/transfer-rewards.test.ts',
+      'capabilities/reassignments/server/transfers/transferring.test.ts',
     ],
   },
   '7. Merchants and settlement accounts > One terminal – one merchant – one place': {
     why: 'what the database holds, and who may change it',
-    heldBy: ['capabilities/terminals/server/places.test.ts'],
+    heldBy: ['capabilities/terminals/server/binding/places.test.ts'],
   },
   '9. Statistics': {
     why: 'sums, which are recounted from the facts',
@@ -135,22 +147,22 @@ export const WITHOUT_EXAMPLE: Readonly<Record<string, { readonly why: string; re
   },
   '9. Statistics > Checked': {
     why: 'a comparison of sums, whose differences are planted',
-    heldBy: ['capabilities/statistics/server/check-figures.test.ts'],
+    heldBy: ['capabilities/statistics/server/checks/check-figures.test.ts'],
   },
   '10. Accounts, sessions and limits > Consent': {
     why: 'which version was accepted, and which calls wait for it',
-    heldBy: ['capabilities/session/server/approve-agreements.test.ts', 'testing/quality/consent.test.ts'],
+    heldBy: ['capabilities/session/server/consents/approve-agreements.test.ts', 'testing/quality/consent.test.ts'],
   },
   '10. Accounts, sessions and limits > Two-step verification': {
     why: 'codes of RFC 6238, whose test values a library holds; what counts once is tried at the server',
-    heldBy: ['capabilities/session/server/second-factor.test.ts'],
+    heldBy: ['capabilities/session/server/second-factor/second-factor.test.ts'],
   },
   '10. Accounts, sessions and limits > Codes by text message': {
     why: 'limits of sending and trying, over time and by who asks',
     heldBy: [
-      'capabilities/session/server/send-sms.test.ts',
-      'capabilities/session/server/send-sms-before-login.test.ts',
-      'capabilities/session/server/strangers-codes.test.ts',
+      'capabilities/session/server/codes/send-sms.test.ts',
+      'capabilities/session/server/login/send-sms-before-login.test.ts',
+      'capabilities/session/server/login/strangers-codes.test.ts',
     ],
   },
   "An agent's own staff": {
@@ -186,30 +198,30 @@ export const WITHOUT_EXAMPLE: Readonly<Record<string, { readonly why: string; re
     heldBy: [
       'testing/year/year.test.ts',
       'testing/ledger/random-ledger.test.ts',
-      'capabilities/trades/server/state-hash.test.ts',
+      'capabilities/trades/server/booking/state-hash.test.ts',
     ],
   },
   'Addresses outside the app': {
     why: 'spellings of addresses, each tried as the browser reads it',
-    heldBy: ['capabilities/content/rules/web-address.test.ts', 'e2e/outside-links.test.ts'],
+    heldBy: ['capabilities/content/rules/web-view/web-address.test.ts', 'e2e/outside-links.test.ts'],
   },
   'New versions': {
     why: 'what is asked when, by a browser with two versions',
-    heldBy: ['capabilities/content/rules/compare-versions.test.ts', 'e2e/upgrade.test.ts'],
+    heldBy: ['capabilities/content/rules/pages/compare-versions.test.ts', 'e2e/upgrade.test.ts'],
   },
   'Quick entries': {
     why: 'orders and permissions, drawn at random',
     heldBy: [
-      'capabilities/preferences/rules/arrange-entries.test.ts',
-      'capabilities/preferences/server/quick-entries.test.ts',
+      'capabilities/preferences/rules/quick/arrange-entries.test.ts',
+      'capabilities/preferences/server/quick/quick-entries.test.ts',
     ],
   },
   'Saved filters': {
     why: 'who keeps what and how many: each call, and days by random dates',
     heldBy: [
-      'capabilities/preferences/server/saved-filters.test.ts',
+      'capabilities/preferences/server/saved/saved-filters.test.ts',
       'capabilities/preferences/mobile/saved/saved-search.test.ts',
-      'capabilities/preferences/rules/saved-query.test.ts',
+      'capabilities/preferences/rules/saved/saved-query.test.ts',
     ],
   },
   'Notices on the phone > What a notice asks for': {
@@ -218,6 +230,6 @@ export const WITHOUT_EXAMPLE: Readonly<Record<string, { readonly why: string; re
   },
   'Notices on the phone > Daily earnings': {
     why: 'the figure is that of the summary, told once',
-    heldBy: ['capabilities/earnings/server/send-digest.test.ts'],
+    heldBy: ['capabilities/earnings/server/digest/send-digest.test.ts'],
   },
 };

@@ -1,5 +1,5 @@
 /** Judges a sender by its requests, and decides which of them meets a fault. */
-import { rowOfEvent } from '#capabilities/trades/server/events/feed-row-of.ts';
+import { rowOfEvent } from '#capabilities/trades/server/feed/feed-row-of.ts';
 import { createLedger, type Verdict } from '../ledger.ts';
 import { createFaults, FAULTS_OF_EVENTS, FAULTS_OF_ROWS, type Fault } from './faults.ts';
 import { judgeRequest, type ReceivedRequest } from './judge-request.ts';

@@ -3,7 +3,7 @@ import type { Db } from '#platform/db/db.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import type { Ppm } from '#platform/money/ppm.ts';
 import { addMonths } from '#platform/time/business-day.ts';
-import { isAbove, isNear } from '../../rules/silence.ts';
+import { isAbove, isNear } from '../../rules/silence/silence.ts';
 import { silenceByAgent, type AgentSilence, type SilenceQuery } from './silence-counts.ts';
 import { silenceRuleOf } from './silence-rule.ts';
 

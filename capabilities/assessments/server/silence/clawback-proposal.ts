@@ -1,5 +1,5 @@
 /** Rewards that one staff member proposes to claw back for silence, and a second one approves. */
-import type { AwardId } from '#capabilities/rewards/contract/award-ids.ts';
+import type { AwardId } from '#capabilities/rewards/contract/awards/award-ids.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { AgentId, StaffId } from '#platform/ids/caller-ids.ts';

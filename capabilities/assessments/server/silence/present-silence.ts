@@ -1,6 +1,6 @@
 import type { AnswerOf } from '#platform/contract/call.ts';
-import type { getSilence } from '../../contract/get-silence.ts';
-import { isAbove, isNear, moreToCross, type SilenceCounts } from '../../rules/silence.ts';
+import type { getSilence } from '../../contract/silence/get-silence.ts';
+import { isAbove, isNear, moreToCross, type SilenceCounts } from '../../rules/silence/silence.ts';
 import type { SilenceRule } from './silence-rule.ts';
 
 type SilenceView = Omit<AnswerOf<typeof getSilence>['months'][number], 'month' | 'rule'>;

@@ -3,7 +3,7 @@ import { sql, type Sql } from '#platform/db/sql.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import { firstDay, lastDay, type BusinessDay, type BusinessMonth } from '#platform/time/business-day.ts';
-import { NEAR_DAYS, type SilenceCounts } from '../../rules/silence.ts';
+import { NEAR_DAYS, type SilenceCounts } from '../../rules/silence/silence.ts';
 import type { SilenceRule } from './silence-rule.ts';
 
 export interface SilenceQuery {

@@ -8,7 +8,7 @@ import { refuse } from '#platform/http/problem.ts';
 import { fen } from '#platform/money/fen.ts';
 import { ppm, type Ppm } from '#platform/money/ppm.ts';
 import { businessDay, monthOf, type BusinessMonth } from '#platform/time/business-day.ts';
-import { USUAL_SILENCE } from '../../rules/silence.ts';
+import { USUAL_SILENCE } from '../../rules/silence/silence.ts';
 
 export interface SilenceRule {
   readonly days: number;

@@ -5,7 +5,7 @@ import { choice, flag, id, text, type Field, type ValuesOf } from '#platform/ui/
 import { useAddress } from '#platform/ui/navigation/use-address.ts';
 import { MAX_SEARCH } from '../../contract/change-fields.ts';
 import { MAX_CHANGES } from '../../contract/change-kinds.ts';
-import type { previewDefaultRates } from '../../contract/preview-default-rates.ts';
+import type { previewDefaultRates } from '../../contract/defaults/preview-default-rates.ts';
 
 export type DefaultSelection = InputOf<typeof previewDefaultRates>['selection'];
 

@@ -7,8 +7,8 @@ import type { InputOf } from '#platform/contract/call.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { back } from '#platform/ui/navigation/navigation.ts';
 import { toast } from '#platform/ui/overlay/toast.ts';
-import { getDefaultPlan } from '../../contract/get-default-plan.ts';
-import { submitDefaultPlan } from '../../contract/submit-default-plan.ts';
+import { getDefaultPlan } from '../../contract/defaults/get-default-plan.ts';
+import { submitDefaultPlan } from '../../contract/defaults/submit-default-plan.ts';
 import { valueText, type ShownValue } from '../value-words.ts';
 
 export interface AskedPlan {

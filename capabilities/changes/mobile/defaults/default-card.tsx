@@ -7,7 +7,7 @@ import { Card, CardHead } from '#platform/ui/basics/card.tsx';
 import { Row } from '#platform/ui/list/row.tsx';
 import { usePage } from '#platform/ui/navigation/navigation.ts';
 import { useNow } from '#platform/ui/time/use-now.ts';
-import { getDefaultRate } from '../../contract/get-default-rate.ts';
+import { getDefaultRate } from '../../contract/defaults/get-default-rate.ts';
 import { DEFAULT_PATH } from '../paths.ts';
 import { valueText } from '../value-words.ts';
 

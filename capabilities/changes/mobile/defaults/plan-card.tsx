@@ -8,7 +8,7 @@ import { Joined } from '#platform/ui/list/joined.tsx';
 import { Row } from '#platform/ui/list/row.tsx';
 import { usePage } from '#platform/ui/navigation/navigation.ts';
 import { useNow } from '#platform/ui/time/use-now.ts';
-import { getDefaultPlan } from '../../contract/get-default-plan.ts';
+import { getDefaultPlan } from '../../contract/defaults/get-default-plan.ts';
 import { DEFAULT_PLAN_PATH } from '../paths.ts';
 import { valueText } from '../value-words.ts';
 

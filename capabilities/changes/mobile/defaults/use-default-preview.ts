@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useCall } from '#platform/client/hooks.ts';
 import type { AnswerOf, InputOf } from '#platform/contract/call.ts';
 import { useDebounced } from '#platform/ui/time/use-debounced.ts';
-import { previewDefaultRates } from '../../contract/preview-default-rates.ts';
+import { previewDefaultRates } from '../../contract/defaults/preview-default-rates.ts';
 import type { DefaultSelection } from './chosen-terminals.ts';
 
 export type DefaultPreview = AnswerOf<typeof previewDefaultRates>;

@@ -8,7 +8,7 @@ import { useText } from '#platform/i18n/browser.tsx';
 import { formatDateRange, formatShortDate } from '#platform/time/format.ts';
 import { usePage } from '#platform/ui/navigation/navigation.ts';
 import { useNow } from '#platform/ui/time/use-now.ts';
-import { submitPromotion } from '../../contract/submit-promotion.ts';
+import { submitPromotion } from '../../contract/promotions/submit-promotion.ts';
 import { CHANGE_READS } from '../change-reads.ts';
 import { valueText } from '../value-words.ts';
 import type { MadePromotion } from './made-promotion.ts';

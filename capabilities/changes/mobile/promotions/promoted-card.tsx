@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { RefusedList, SplitCount } from '#capabilities/terminals/mobile/api.tsx';
 import { useText } from '#platform/i18n/browser.tsx';
 import { Card, CardHead } from '#platform/ui/basics/card.tsx';
-import preview from '../value/preview.module.css';
-import { grouped } from '../value/refused-acts.ts';
+import preview from '../asking/preview.module.css';
+import { grouped } from '../asking/refused-acts.ts';
 import type { PromotionPreview } from './use-promotion-preview.ts';
 
 export function PromotedCard({ preview: shown }: { preview: PromotionPreview }): ReactNode {

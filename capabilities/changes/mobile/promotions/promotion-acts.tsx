@@ -9,9 +9,9 @@ import { confirm } from '#platform/ui/overlay/modal.tsx';
 import { Sheet } from '#platform/ui/overlay/sheet.tsx';
 import { toast } from '#platform/ui/overlay/toast.ts';
 import { ActionBar } from '#platform/ui/page/action-bar.tsx';
-import { cancelPromotion } from '../../contract/cancel-promotion.ts';
-import { closePromotion } from '../../contract/close-promotion.ts';
-import type { getPromotion } from '../../contract/get-promotion.ts';
+import { cancelPromotion } from '../../contract/promotions/cancel-promotion.ts';
+import { closePromotion } from '../../contract/promotions/close-promotion.ts';
+import type { getPromotion } from '../../contract/promotions/get-promotion.ts';
 import { CHANGE_READS } from '../change-reads.ts';
 import styles from './promotions.module.css';
 

@@ -1,7 +1,7 @@
 /** A promotion as it is being set. */
 import { addDays, type BusinessDay } from '#platform/time/business-day.ts';
-import { LONGEST_NAME, MOST_DAYS_AHEAD, PRIORITIES } from '../../contract/promotion-kinds.ts';
-import { EMPTY_DRAFT, isTouched, type Draft } from '../value/draft.ts';
+import { LONGEST_NAME, MOST_DAYS_AHEAD, PRIORITIES } from '../../contract/promotions/promotion-kinds.ts';
+import { EMPTY_DRAFT, isTouched, type Draft } from '../asking/draft.ts';
 
 export interface PromotionDraft {
   readonly name: string;

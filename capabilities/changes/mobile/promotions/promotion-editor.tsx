@@ -12,12 +12,12 @@ import { NavBar } from '#platform/ui/page/nav-bar.tsx';
 import { Screen, Stack } from '#platform/ui/page/screen.tsx';
 import { useNow } from '#platform/ui/time/use-now.ts';
 
-import type { Selection } from '../choose/chosen.ts';
-import { ChosenCard } from '../value/chosen-card.tsx';
-import { askedValue, type Options } from '../value/draft.ts';
-import { EffectCard } from '../value/effect-card.tsx';
-import { EffectNote } from '../value/effect-note.tsx';
-import { RateValues } from '../value/rate-values.tsx';
+import type { Selection } from '../asking/chosen.ts';
+import { ChosenCard } from '../asking/chosen-card.tsx';
+import { askedValue, type Options } from '../asking/draft.ts';
+import { EffectCard } from '../asking/effect-card.tsx';
+import { EffectNote } from '../asking/effect-note.tsx';
+import { RateValues } from '../asking/rate-values.tsx';
 import { ConfirmPromotion } from './confirm-promotion.tsx';
 import { PromotedCard } from './promoted-card.tsx';
 import type { MadePromotion } from './made-promotion.ts';

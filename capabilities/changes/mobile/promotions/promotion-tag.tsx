@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
 import { Tag, type Tone } from '#platform/ui/basics/tag.tsx';
-import type { PromotedState, PromotionState } from '../../contract/promotion-kinds.ts';
+import type { PromotedState, PromotionState } from '../../contract/promotions/promotion-kinds.ts';
 
 const TONES: Readonly<Record<PromotionState | PromotedState, Tone>> = {
   running: 'success',

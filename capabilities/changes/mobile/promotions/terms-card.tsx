@@ -5,7 +5,7 @@ import { IconButton } from '#platform/ui/basics/button.tsx';
 import { Card } from '#platform/ui/basics/card.tsx';
 import { DateBox } from '#platform/ui/form/date-field.tsx';
 import { Field } from '#platform/ui/form/field.tsx';
-import { LONGEST_NAME, PRIORITIES } from '../../contract/promotion-kinds.ts';
+import { LONGEST_NAME, PRIORITIES } from '../../contract/promotions/promotion-kinds.ts';
 import { daysOf, type PromotionDraft } from './promotion-draft.ts';
 import styles from './promotions.module.css';
 

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useCall } from '#platform/client/hooks.ts';
 import type { AnswerOf, InputOf } from '#platform/contract/call.ts';
 import { useDebounced } from '#platform/ui/time/use-debounced.ts';
-import { previewPromotion } from '../../contract/preview-promotion.ts';
+import { previewPromotion } from '../../contract/promotions/preview-promotion.ts';
 
 export type PromotionPreview = AnswerOf<typeof previewPromotion>;
 export type PromotionTerms = InputOf<typeof previewPromotion>;

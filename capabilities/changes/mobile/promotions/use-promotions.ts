@@ -1,6 +1,6 @@
 import { useCall } from '#platform/client/hooks.ts';
 import { mayOpen } from '#platform/ui/navigation/navigation.ts';
-import { listPromotions } from '../../contract/list-promotions.ts';
+import { listPromotions } from '../../contract/promotions/list-promotions.ts';
 import { PROMOTION_PATHS } from '../paths.ts';
 
 const MOST = 20;

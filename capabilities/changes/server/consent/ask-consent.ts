@@ -9,7 +9,7 @@ import { onlyRow } from '#platform/db/only-row.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { ChangeId, ConsentId } from '../../contract/change-ids.ts';
 import type { ChangeKind } from '../../contract/change-kinds.ts';
-import { CONSENT_DAYS, lapsesAt } from '../../rules/consent.ts';
+import { CONSENT_DAYS, lapsesAt } from '../../rules/consent/consent.ts';
 import { DETAIL_PAGES } from '../pages.ts';
 
 /** The agent itself needs nobody's yes. */

@@ -9,7 +9,7 @@ import { defineJob } from '#platform/jobs/jobs.ts';
 import type { AccountId } from '#platform/ids/caller-ids.ts';
 import type { ChangeId, ConsentId } from '../../contract/change-ids.ts';
 import type { FailureReason } from '../../contract/change-kinds.ts';
-import type { OpenChange } from '../subjects/standing-changes.ts';
+import type { OpenChange } from '../asking/standing-changes.ts';
 import { endWaiting } from './end-waiting.ts';
 import { answerConsent, lockConsent, waitingOf } from './lock-consent.ts';
 import { noticeOfEnd } from './notice-of-end.ts';

@@ -5,10 +5,10 @@ import { commandStates } from '#platform/acquirer/outbox/command-states.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type { FailureReason } from '../../contract/change-kinds.ts';
 import type { ChangeRow } from '../change-row.ts';
-import { judgeOne, type AcceptedSubject } from '../judge-chosen.ts';
-import { groundsFor, type Grounds, type GroundsQuery } from '../subjects/grounds.ts';
-import { subjectsByKeys } from '../subjects/subject-rows.ts';
-import { withValues } from '../subjects/subjects.ts';
+import { judgeOne, type AcceptedSubject } from '../asking/judge-chosen.ts';
+import { groundsFor, type Grounds, type GroundsQuery } from '../asking/grounds.ts';
+import { subjectsByKeys } from '../asking/subject-rows.ts';
+import { withValues } from '../asking/subjects.ts';
 
 export interface JudgedWaiting {
   readonly grounds: Grounds;

@@ -4,7 +4,7 @@ import { notFound, refuse } from '#platform/http/problem.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import type { ConsentId } from '../../contract/change-ids.ts';
 import type { ChangeKind } from '../../contract/change-kinds.ts';
-import { consentAfter } from '../../rules/consent.ts';
+import { consentAfter } from '../../rules/consent/consent.ts';
 import { changesWhere, type ChangeRow } from '../change-row.ts';
 
 export type ConsentAnswer = 'agreed' | 'declined' | 'lapsed' | 'ended' | 'cancelled';

@@ -10,7 +10,7 @@ import { sql } from '#platform/db/sql.ts';
 import type { Services } from '#platform/http/services.ts';
 import { defineLongJob } from '#platform/jobs/jobs.ts';
 import type { ChangeKind } from '../../contract/change-kinds.ts';
-import { COMMAND_OF } from '../subjects/grounds.ts';
+import { COMMAND_OF } from '../asking/grounds.ts';
 import { endFailed } from '../end-failed.ts';
 
 type Acquirers = Pick<Services, 'commandAdapters'>;

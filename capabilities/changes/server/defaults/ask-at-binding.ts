@@ -8,11 +8,11 @@ import type { TerminalId } from '#capabilities/terminals/contract/terminal-ids.t
 import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
-import { askedAtBinding } from '../../rules/default-rates.ts';
+import { askedAtBinding } from '../../rules/defaults/default-rates.ts';
 import { merchantKey } from '../../rules/subject-key.ts';
-import { openRateChange } from '../open-rate-change.ts';
-import { subjectsByKeys } from '../subjects/subject-rows.ts';
-import { withValues, type Subject } from '../subjects/subjects.ts';
+import { openRateChange } from './open-rate-change.ts';
+import { subjectsByKeys } from '../asking/subject-rows.ts';
+import { withValues, type Subject } from '../asking/subjects.ts';
 import { askDefault } from './ask-default.ts';
 import { endDefaults, standingDefaults, type StandingDefault } from './default-rows.ts';
 

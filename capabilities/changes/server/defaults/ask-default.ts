@@ -8,8 +8,8 @@ import type { ChangeKind } from '../../contract/change-kinds.ts';
 import { commandOf } from '../command-of.ts';
 import { insertBatch, insertChanges, type NewBatch } from '../insert-changes.ts';
 import { keepEvents } from '../keep-events.ts';
-import type { Subject } from '../subjects/subjects.ts';
-import type { Value } from '../subjects/value.ts';
+import type { Subject } from '../asking/subjects.ts';
+import type { Value } from '../asking/value.ts';
 
 export interface AskedDefault {
   readonly kind: ChangeKind;

@@ -4,11 +4,11 @@
  */
 import { feeCourses } from '#capabilities/rewards/server/api.ts';
 import type { TerminalFollower } from '#capabilities/terminals/server/api.ts';
-import { planAtBinding } from '../../rules/default-plan.ts';
+import { planAtBinding } from '../../rules/defaults/default-plan.ts';
 import { terminalKey } from '../../rules/subject-key.ts';
-import { isFreeOver, planOf } from '../subjects/judge.ts';
-import { subjectsByKeys } from '../subjects/subject-rows.ts';
-import { withValues } from '../subjects/subjects.ts';
+import { isFreeOver, planOf } from '../asking/judge.ts';
+import { subjectsByKeys } from '../asking/subject-rows.ts';
+import { withValues } from '../asking/subjects.ts';
 import { askDefault } from './ask-default.ts';
 import { endPlans, standingPlans } from './plan-rows.ts';
 

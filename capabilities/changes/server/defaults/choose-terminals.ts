@@ -6,11 +6,11 @@ import type { Db } from '#platform/db/db.ts';
 import { refuse } from '#platform/http/problem.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import { MAX_CHANGES } from '../../contract/change-kinds.ts';
-import type { DefaultRefusal } from '../../contract/default-refusals.ts';
-import type { previewDefaultRates } from '../../contract/preview-default-rates.ts';
+import type { DefaultRefusal } from '../../contract/defaults/default-refusals.ts';
+import type { previewDefaultRates } from '../../contract/defaults/preview-default-rates.ts';
 import type { ExceededLimit } from '../../rules/acquirer-limits.ts';
 import { standardRate, type Rate } from '../../rules/rate-bounds.ts';
-import { policyGrounds, type Acquirers, type PolicyGrounds } from '../subjects/policy-grounds.ts';
+import { policyGrounds, type Acquirers, type PolicyGrounds } from '../asking/policy-grounds.ts';
 import {
   searchUnbound,
   standingDefaults,

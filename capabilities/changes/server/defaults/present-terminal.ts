@@ -1,8 +1,8 @@
 import type { AnswerOf } from '#platform/contract/call.ts';
-import type { listDefaultRates } from '../../contract/list-default-rates.ts';
+import type { listDefaultRates } from '../../contract/defaults/list-default-rates.ts';
 import type { Rate } from '../../rules/rate-bounds.ts';
-import type { PolicyGrounds } from '../subjects/policy-grounds.ts';
-import { presentValue } from '../subjects/value.ts';
+import type { PolicyGrounds } from '../asking/policy-grounds.ts';
+import { presentValue } from '../asking/value.ts';
 import type { ChosenTerminal } from './choose-terminals.ts';
 import type { StandingDefault } from './default-rows.ts';
 

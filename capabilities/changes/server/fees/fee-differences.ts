@@ -1,7 +1,7 @@
 /** The findings of the fee audit, for agents and for the staff. */
 import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
 import type { PolicyId } from '#capabilities/policies/contract/policy-ids.ts';
-import type { TradeId } from '#capabilities/trades/contract/trade-ids.ts';
+import type { TradeId } from '#capabilities/trades/contract/lookup/trade-ids.ts';
 import type { AnswerOf } from '#platform/contract/call.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { NotNull } from '#platform/db/not-null.ts';
@@ -11,8 +11,8 @@ import type { AgentId } from '#platform/ids/caller-ids.ts';
 import type { Fen } from '#platform/money/fen.ts';
 import type { BusinessDay } from '#platform/time/business-day.ts';
 import type { FeeDifferenceId } from '../../contract/change-ids.ts';
-import { MOST_SALES } from '../../contract/get-fee-difference.ts';
-import type { listFeeDifferences } from '../../contract/list-fee-differences.ts';
+import { MOST_SALES } from '../../contract/fees/get-fee-difference.ts';
+import type { listFeeDifferences } from '../../contract/fees/list-fee-differences.ts';
 import { feesOff } from './fee-lines.ts';
 
 export interface FeeDifference {

@@ -4,7 +4,7 @@ import type { PolicyId } from '#capabilities/policies/contract/policy-ids.ts';
 import type { Db } from '#platform/db/db.ts';
 import { sql, type Sql } from '#platform/db/sql.ts';
 import { startOfDay, type BusinessDay } from '#platform/time/business-day.ts';
-import { ratesInForce } from '../subjects/rates-in-force.ts';
+import { ratesInForce } from '../asking/rates-in-force.ts';
 
 export interface SalesDay {
   readonly merchantId: MerchantId;

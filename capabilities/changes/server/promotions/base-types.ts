@@ -8,8 +8,8 @@ import type { ChangeId } from '../../contract/change-ids.ts';
 import type { ChangeOrigin } from '../../contract/change-kinds.ts';
 import type { Rate } from '../../rules/rate-bounds.ts';
 import { becomesBase, holding } from '../../rules/rates-of-day.ts';
-import { ratesInForce } from '../subjects/rates-in-force.ts';
-import type { Value } from '../subjects/value.ts';
+import { ratesInForce } from '../asking/rates-in-force.ts';
+import type { Value } from '../asking/value.ts';
 import { overlaysOf } from './overlays.ts';
 
 interface RecordedChange {

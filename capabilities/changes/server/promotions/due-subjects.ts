@@ -7,7 +7,7 @@ import type { BusinessDay } from '#platform/time/business-day.ts';
 import type { ChangeId } from '../../contract/change-ids.ts';
 import type { ChangeOrigin, ChangeState, FailureReason } from '../../contract/change-kinds.ts';
 import type { Rate } from '../../rules/rate-bounds.ts';
-import type { Value } from '../subjects/value.ts';
+import type { Value } from '../asking/value.ts';
 
 export interface DueSubject {
   readonly key: string;

@@ -6,7 +6,7 @@ import type { Ppm } from '#platform/money/ppm.ts';
 import { addDays, businessDay, type BusinessDay } from '#platform/time/business-day.ts';
 import { holding, ratesOfDay } from '../../rules/rates-of-day.ts';
 import { merchantKey } from '../../rules/subject-key.ts';
-import { ratesInForce } from '../subjects/rates-in-force.ts';
+import { ratesInForce } from '../asking/rates-in-force.ts';
 import { overlaysOf, type PromotionOverlay } from './overlays.ts';
 
 export interface HeldRate {

@@ -1,15 +1,15 @@
 /** Which of the chosen merchants a promotion can have, by the bounds of today; the sending checks them again. */
 import { refuse } from '#platform/http/problem.ts';
 import { addDays, type BusinessDay } from '#platform/time/business-day.ts';
-import { MOST_DAYS_AHEAD } from '../../contract/promotion-kinds.ts';
+import { MOST_DAYS_AHEAD } from '../../contract/promotions/promotion-kinds.ts';
 import { ruleOf, type Rate } from '../../rules/rate-bounds.ts';
 import { changedRates } from '../../rules/refuses-rates.ts';
-import type { RefusedSubject } from '../judge-chosen.ts';
-import type { Choice } from '../subjects/choose.ts';
-import type { Grounds } from '../subjects/grounds.ts';
-import { lastingBar, limitOf, type Bar } from '../subjects/judge.ts';
-import { boundsOf } from '../subjects/policy-grounds.ts';
-import type { Subject } from '../subjects/subjects.ts';
+import type { RefusedSubject } from '../asking/judge-chosen.ts';
+import type { Choice } from '../asking/choose.ts';
+import type { Grounds } from '../asking/grounds.ts';
+import { lastingBar, limitOf, type Bar } from '../asking/judge.ts';
+import { boundsOf } from '../asking/policy-grounds.ts';
+import type { Subject } from '../asking/subjects.ts';
 
 export interface AcceptedMerchant {
   readonly subject: Subject;

@@ -13,12 +13,12 @@ import { runs } from '#testing/property-runs.ts';
 import { buildSmallWorld, type SmallWorld } from '#testing/small-world/small-world.ts';
 import { TEST_PASSWORD } from '#testing/session.ts';
 import { STORY_NOW, testServer, type TestClient, type TestServer } from '#testing/test-server.ts';
-import { cancelPromotion } from '../../contract/cancel-promotion.ts';
-import { closePromotion } from '../../contract/close-promotion.ts';
-import { listPromotions } from '../../contract/list-promotions.ts';
-import { submitChanges } from '../../contract/submit-changes.ts';
-import { submitPromotion } from '../../contract/submit-promotion.ts';
-import { recordOwnChange } from '../record-own-change.ts';
+import { cancelPromotion } from '../../contract/promotions/cancel-promotion.ts';
+import { closePromotion } from '../../contract/promotions/close-promotion.ts';
+import { listPromotions } from '../../contract/promotions/list-promotions.ts';
+import { submitChanges } from '../../contract/asking/submit-changes.ts';
+import { submitPromotion } from '../../contract/promotions/submit-promotion.ts';
+import { recordOwnChange } from '../outcomes/record-own-change.ts';
 import { ratesOfDay, type Overlay } from '../../rules/rates-of-day.ts';
 import { askPromoted } from './ask-promoted.ts';
 

@@ -2,9 +2,9 @@
 import { businessDay } from '#platform/time/business-day.ts';
 import type { Rate } from '../../rules/rate-bounds.ts';
 import { holding, ratesOfDay } from '../../rules/rates-of-day.ts';
-import type { Grounds } from '../subjects/grounds.ts';
-import type { OpenChange } from '../subjects/standing-changes.ts';
-import type { Subject } from '../subjects/subjects.ts';
+import type { Grounds } from '../asking/grounds.ts';
+import type { OpenChange } from '../asking/standing-changes.ts';
+import type { Subject } from '../asking/subjects.ts';
 import type { LastChange } from './due-subjects.ts';
 import { isAmong } from './judge-promoted.ts';
 import type { PromotionOverlay } from './overlays.ts';

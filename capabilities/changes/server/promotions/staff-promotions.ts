@@ -5,7 +5,7 @@ import { sql } from '#platform/db/sql.ts';
 import { notFound } from '#platform/http/problem.ts';
 import { businessDay, type BusinessDay } from '#platform/time/business-day.ts';
 import type { PromotionId } from '../../contract/change-ids.ts';
-import { PROMOTION_STATES, type PromotionState } from '../../contract/promotion-kinds.ts';
+import { PROMOTION_STATES, type PromotionState } from '../../contract/promotions/promotion-kinds.ts';
 import { cancelPromoted, endPromoted } from './end-promoted.ts';
 import { promotionsWhere, type PromotionRow } from './promotion-rows.ts';
 

@@ -8,7 +8,7 @@ import { holding } from '../../rules/rates-of-day.ts';
 import { commandOf } from '../command-of.ts';
 import { insertBatch, insertChanges, type InsertedChange, type NewBatch } from '../insert-changes.ts';
 import { keepEvents } from '../keep-events.ts';
-import type { Grounds } from '../subjects/grounds.ts';
+import type { Grounds } from '../asking/grounds.ts';
 import type { SubjectState, NextStep } from './next-step.ts';
 
 export type StepRequest = SubjectState & { readonly step: NextStep & { readonly is: 'ask' } };

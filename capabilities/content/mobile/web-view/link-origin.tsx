@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { useCall } from '#platform/client/hooks.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { SkeletonText } from '#platform/ui/feedback/feedback.tsx';
-import { getBanner } from '../../contract/get-banner.ts';
-import { getNotice } from '../../contract/get-notice.ts';
-import { getPage } from '../../contract/get-page.ts';
-import type { LinkSource } from '../../contract/link-sources.ts';
+import { getBanner } from '../../contract/banners/get-banner.ts';
+import { getNotice } from '../../contract/notices/get-notice.ts';
+import { getPage } from '../../contract/pages/get-page.ts';
+import type { LinkSource } from '../../contract/web-view/link-sources.ts';
 
 interface LinkOriginProps {
   from: LinkSource | undefined;

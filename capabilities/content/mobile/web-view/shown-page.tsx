@@ -5,7 +5,7 @@ import { Spinner } from '#platform/ui/basics/spinner.tsx';
 import { reload, usePage } from '#platform/ui/navigation/navigation.ts';
 import { NavBar } from '#platform/ui/page/nav-bar.tsx';
 import { Screen } from '#platform/ui/page/screen.tsx';
-import { registrableIn } from '../../rules/registrable-domain.ts';
+import { registrableIn } from '../../rules/web-view/registrable-domain.ts';
 import styles from './web-view.module.css';
 
 /**

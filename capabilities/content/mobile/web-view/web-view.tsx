@@ -8,7 +8,7 @@ import { SkeletonRows } from '#platform/ui/feedback/feedback.tsx';
 import { useQueryParams } from '#platform/ui/navigation/navigation.ts';
 import { NavBar } from '#platform/ui/page/nav-bar.tsx';
 import { Screen, Stack } from '#platform/ui/page/screen.tsx';
-import { hostsIn, judgeAddress } from '../../rules/web-address.ts';
+import { hostsIn, judgeAddress } from '../../rules/web-view/web-address.ts';
 import { LinkWarning } from './link-warning.tsx';
 import { ShownPage } from './shown-page.tsx';
 

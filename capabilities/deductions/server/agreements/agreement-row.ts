@@ -5,8 +5,8 @@ import type { AgentId } from '#platform/ids/caller-ids.ts';
 import type { Fen } from '#platform/money/fen.ts';
 import type { BusinessDay } from '#platform/time/business-day.ts';
 import type { WalletKind } from '#capabilities/ledger/contract/enums.ts';
-import type { AgreementId } from '../../contract/deduction-ids.ts';
-import type { StoredState } from '../../rules/agreement-state.ts';
+import type { AgreementId } from '../../contract/agreements/deduction-ids.ts';
+import type { StoredState } from '../../rules/agreements/agreement-state.ts';
 
 export interface AgreementRow {
   readonly id: AgreementId;

@@ -3,9 +3,9 @@ import { operatorAudit } from '#capabilities/audit/server/api.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { refuse } from '#platform/http/problem.ts';
 import { businessDay } from '#platform/time/business-day.ts';
-import { stateAfter, stateOn } from '../../rules/agreement-state.ts';
+import { stateAfter, stateOn } from '../../rules/agreements/agreement-state.ts';
 import { requireAgreement, type AgreementRow } from './agreement-row.ts';
-import { changeAgreement } from './change-agreement.ts';
+import { changeAgreement } from './record-step.ts';
 import { notifyAgent } from './notify-agent.ts';
 
 export interface StaffsChange {

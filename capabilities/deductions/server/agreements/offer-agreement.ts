@@ -9,9 +9,9 @@ import { refuse } from '#platform/http/problem.ts';
 import { numbered } from '#platform/ids/ids.ts';
 import type { Fen } from '#platform/money/fen.ts';
 import { businessDay, type BusinessDay } from '#platform/time/business-day.ts';
-import type { AgreementId } from '../../contract/deduction-ids.ts';
+import type { AgreementId } from '../../contract/agreements/deduction-ids.ts';
 import { agreementById, type AgreementRow } from './agreement-row.ts';
-import { addStep } from './change-agreement.ts';
+import { addStep } from './record-step.ts';
 import { presentAgreement } from './present-agreement.ts';
 import { notifyAgent } from './notify-agent.ts';
 

@@ -1,6 +1,6 @@
 import { subtractFen } from '#platform/money/fen.ts';
 import { nextDay, type BusinessDay } from '#platform/time/business-day.ts';
-import { stateOn } from '../../rules/agreement-state.ts';
+import { stateOn } from '../../rules/agreements/agreement-state.ts';
 import { nextTakingDay } from '../../rules/schedule.ts';
 import type { AgreementRow } from './agreement-row.ts';
 

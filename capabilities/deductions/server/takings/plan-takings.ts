@@ -4,7 +4,7 @@ import type { Db } from '#platform/db/db.ts';
 import { zeroFen, type Fen } from '#platform/money/fen.ts';
 import { businessDay } from '#platform/time/business-day.ts';
 import type { TakingLimit } from '../../contract/enums.ts';
-import { planTaking } from '../../rules/taking.ts';
+import { planTaking } from '../../rules/takings/taking.ts';
 import { agreementById } from '../agreements/agreement-row.ts';
 import { dueAgreements } from './take-due.ts';
 

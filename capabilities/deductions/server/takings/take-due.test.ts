@@ -5,13 +5,13 @@ import { sql } from '#platform/db/sql.ts';
 import { addDays, startOfDay } from '#platform/time/business-day.ts';
 import { AGENT_IDS } from '#testing/small-world/agents.ts';
 import { night, useDeductions, type Terms } from '#testing/deductions.ts';
-import { listStatementItems } from '#capabilities/wallet/contract/list-statement-items.ts';
-import { getStatementEntry } from '#capabilities/wallet/contract/get-statement-entry.ts';
-import type { AgreementId } from '../../contract/deduction-ids.ts';
+import { listStatementItems } from '#capabilities/wallet/contract/statement/list-statement-items.ts';
+import { getStatementEntry } from '#capabilities/wallet/contract/entry/get-statement-entry.ts';
+import type { AgreementId } from '../../contract/agreements/deduction-ids.ts';
 import { allAgreements } from '../agreements/agreement-row.ts';
 import { changeByStaff } from '../agreements/change-by-staff.ts';
-import { getAgreement } from '../../contract/get-agreement.ts';
-import { listTakings } from '../../contract/list-takings.ts';
+import { getAgreement } from '../../contract/agreements/get-agreement.ts';
+import { listTakings } from '../../contract/takings/list-takings.ts';
 import { takeDue } from './take-due.ts';
 
 const { direct } = AGENT_IDS;

@@ -15,11 +15,11 @@ import { idOf } from '#platform/ids/id.ts';
 import { defineLongJob } from '#platform/jobs/jobs.ts';
 import { addFen, zeroFen, type Fen } from '#platform/money/fen.ts';
 import { businessDay, weekday, type BusinessDay } from '#platform/time/business-day.ts';
-import type { AgreementId, TakingId } from '../../contract/deduction-ids.ts';
+import type { AgreementId, TakingId } from '../../contract/agreements/deduction-ids.ts';
 import { isTakingDay } from '../../rules/schedule.ts';
-import { isFinal, planTaking, type TakingFacts, type TakingPlan } from '../../rules/taking.ts';
+import { isFinal, planTaking, type TakingFacts, type TakingPlan } from '../../rules/takings/taking.ts';
 import { lockAgreement, type AgreementRow } from '../agreements/agreement-row.ts';
-import { addStep } from '../agreements/change-agreement.ts';
+import { addStep } from '../agreements/record-step.ts';
 import { notifyAgent } from '../agreements/notify-agent.ts';
 
 export interface TakingSummary {

@@ -3,7 +3,7 @@ import type { Db } from '#platform/db/db.ts';
 import { addFen, fen, subtractFen, zeroFen, type Fen } from '#platform/money/fen.ts';
 import type { BusinessDay } from '#platform/time/business-day.ts';
 import type { TradeId } from '#capabilities/ledger/contract/ledger-ids.ts';
-import type { AgreementId, TakingId } from '../../contract/deduction-ids.ts';
+import type { AgreementId, TakingId } from '../../contract/agreements/deduction-ids.ts';
 import type { TakingLimit } from '../../contract/enums.ts';
 import type { AgreementRow } from '../agreements/agreement-row.ts';
 

@@ -6,7 +6,7 @@ import { formatRate } from '#platform/money/format.ts';
 import { ppm } from '#platform/money/ppm.ts';
 import type { Fall } from '#platform/ui/charts/waterfall.tsx';
 import type { ExplainedShare } from './explained-shares.tsx';
-import { exactFee } from '../../rules/explain-fee.ts';
+import { exactFee } from '../../rules/trade/explain-fee.ts';
 import type { Money } from './use-money.ts';
 import type { Explanation } from './use-trade.ts';
 import styles from './trade.module.css';

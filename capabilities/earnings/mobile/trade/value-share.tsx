@@ -11,7 +11,7 @@ import type { Translate } from '#capabilities/trades/mobile/api.tsx';
 import styles from './trade.module.css';
 import { useMoney, type Money } from './use-money.ts';
 import type { Explanation } from './use-trade.ts';
-import { SHARE_TYPE } from '#capabilities/policies/contract/share-types.ts';
+import { SHARE_TYPE } from '#capabilities/policies/contract/value-shares/share-types.ts';
 
 type Value = NonNullable<Explanation['value']>;
 

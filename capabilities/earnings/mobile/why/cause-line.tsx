@@ -5,7 +5,7 @@ import type { Fen } from '#platform/money/fen.ts';
 import { useShownAmount } from '#platform/ui/money/use-shown-amount.ts';
 import { useAppearance } from '#platform/ui/theme/appearance.ts';
 import { cx } from '#platform/ui/theme/cx.ts';
-import { differenceOf, type Side, type Sides } from '../../rules/differences.ts';
+import { differenceOf, type Side, type Sides } from '../../rules/why/differences.ts';
 import type { SideNames } from './side-names.ts';
 import styles from './why.module.css';
 

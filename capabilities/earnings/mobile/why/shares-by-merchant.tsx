@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
 import { Icon } from '#platform/ui/basics/icon.tsx';
 import { Link } from '#platform/ui/navigation/link.tsx';
-import { differenceOf } from '../../rules/differences.ts';
+import { differenceOf } from '../../rules/why/differences.ts';
 import { PATHS } from '../paths.ts';
 import { CauseLine, RestCause } from './cause-line.tsx';
 import type { SharesProps } from './shares-props.ts';

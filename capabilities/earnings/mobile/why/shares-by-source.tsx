@@ -4,7 +4,7 @@ import { Icon } from '#platform/ui/basics/icon.tsx';
 import { useShownAmount } from '#platform/ui/money/use-shown-amount.ts';
 import { Link } from '#platform/ui/navigation/link.tsx';
 import type { Query } from '#platform/ui/navigation/navigation.ts';
-import { byDifference, differenceOf, type Sides } from '../../rules/differences.ts';
+import { byDifference, differenceOf, type Sides } from '../../rules/why/differences.ts';
 import { PATHS } from '../paths.ts';
 import { tradesOf } from './rows-query.ts';
 import { BothSides, CauseLine, RestCause } from './cause-line.tsx';

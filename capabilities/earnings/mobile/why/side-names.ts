@@ -3,7 +3,7 @@ import type { AnswerOf } from '#platform/contract/call.ts';
 import type { Lang } from '#platform/i18n/languages.ts';
 import { addDays, addMonths, firstDay, lastDay, monthOf, type BusinessDay } from '#platform/time/business-day.ts';
 import { formatDay, formatShortDate, formatTimeOfDay } from '#platform/time/format.ts';
-import type { explainDifference } from '../../contract/explain-difference.ts';
+import type { explainDifference } from '../../contract/why/explain-difference.ts';
 import type { EarningsPage } from '../earnings-address.ts';
 
 export type Comparison = AnswerOf<typeof explainDifference>;

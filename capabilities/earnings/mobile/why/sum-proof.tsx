@@ -5,7 +5,7 @@ import { negateFen, sumFen, type Fen } from '#platform/money/fen.ts';
 import { formatFen } from '#platform/money/format.ts';
 import { Icon } from '#platform/ui/basics/icon.tsx';
 import { useAppearance } from '#platform/ui/theme/appearance.ts';
-import { differenceOf, type Sides } from '../../rules/differences.ts';
+import { differenceOf, type Sides } from '../../rules/why/differences.ts';
 import styles from './why.module.css';
 
 const MOST = 7;

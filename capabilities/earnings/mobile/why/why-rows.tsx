@@ -9,12 +9,12 @@ import { NavBar } from '#platform/ui/page/nav-bar.tsx';
 import { PullToRefresh } from '#platform/ui/page/pull-to-refresh.tsx';
 import { Screen } from '#platform/ui/page/screen.tsx';
 import { useAppearance } from '#platform/ui/theme/appearance.ts';
-import { explainDifference, TERM_KINDS } from '../../contract/explain-difference.ts';
-import { exportEarnings } from '../../contract/export-earnings.ts';
-import { listEarnings } from '../../contract/list-earnings.ts';
+import { explainDifference, TERM_KINDS } from '../../contract/why/explain-difference.ts';
+import { exportEarnings } from '../../contract/lookup/export-earnings.ts';
+import { listEarnings } from '../../contract/lookup/list-earnings.ts';
 import { comparisonAsked, SIDES, type EarningsPage } from '../earnings-address.ts';
 import { EarningRows } from '../earning-rows.tsx';
-import { useEarningName } from '../use-earning-name.ts';
+import { useEarningName } from '../lookup/use-earning-name.ts';
 import { sidesNamed, type Comparison } from './side-names.ts';
 import styles from './why.module.css';
 

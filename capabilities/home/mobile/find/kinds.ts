@@ -1,5 +1,5 @@
 import type { AnswerOf } from '#platform/contract/call.ts';
-import type { searchRecords } from '../../contract/search-records.ts';
+import type { searchRecords } from '../../contract/find/search-records.ts';
 
 export type SearchResults = AnswerOf<typeof searchRecords>;
 

@@ -2,7 +2,7 @@
 import { sql } from '#platform/db/sql.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { WalletKind } from '../../contract/enums.ts';
-import { showsHeld, type GroupFilter } from '../../rules/statement-rows.ts';
+import { showsHeld, type GroupFilter } from '../../rules/reads/statement-rows.ts';
 import type { Fen } from '#platform/money/fen.ts';
 import { businessDay, type BusinessDay } from '#platform/time/business-day.ts';
 import type { HoldId, WalletAccountId } from '../../contract/ledger-ids.ts';

@@ -4,7 +4,7 @@
  */
 import { sql, type Sql } from '#platform/db/sql.ts';
 import type { EntryKind, WalletKind } from '../../contract/enums.ts';
-import { isBatchKind, isFolded, type Sign } from '../../rules/statement-rows.ts';
+import { isBatchKind, isFolded, type Sign } from '../../rules/reads/statement-rows.ts';
 import type { Db } from '#platform/db/db.ts';
 import { nextDay, startOfDay } from '#platform/time/business-day.ts';
 import { addFen, fen, subtractFen, type Fen } from '#platform/money/fen.ts';

@@ -12,7 +12,7 @@ import {
   MAX_SINGLE,
   type GroupFilter,
   type Sign,
-} from '../../rules/statement-rows.ts';
+} from '../../rules/reads/statement-rows.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { BusinessDay } from '#platform/time/business-day.ts';
 import { zeroFen, type Fen } from '#platform/money/fen.ts';

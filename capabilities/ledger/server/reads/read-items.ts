@@ -7,7 +7,7 @@ import type { Db } from '#platform/db/db.ts';
 import type { NotNull } from '#platform/db/not-null.ts';
 import type { Fen } from '#platform/money/fen.ts';
 import { nextDay, startOfDay } from '#platform/time/business-day.ts';
-import { isBatchKind } from '../../rules/statement-rows.ts';
+import { isBatchKind } from '../../rules/reads/statement-rows.ts';
 import type { TradeId, TransferId } from '../../contract/ledger-ids.ts';
 import { entriesOf, type EntryRow } from './read-entries.ts';
 import type { GroupRow } from './read-groups.ts';

@@ -7,7 +7,7 @@ import { Stepper } from '#platform/ui/feedback/stepper.tsx';
 import { focusFirstError } from '#platform/ui/form/focus-first-error.ts';
 import { ActionBar, WhyNot } from '#platform/ui/page/action-bar.tsx';
 import { Stack } from '#platform/ui/page/screen.tsx';
-import { isPhoto, type ApplicationField } from '../../contract/application-fields.ts';
+import { isPhoto, type ApplicationField } from '../../contract/application/application-fields.ts';
 import styles from './application.module.css';
 import { FieldControl, type ControlProps } from './field-control.tsx';
 import { Confirm } from './confirm.tsx';

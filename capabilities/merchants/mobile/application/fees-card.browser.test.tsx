@@ -5,7 +5,7 @@ import { page } from 'vitest/browser';
 import { loadTexts } from '#platform/i18n/browser.tsx';
 import { fen } from '#platform/money/fen.ts';
 import { render } from '#testing/browser/render.tsx';
-import type { ChargedFees } from '../../rules/charged-fees.ts';
+import type { ChargedFees } from '../../rules/application/charged-fees.ts';
 import { FeesCard, FeesTick } from './fees-card.tsx';
 import type { Application, ApplicationPort } from './port.ts';
 import { useFeeConsent } from './use-fee-consent.ts';

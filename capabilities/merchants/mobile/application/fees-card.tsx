@@ -6,7 +6,7 @@ import { Card } from '#platform/ui/basics/card.tsx';
 import { Checkbox } from '#platform/ui/form/choice.tsx';
 import { Facts } from '#platform/ui/list/row.tsx';
 import { Amount, Figure } from '#platform/ui/money/amount.tsx';
-import { chargedFees } from '../../rules/charged-fees.ts';
+import { chargedFees } from '../../rules/application/charged-fees.ts';
 import styles from './application.module.css';
 import type { Application } from './port.ts';
 import type { FeeConsent } from './use-fee-consent.ts';

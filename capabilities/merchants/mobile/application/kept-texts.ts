@@ -3,7 +3,7 @@
  * the map. Numbers of ID and card are never kept on the device.
  */
 import { deviceDraft, dropFromDevice, keepOnDevice } from '#platform/client/device-draft.ts';
-import type { CheckedField } from '../../rules/typed-application.ts';
+import type { CheckedField } from '../../rules/application/typed-application.ts';
 import type { Terms } from './port.ts';
 
 export type Texts = Partial<Record<CheckedField, string>>;

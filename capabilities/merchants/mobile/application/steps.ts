@@ -1,5 +1,5 @@
 /** The steps of the form, each with its fields. */
-import type { ApplicationField } from '../../contract/application-fields.ts';
+import type { ApplicationField } from '../../contract/application/application-fields.ts';
 
 export const STEPS: readonly { readonly name: string; readonly fields: readonly ApplicationField[] }[] = [
   {

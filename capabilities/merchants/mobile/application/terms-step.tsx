@@ -11,7 +11,7 @@ import { PickField } from '#platform/ui/form/field.tsx';
 import { Row, Rows } from '#platform/ui/list/row.tsx';
 import { Sheet } from '#platform/ui/overlay/sheet.tsx';
 import { Stack } from '#platform/ui/page/screen.tsx';
-import { getMerchantOffer } from '../../contract/get-merchant-offer.ts';
+import { getMerchantOffer } from '../../contract/application/get-merchant-offer.ts';
 import { RateEditor, type EditableRate } from '../rates/rate-editor.tsx';
 import styles from './application.module.css';
 import type { ApplicationForm } from './use-application.ts';

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { toastFailure } from '#platform/client/toast-failure.ts';
 import { useText } from '#platform/i18n/browser.tsx';
-import type { ApplicationField } from '../../contract/application-fields.ts';
-import { CHECKED_FIELDS, problemOf, type CheckedField } from '../../rules/typed-application.ts';
+import type { ApplicationField } from '../../contract/application/application-fields.ts';
+import { CHECKED_FIELDS, problemOf, type CheckedField } from '../../rules/application/typed-application.ts';
 import { dropTexts, keepTexts, keptTexts, type Texts } from './kept-texts.ts';
 import type { Application, ApplicationPort, Changes, Terms } from './port.ts';
 import type { FeeConsent } from './use-fee-consent.ts';

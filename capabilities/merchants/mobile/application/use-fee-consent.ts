@@ -1,5 +1,5 @@
 import { useRef, useState, type RefObject } from 'react';
-import { chargedFees, type ChargedFees } from '../../rules/charged-fees.ts';
+import { chargedFees, type ChargedFees } from '../../rules/application/charged-fees.ts';
 import type { Application, ApplicationPort } from './port.ts';
 
 export interface FeeConsent {

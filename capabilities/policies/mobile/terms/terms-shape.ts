@@ -1,6 +1,6 @@
 /** Terms of an agent under a policy, as the pages hold them. Structurally those of the calls. */
 import type { FeeRule } from '#platform/money/fee.ts';
-import type { PartKind } from '../../contract/part-kinds.ts';
+import type { PartKind } from '../../contract/terms/part-kinds.ts';
 
 export type { PartKind };
 

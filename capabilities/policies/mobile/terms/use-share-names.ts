@@ -1,7 +1,7 @@
 import { useCall } from '#platform/client/hooks.ts';
 import { useText } from '#platform/i18n/browser.tsx';
-import { getPolicy } from '../../contract/get-policy.ts';
-import { paymentTypeNames } from '../shares/share-words.ts';
+import { getPolicy } from '../../contract/policy/get-policy.ts';
+import { paymentTypeNames } from '../value-shares/share-words.ts';
 import type { ShareNames } from './part-words.ts';
 import type { PartKey } from './terms-shape.ts';
 

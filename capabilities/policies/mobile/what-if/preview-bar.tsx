@@ -10,7 +10,7 @@ import { Button } from '#platform/ui/basics/button.tsx';
 import { back } from '#platform/ui/navigation/navigation.ts';
 import { toast } from '#platform/ui/overlay/toast.ts';
 import { ActionBar } from '#platform/ui/page/action-bar.tsx';
-import { editTerms } from '../../contract/edit-terms.ts';
+import { editTerms } from '../../contract/terms/edit-terms.ts';
 import { READS_CHANGED_BY_TERMS } from '../reads-changed-by-terms.ts';
 import { dropDraft } from '../terms/draft-store.ts';
 import { sendable } from '../terms/terms-draft.ts';

@@ -2,7 +2,7 @@
 import type { FeeRule } from '#platform/money/fee.ts';
 import { formatFen, formatRate } from '#platform/money/format.ts';
 import { RATE_DECIMALS } from '../terms/rate-decimals.ts';
-import { RATE_TYPES } from '../../contract/rate-types.ts';
+import { RATE_TYPES } from '../../contract/terms/rate-types.ts';
 
 type Translate = (key: string, values?: Record<string, unknown>) => string;
 

@@ -1,6 +1,6 @@
 import { useCall } from '#platform/client/hooks.ts';
 import type { AnswerOf } from '#platform/contract/call.ts';
-import { previewTerms } from '../../contract/preview-terms.ts';
+import { previewTerms } from '../../contract/what-if/preview-terms.ts';
 import { sendable } from '../terms/terms-draft.ts';
 import type { Terms } from '../terms/terms-shape.ts';
 

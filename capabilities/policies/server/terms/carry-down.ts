@@ -4,9 +4,9 @@ import type { Db } from '#platform/db/db.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import type { BusinessDay } from '#platform/time/business-day.ts';
 import type { PolicyId } from '../../contract/policy-ids.ts';
-import { carryTerms } from '../../rules/set-terms.ts';
+import { carryTerms } from '../../rules/terms/set-terms.ts';
 import { changesBetween } from '../../rules/term-changes.ts';
-import type { TermBook } from '../../rules/terms.ts';
+import type { TermBook } from '../../rules/terms/terms.ts';
 import { bookOf, readBooks } from './read-books.ts';
 import type { TouchedAgent } from './term-plan.ts';
 

@@ -5,7 +5,7 @@ import type { PolicyId } from '../../contract/policy-ids.ts';
 import { openingFrom } from '../../rules/effective-from.ts';
 import { boundsFrom } from '../../rules/policy-book.ts';
 import type { AllBounds } from '../../rules/term-bounds.ts';
-import { termsOn, type Terms } from '../../rules/terms.ts';
+import { termsOn, type Terms } from '../../rules/terms/terms.ts';
 import { openPolicyIds } from '../open-policy-ids.ts';
 import { contentSteps } from './content-steps.ts';
 import { bookOf, readBooks } from './read-books.ts';

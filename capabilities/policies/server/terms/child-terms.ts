@@ -4,7 +4,7 @@ import type { Db } from '#platform/db/db.ts';
 import { notFound, refuse } from '#platform/http/problem.ts';
 import type { PolicyId } from '../../contract/policy-ids.ts';
 import { refusesTerms, termsWithin, type AllBounds } from '../../rules/term-bounds.ts';
-import type { Terms } from '../../rules/terms.ts';
+import type { Terms } from '../../rules/terms/terms.ts';
 import { policiesByIds, type PolicyBrief } from '../policies-by-ids.ts';
 import { boundsForChild } from './child-bounds.ts';
 import { refuseIncomplete, refuseOutOfBounds } from './refuse-terms.ts';

@@ -1,7 +1,7 @@
 /** A command that opens a policy for an agent or changes its terms. */
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import type { PolicyId } from '../../contract/policy-ids.ts';
-import type { Terms } from '../../rules/terms.ts';
+import type { Terms } from '../../rules/terms/terms.ts';
 
 export interface TermCommand {
   /** An opening, or a change of what is open. */

@@ -4,7 +4,7 @@ import type { NotNull } from '#platform/db/not-null.ts';
 import type { BusinessDay } from '#platform/time/business-day.ts';
 import type { PolicyId } from '../../contract/policy-ids.ts';
 import type { ContentStep } from '../../rules/policy-book.ts';
-import type { PolicyContent } from '../../rules/policy-content.ts';
+import type { PolicyContent } from '../../rules/versions/policy-content.ts';
 
 interface Row {
   policyId: PolicyId;

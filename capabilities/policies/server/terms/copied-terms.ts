@@ -1,4 +1,4 @@
-import { partKey, type Terms } from '../../rules/terms.ts';
+import { partKey, type Terms } from '../../rules/terms/terms.ts';
 import type { AllBounds } from '../../rules/term-bounds.ts';
 
 /**

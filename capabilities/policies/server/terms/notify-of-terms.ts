@@ -7,7 +7,7 @@ import { notify, type NewNotice } from '#capabilities/content/server/api.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import type { TermChangeId } from '../../contract/policy-ids.ts';
-import { headlineOf } from '../../rules/headline.ts';
+import { headlineOf } from '../../rules/terms/headline.ts';
 import type { TermChange } from '../../rules/term-changes.ts';
 import { policiesByIds } from '../policies-by-ids.ts';
 import type { TermPlan, TouchedAgent } from './term-plan.ts';

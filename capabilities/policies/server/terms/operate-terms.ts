@@ -7,7 +7,7 @@ import { businessDay, type BusinessDay } from '#platform/time/business-day.ts';
 import type { TermChange } from '../../rules/term-changes.ts';
 import type { AllBounds } from '../../rules/term-bounds.ts';
 import { boundsFrom, operatorBook } from '../../rules/policy-book.ts';
-import { changeDaysAfter, termsOn, type Terms } from '../../rules/terms.ts';
+import { changeDaysAfter, termsOn, type Terms } from '../../rules/terms/terms.ts';
 import { openPolicyIds } from '../open-policy-ids.ts';
 import type { PolicyBrief } from '../policies-by-ids.ts';
 import { auditOf } from './audit-of.ts';

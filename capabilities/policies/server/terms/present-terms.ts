@@ -1,6 +1,6 @@
 /** Terms and bounds in answers. Never given the operator's cost of anybody but a root's own bounds. */
 import type { AllBounds } from '../../rules/term-bounds.ts';
-import type { Terms } from '../../rules/terms.ts';
+import type { Terms } from '../../rules/terms/terms.ts';
 
 export const presentTerms = ({ costs, parts }: Terms) => ({
   costs: costs.map(({ rateType, rule }) => ({ rateType, rule })),

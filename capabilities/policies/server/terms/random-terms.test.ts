@@ -20,8 +20,8 @@ import {
 } from '#testing/random-terms/stored-terms.ts';
 import { buildWorld, CONTENT, rule, START, type Node, type World } from '#testing/random-terms/world.ts';
 import { runs } from '#testing/property-runs.ts';
-import { feeAtFloor } from '../../rules/policy-content.ts';
-import { partKey } from '../../rules/terms.ts';
+import { feeAtFloor } from '../../rules/versions/policy-content.ts';
+import { partKey } from '../../rules/terms/terms.ts';
 import { runTerms } from './change-terms.ts';
 import type { TermCommand } from './command.ts';
 

@@ -6,10 +6,10 @@ import type { FeeRule } from '#platform/money/fee.ts';
 import type { Fen } from '#platform/money/fen.ts';
 import type { Ppm } from '#platform/money/ppm.ts';
 import type { BusinessDay } from '#platform/time/business-day.ts';
-import type { PartKind } from '../../contract/part-kinds.ts';
+import type { PartKind } from '../../contract/terms/part-kinds.ts';
 import type { PolicyId } from '../../contract/policy-ids.ts';
-import { EMPTY_BOOK, partKey, type PartKey, type TermBook } from '../../rules/terms.ts';
-import type { Step } from '../../rules/timeline.ts';
+import { EMPTY_BOOK, partKey, type PartKey, type TermBook } from '../../rules/terms/terms.ts';
+import type { Step } from '../../rules/terms/timeline.ts';
 import { feeRuleOf } from '../fee-rule.ts';
 
 export interface BooksOf {

@@ -1,7 +1,7 @@
 import { CODES } from '#platform/contract/envelope.ts';
 import { Problem, refuse } from '#platform/http/problem.ts';
 import type { AllBounds, TermRefusal } from '../../rules/term-bounds.ts';
-import type { Terms } from '../../rules/terms.ts';
+import type { Terms } from '../../rules/terms/terms.ts';
 
 /** @throws 601 `terms_incomplete`: an opening sets the cost of every rate type. */
 export const refuseIncomplete = ({ costs }: Terms, bounds: AllBounds): void => {

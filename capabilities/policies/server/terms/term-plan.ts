@@ -1,9 +1,9 @@
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import type { BusinessDay } from '#platform/time/business-day.ts';
-import type { ChangeKind } from '../../contract/list-term-changes.ts';
+import type { ChangeKind } from '../../contract/term-changes/list-term-changes.ts';
 import type { PolicyId } from '../../contract/policy-ids.ts';
 import type { TermChange } from '../../rules/term-changes.ts';
-import type { TermBook } from '../../rules/terms.ts';
+import type { TermBook } from '../../rules/terms/terms.ts';
 
 /** An agent whose terms a command changes. */
 export interface TouchedAgent {

@@ -2,7 +2,7 @@ import type { Db } from '#platform/db/db.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import type { BusinessDay } from '#platform/time/business-day.ts';
 import type { PolicyId } from '../../contract/policy-ids.ts';
-import { termsOn, type Terms } from '../../rules/terms.ts';
+import { termsOn, type Terms } from '../../rules/terms/terms.ts';
 import { readBooks } from './read-books.ts';
 
 /** The terms of agents in force on a day, by agent and policy. Not scoped: for commands of the operator. */

@@ -5,8 +5,8 @@ import type { AgentId } from '#platform/ids/caller-ids.ts';
 import type { FeeRule } from '#platform/money/fee.ts';
 import type { BusinessDay } from '#platform/time/business-day.ts';
 import type { TermChangeId } from '../../contract/policy-ids.ts';
-import { partOf, type PartKey } from '../../rules/terms.ts';
-import type { Step, Timeline } from '../../rules/timeline.ts';
+import { partOf, type PartKey } from '../../rules/terms/terms.ts';
+import type { Step, Timeline } from '../../rules/terms/timeline.ts';
 import { AMOUNT_ORDER, COST_ORDER, type ValueOrder } from '../../rules/value-order.ts';
 import type { TermPlan, TouchedAgent } from './term-plan.ts';
 

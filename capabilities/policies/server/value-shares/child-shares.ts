@@ -6,7 +6,7 @@ import type { NotNull } from '#platform/db/not-null.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import { ppm, type Ppm } from '#platform/money/ppm.ts';
 import type { BusinessDay } from '#platform/time/business-day.ts';
-import { stepAfter, valueOn, type Timeline } from '../../rules/timeline.ts';
+import { stepAfter, valueOn, type Timeline } from '../../rules/terms/timeline.ts';
 import { bookOf, readBooks } from '../terms/read-books.ts';
 import type { ShareRule } from './share-rules.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { POLICIES } from '#simulator/facts/products.ts';
 import { firstContentOf } from '#simulator/facts/policy-versions.ts';
-import type { PolicyContent } from '../../rules/policy-content.ts';
+import type { PolicyContent } from '../../rules/versions/policy-content.ts';
 import { readContent } from './content-schema.ts';
 
 const [BASE] = POLICIES.map(firstContentOf) as [PolicyContent];

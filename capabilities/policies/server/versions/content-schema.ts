@@ -1,7 +1,7 @@
 /** The file of a version: read exactly, unknown members are mistakes. */
-import { policyContent } from '../../contract/policy-content.ts';
-import { contentProblems } from '../../rules/content-problems.ts';
-import type { PolicyContent } from '../../rules/policy-content.ts';
+import { policyContent } from '../../contract/versions/policy-content.ts';
+import { contentProblems } from '../../rules/versions/content-problems.ts';
+import type { PolicyContent } from '../../rules/versions/policy-content.ts';
 
 const pathText = (path: readonly PropertyKey[]): string =>
   path

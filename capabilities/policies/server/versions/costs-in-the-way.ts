@@ -5,7 +5,7 @@ import type { AgentId } from '#platform/ids/caller-ids.ts';
 import type { FeeRule } from '#platform/money/fee.ts';
 import type { BusinessDay } from '#platform/time/business-day.ts';
 import type { PolicyId } from '../../contract/policy-ids.ts';
-import { feeAtFloor, type PolicyContent } from '../../rules/policy-content.ts';
+import { feeAtFloor, type PolicyContent } from '../../rules/versions/policy-content.ts';
 import { presentTerm, type TermRow } from '../terms-by-ids.ts';
 
 export interface CostInTheWay {

@@ -4,7 +4,7 @@ import { operatorAudit } from '#capabilities/audit/server/api.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { refuse } from '#platform/http/problem.ts';
-import type { PolicyContent } from '../../rules/policy-content.ts';
+import type { PolicyContent } from '../../rules/versions/policy-content.ts';
 import { lockPolicy } from './policy-named.ts';
 import { draftOf, lastPublished, versionsOf } from './versions-of.ts';
 

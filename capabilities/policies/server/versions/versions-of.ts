@@ -3,7 +3,7 @@ import { sql, type Sql } from '#platform/db/sql.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { BusinessDay } from '#platform/time/business-day.ts';
 import type { PolicyId } from '../../contract/policy-ids.ts';
-import type { PolicyContent } from '../../rules/policy-content.ts';
+import type { PolicyContent } from '../../rules/versions/policy-content.ts';
 
 export interface PolicyVersion {
   readonly policyId: PolicyId;

@@ -10,9 +10,9 @@ import type { AgentName } from '#testing/small-world/agents.ts';
 import { buildSmallWorld, type SmallWorld } from '#testing/small-world/small-world.ts';
 import { STORY_NOW, testServer, type TestServer } from '#testing/test-server.ts';
 import { bookIn, saleOf } from '#testing/trades.ts';
-import { editTerms } from '../../contract/edit-terms.ts';
-import { getTermChange } from '../../contract/get-term-change.ts';
-import { previewTerms } from '../../contract/preview-terms.ts';
+import { editTerms } from '../../contract/terms/edit-terms.ts';
+import { getTermChange } from '../../contract/term-changes/get-term-change.ts';
+import { previewTerms } from '../../contract/what-if/preview-terms.ts';
 import { measureUnmeasured } from './meant.ts';
 
 const NOW = new Date(STORY_NOW);

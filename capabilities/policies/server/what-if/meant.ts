@@ -3,7 +3,7 @@ import { sql } from '#platform/db/sql.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import type { TermChangeId } from '../../contract/policy-ids.ts';
-import type { RepricedShares } from '../repricers.ts';
+import type { RepricedShares } from './repricers.ts';
 import { forgetCostsBefore } from './costs-before.ts';
 import { measureChange } from './measure-change.ts';
 import { savedChanges } from './saved-changes.ts';

@@ -2,7 +2,7 @@
 import type { Db } from '#platform/db/db.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import { zeroFen } from '#platform/money/fen.ts';
-import { repricer, type RepricedShares } from '../repricers.ts';
+import { repricer, type RepricedShares } from './repricers.ts';
 import { deltaOf } from './present-lines.ts';
 import { planRepricing, type ChangeOfTeam } from './plan-repricing.ts';
 

@@ -1,8 +1,8 @@
 /** Repriced sales by rate type and card type, as pages show them. */
 import type { FeeRule } from '#platform/money/fee.ts';
 import { fen, sumFen, type Fen } from '#platform/money/fen.ts';
-import { RATE_TYPES } from '../../contract/rate-types.ts';
-import type { RepricedShares } from '../repricers.ts';
+import { RATE_TYPES } from '../../contract/terms/rate-types.ts';
+import type { RepricedShares } from './repricers.ts';
 
 /** New minus old. */
 export const deltaOf = (shares: readonly RepricedShares[] | undefined): Fen =>

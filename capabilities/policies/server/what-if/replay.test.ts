@@ -10,9 +10,9 @@ import { buildSmallWorld, type SmallWorld } from '#testing/small-world/small-wor
 import { STORY_NOW, testServer, type TestServer } from '#testing/test-server.ts';
 import { bookIn } from '#testing/trades.ts';
 import { runs } from '#testing/property-runs.ts';
-import { editTerms } from '../../contract/edit-terms.ts';
-import { listAgentPolicies } from '../../contract/list-agent-policies.ts';
-import { previewTerms } from '../../contract/preview-terms.ts';
+import { editTerms } from '../../contract/terms/edit-terms.ts';
+import { listAgentPolicies } from '../../contract/terms/list-agent-policies.ts';
+import { previewTerms } from '../../contract/what-if/preview-terms.ts';
 
 let server: TestServer;
 let world: SmallWorld;

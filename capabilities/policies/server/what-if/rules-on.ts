@@ -1,7 +1,7 @@
 import type { Db } from '#platform/db/db.ts';
 import type { BusinessDay } from '#platform/time/business-day.ts';
 import type { PolicyId } from '../../contract/policy-ids.ts';
-import { termsOn } from '../../rules/terms.ts';
+import { termsOn } from '../../rules/terms/terms.ts';
 import { bookOf, readBooks } from '../terms/read-books.ts';
 import { changedCosts, type ChangedAgent, type ChangedCost } from './changed-costs.ts';
 

@@ -3,7 +3,7 @@ import { sql } from '#platform/db/sql.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import type { BusinessDay } from '#platform/time/business-day.ts';
-import type { ChangeKind } from '../../contract/list-term-changes.ts';
+import type { ChangeKind } from '../../contract/term-changes/list-term-changes.ts';
 import type { PolicyId, TermChangeId } from '../../contract/policy-ids.ts';
 import type { TermChange } from '../../rules/term-changes.ts';
 import type { ChangedAgent } from './changed-costs.ts';

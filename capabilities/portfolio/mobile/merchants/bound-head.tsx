@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { getTerminalStatistics } from '#capabilities/statistics/mobile/api.ts';
-import { ACTIVATED, BOUND } from '#capabilities/terminals/contract/bind-status.ts';
+import { ACTIVATED, BOUND } from '#capabilities/terminals/contract/binding/bind-status.ts';
 import type { AnswerOf } from '#platform/contract/call.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { formatCount } from '#platform/money/format.ts';

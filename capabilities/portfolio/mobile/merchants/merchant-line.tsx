@@ -10,7 +10,7 @@ import { Delta } from '#platform/ui/money/delta.tsx';
 import { useShownAmount } from '#platform/ui/money/use-shown-amount.ts';
 import { useAppearance } from '#platform/ui/theme/appearance.ts';
 import { mayOpen } from '#platform/ui/navigation/navigation.ts';
-import type { listClassedMerchants } from '../../contract/list-classed-merchants.ts';
+import type { listClassedMerchants } from '../../contract/classes/list-classed-merchants.ts';
 import { ClassDot } from '../class-dot.tsx';
 import { PATHS } from '../paths.ts';
 import styles from './merchants.module.css';

@@ -1,6 +1,6 @@
 /** The address fields of 商户列表. */
 import { choice, flag, text } from '#platform/ui/navigation/address-fields.ts';
-import { MAX_SEARCH, MERCHANT_LISTS, MERCHANT_ORDERS } from '../../contract/list-classed-merchants.ts';
+import { MAX_SEARCH, MERCHANT_LISTS, MERCHANT_ORDERS } from '../../contract/classes/list-classed-merchants.ts';
 
 export const FIELDS = {
   scope: choice(['self', 'team'], 'team'),

@@ -9,7 +9,7 @@ import { SkeletonText } from '#platform/ui/feedback/feedback.tsx';
 import { Amount, Figure } from '#platform/ui/money/amount.tsx';
 import { Delta } from '#platform/ui/money/delta.tsx';
 import { useAppearance } from '#platform/ui/theme/appearance.ts';
-import type { getMerchantSummary } from '../../contract/get-merchant-summary.ts';
+import type { getMerchantSummary } from '../../contract/merchants/get-merchant-summary.ts';
 import styles from './merchants.module.css';
 
 export type Summary = AnswerOf<typeof getMerchantSummary>;

@@ -4,7 +4,7 @@ import { useText } from '#platform/i18n/browser.tsx';
 import { Icon } from '#platform/ui/basics/icon.tsx';
 import { Row, Rows } from '#platform/ui/list/row.tsx';
 import { Sheet } from '#platform/ui/overlay/sheet.tsx';
-import { MERCHANT_ORDERS } from '../../contract/list-classed-merchants.ts';
+import { MERCHANT_ORDERS } from '../../contract/classes/list-classed-merchants.ts';
 import styles from './merchants.module.css';
 
 type Order = (typeof MERCHANT_ORDERS)[number];

@@ -12,8 +12,8 @@ import { NavBar } from '#platform/ui/page/nav-bar.tsx';
 import { PullToRefresh } from '#platform/ui/page/pull-to-refresh.tsx';
 import { Screen, Stack } from '#platform/ui/page/screen.tsx';
 import { useNow } from '#platform/ui/time/use-now.ts';
-import { exportClassedMerchants } from '../../contract/export-classed-merchants.ts';
-import { listClassedMerchants } from '../../contract/list-classed-merchants.ts';
+import { exportClassedMerchants } from '../../contract/classes/export-classed-merchants.ts';
+import { listClassedMerchants } from '../../contract/classes/list-classed-merchants.ts';
 import { MerchantLine, type LineEnd } from './merchant-line.tsx';
 import styles from './merchants.module.css';
 

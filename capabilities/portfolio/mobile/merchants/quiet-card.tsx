@@ -7,7 +7,7 @@ import { formatShortDate } from '#platform/time/format.ts';
 import { Card, CardHead } from '#platform/ui/basics/card.tsx';
 import { Row } from '#platform/ui/list/row.tsx';
 import { Stack } from '#platform/ui/page/screen.tsx';
-import { listClassedMerchants } from '../../contract/list-classed-merchants.ts';
+import { listClassedMerchants } from '../../contract/classes/list-classed-merchants.ts';
 import { PATHS } from '../paths.ts';
 import type { ClassedMerchant } from './merchant-line.tsx';
 import type { Summary } from './month-head.tsx';

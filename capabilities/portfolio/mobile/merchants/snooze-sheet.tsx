@@ -1,7 +1,7 @@
 /** 稍后提醒: puts a merchant off until a day. */
 import { useState, type ReactNode } from 'react';
-import { changeSnooze } from '#capabilities/merchants/contract/change-snooze.ts';
-import { getMerchant } from '#capabilities/merchants/contract/get-merchant.ts';
+import { changeSnooze } from '#capabilities/merchants/contract/notes/change-snooze.ts';
+import { getMerchant } from '#capabilities/merchants/contract/lookup/get-merchant.ts';
 import { useCommand } from '#platform/client/hooks.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { addDays, businessDay } from '#platform/time/business-day.ts';
@@ -11,8 +11,8 @@ import { Chips } from '#platform/ui/filter/chips.tsx';
 import { toast } from '#platform/ui/overlay/toast.ts';
 import { Sheet } from '#platform/ui/overlay/sheet.tsx';
 import { useNow } from '#platform/ui/time/use-now.ts';
-import { getMerchantSummary } from '../../contract/get-merchant-summary.ts';
-import { listClassedMerchants } from '../../contract/list-classed-merchants.ts';
+import { getMerchantSummary } from '../../contract/merchants/get-merchant-summary.ts';
+import { listClassedMerchants } from '../../contract/classes/list-classed-merchants.ts';
 import styles from './merchants.module.css';
 
 const DAYS = [3, 7, 14, 30, 60] as const;

@@ -4,9 +4,9 @@ import { useCommand } from '#platform/client/hooks.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { formatCount } from '#platform/money/format.ts';
 import { toast } from '#platform/ui/overlay/toast.ts';
-import { getQuietSummary } from '../../contract/get-quiet-summary.ts';
-import { listClassedMerchants } from '../../contract/list-classed-merchants.ts';
-import { sendReminders } from '../../contract/send-reminders.ts';
+import { getQuietSummary } from '../../contract/quiet/get-quiet-summary.ts';
+import { listClassedMerchants } from '../../contract/classes/list-classed-merchants.ts';
+import { sendReminders } from '../../contract/quiet/send-reminders.ts';
 import type { ClassedMerchant } from './merchant-line.tsx';
 import { SnoozeSheet } from './snooze-sheet.tsx';
 

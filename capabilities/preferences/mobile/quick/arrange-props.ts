@@ -1,5 +1,5 @@
 import type { IconName } from '#platform/ui/basics/icon.tsx';
-import type { ArrangedEntries, KeptEntries } from '../../rules/arrange-entries.ts';
+import type { ArrangedEntries, KeptEntries } from '../../rules/quick/arrange-entries.ts';
 
 export interface ArrangeSheetProps {
   /** Every entry that there is, in its place. */

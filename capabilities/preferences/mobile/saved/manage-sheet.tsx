@@ -6,10 +6,10 @@ import { Button, IconButton } from '#platform/ui/basics/button.tsx';
 import { Field } from '#platform/ui/form/field.tsx';
 import { confirm } from '#platform/ui/overlay/modal.tsx';
 import { Sheet } from '#platform/ui/overlay/sheet.tsx';
-import { deleteSavedFilter } from '../../contract/delete-saved-filter.ts';
-import { listSavedFilters } from '../../contract/list-saved-filters.ts';
-import { renameSavedFilter } from '../../contract/rename-saved-filter.ts';
-import { MAX_SAVED_NAME } from '../../contract/saved-filter-fields.ts';
+import { deleteSavedFilter } from '../../contract/saved/delete-saved-filter.ts';
+import { listSavedFilters } from '../../contract/saved/list-saved-filters.ts';
+import { renameSavedFilter } from '../../contract/saved/rename-saved-filter.ts';
+import { MAX_SAVED_NAME } from '../../contract/saved/saved-filter-fields.ts';
 import { nameProblem, type SavedFilter } from './saved-filter.ts';
 import styles from './saved-filters.module.css';
 

@@ -6,9 +6,9 @@ import { OptionGroup } from '#platform/ui/filter/filter-sheet.tsx';
 import { Field } from '#platform/ui/form/field.tsx';
 import { Sheet } from '#platform/ui/overlay/sheet.tsx';
 import { toast } from '#platform/ui/overlay/toast.ts';
-import { addSavedFilter } from '../../contract/add-saved-filter.ts';
-import { listSavedFilters } from '../../contract/list-saved-filters.ts';
-import { MAX_SAVED_NAME } from '../../contract/saved-filter-fields.ts';
+import { addSavedFilter } from '../../contract/saved/add-saved-filter.ts';
+import { listSavedFilters } from '../../contract/saved/list-saved-filters.ts';
+import { MAX_SAVED_NAME } from '../../contract/saved/saved-filter-fields.ts';
 import { nameProblem, type SavedFiltersProps } from './saved-filter.ts';
 import { presetsIn, savedQuery } from './saved-search.ts';
 

@@ -1,8 +1,8 @@
 import { CallError } from '#platform/client/send.ts';
 import type { AnswerOf } from '#platform/contract/call.ts';
 import type { Fields } from '#platform/ui/navigation/address-fields.ts';
-import type { listSavedFilters } from '../../contract/list-saved-filters.ts';
-import type { FilteredList } from '../../contract/saved-filter-fields.ts';
+import type { listSavedFilters } from '../../contract/saved/list-saved-filters.ts';
+import type { FilteredList } from '../../contract/saved/saved-filter-fields.ts';
 import type { PresetDays } from './saved-search.ts';
 
 export type SavedFilter = AnswerOf<typeof listSavedFilters>['filters'][number];

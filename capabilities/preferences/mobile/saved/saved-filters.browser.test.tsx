@@ -7,7 +7,7 @@ import { loadTexts } from '#platform/i18n/browser.tsx';
 import { choice, day, text } from '#platform/ui/navigation/address-fields.ts';
 import { ModalHost } from '#platform/ui/overlay/modal.tsx';
 import { render } from '#testing/browser/render.tsx';
-import type { listSavedFilters } from '../../contract/list-saved-filters.ts';
+import type { listSavedFilters } from '../../contract/saved/list-saved-filters.ts';
 import type { SavedFiltersProps } from './saved-filter.ts';
 import { SavedFilters } from './saved-filters.tsx';
 

@@ -5,7 +5,7 @@ import { useText } from '#platform/i18n/browser.tsx';
 import { Icon } from '#platform/ui/basics/icon.tsx';
 import { toast } from '#platform/ui/overlay/toast.ts';
 import { cx } from '#platform/ui/theme/cx.ts';
-import { listSavedFilters } from '../../contract/list-saved-filters.ts';
+import { listSavedFilters } from '../../contract/saved/list-saved-filters.ts';
 import { ManageSheet } from './manage-sheet.tsx';
 import type { SavedFilter, SavedFiltersProps } from './saved-filter.ts';
 import { openedSearch } from './saved-search.ts';

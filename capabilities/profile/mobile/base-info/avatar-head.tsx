@@ -1,6 +1,6 @@
 import { useRef, type ReactNode } from 'react';
 import { refreshSession } from '#capabilities/session/mobile/api.ts';
-import type { getProfile } from '#capabilities/settlement/contract/get-profile.ts';
+import type { getProfile } from '#capabilities/settlement/contract/accounts/get-profile.ts';
 import { useMay, useSession } from '#platform/client/session-store.ts';
 import type { AnswerOf } from '#platform/contract/call.ts';
 import { useText } from '#platform/i18n/browser.tsx';

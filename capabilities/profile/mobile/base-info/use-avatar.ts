@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { changeAvatar } from '#capabilities/agents/contract/change-avatar.ts';
+import { changeAvatar } from '#capabilities/agents/contract/names/change-avatar.ts';
 import { addFile } from '#capabilities/files/contract/add-file.ts';
 import { refreshSession } from '#capabilities/session/mobile/api.ts';
 import { useSession } from '#platform/client/session-store.ts';

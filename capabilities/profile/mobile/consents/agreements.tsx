@@ -13,7 +13,7 @@ import { useNow } from '#platform/ui/time/use-now.ts';
 import { NavBar } from '#platform/ui/page/nav-bar.tsx';
 import { PullToRefresh } from '#platform/ui/page/pull-to-refresh.tsx';
 import { Screen, Stack } from '#platform/ui/page/screen.tsx';
-import { listConsents } from '#capabilities/session/contract/list-consents.ts';
+import { listConsents } from '#capabilities/session/contract/consents/list-consents.ts';
 import type { AnswerOf } from '#platform/contract/call.ts';
 import styles from './consents.module.css';
 import { useAccept } from './use-accept.ts';

@@ -1,8 +1,8 @@
 import { useCommand } from '#platform/client/hooks.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { toast } from '#platform/ui/overlay/toast.ts';
-import { approveAgreements } from '#capabilities/session/contract/approve-agreements.ts';
-import { listConsents } from '#capabilities/session/contract/list-consents.ts';
+import { approveAgreements } from '#capabilities/session/contract/consents/approve-agreements.ts';
+import { listConsents } from '#capabilities/session/contract/consents/list-consents.ts';
 import { refreshSession } from '#capabilities/session/mobile/api.ts';
 
 interface Version {

@@ -13,7 +13,7 @@ import { useNow } from '#platform/ui/time/use-now.ts';
 import { NavBar } from '#platform/ui/page/nav-bar.tsx';
 import { PullToRefresh } from '#platform/ui/page/pull-to-refresh.tsx';
 import { Screen, Stack } from '#platform/ui/page/screen.tsx';
-import { listLogins } from '#capabilities/session/contract/list-logins.ts';
+import { listLogins } from '#capabilities/session/contract/sessions/list-logins.ts';
 import { useAnswer, type Login } from './use-answer.ts';
 
 export function Logins(): ReactNode {

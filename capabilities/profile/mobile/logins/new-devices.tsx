@@ -5,7 +5,7 @@ import { formatWhen } from '#platform/time/format.ts';
 import { Button } from '#platform/ui/basics/button.tsx';
 import { Card } from '#platform/ui/basics/card.tsx';
 import { Disc, Row } from '#platform/ui/list/row.tsx';
-import { listLogins } from '#capabilities/session/contract/list-logins.ts';
+import { listLogins } from '#capabilities/session/contract/sessions/list-logins.ts';
 import { usePage } from '#platform/ui/navigation/navigation.ts';
 import { useNow } from '#platform/ui/time/use-now.ts';
 import styles from './logins.module.css';

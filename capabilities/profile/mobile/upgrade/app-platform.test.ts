@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { appVersion, appVersionCode } from '../app-version.ts';
+import { appVersion, appVersionCode } from './app-version.ts';
 import { appPlatform } from './app-platform.ts';
 
 const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148';

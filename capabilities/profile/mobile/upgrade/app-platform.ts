@@ -1,4 +1,4 @@
-import { appVersion } from '../app-version.ts';
+import { appVersion } from './app-version.ts';
 
 export interface AppPlatform {
   platform: 'ios' | 'android' | 'web';

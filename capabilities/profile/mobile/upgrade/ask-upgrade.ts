@@ -1,4 +1,4 @@
-import { checkUpdate } from '#capabilities/content/contract/check-update.ts';
+import { checkUpdate } from '#capabilities/content/contract/pages/check-update.ts';
 import { send } from '#platform/client/send.ts';
 import { appPlatform } from './app-platform.ts';
 import { isPutOff } from './put-off.ts';

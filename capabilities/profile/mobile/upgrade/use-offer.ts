@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { checkUpdate } from '#capabilities/content/contract/check-update.ts';
+import { checkUpdate } from '#capabilities/content/contract/pages/check-update.ts';
 import { send } from '#platform/client/send.ts';
 import type { AnswerOf } from '#platform/contract/call.ts';
 import { appPlatform } from './app-platform.ts';

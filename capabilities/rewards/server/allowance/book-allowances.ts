@@ -16,8 +16,8 @@ import {
 import { partValuesOn, policyContents } from '#capabilities/policies/server/api.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import type { PolicyId } from '#capabilities/policies/contract/policy-ids.ts';
-import { allowances, tierReached } from '../../rules/allowance.ts';
-import { bookGiven, type GivenAward } from '../book-given.ts';
+import { allowances, tierReached } from '../../rules/allowance/allowance.ts';
+import { bookGiven, type GivenAward } from './book-given.ts';
 import { keepActivations, keptTeams, teamActivations, type TeamActivations } from './team-activations.ts';
 
 const NAME = 'rewards.book-allowances';

@@ -17,15 +17,15 @@ import {
   walletOf,
 } from '#testing/rewards.ts';
 import { secondConnection } from '#testing/trades.ts';
-import type { AwardId } from '../../contract/award-ids.ts';
+import type { AwardId } from '../../contract/awards/award-ids.ts';
 import type { AwardRequest } from '../award-request.ts';
 import { awardsOf } from '../awards-of.ts';
-import { bookAwards } from '../book-awards.ts';
-import { expectedShares } from '../expected-shares.ts';
-import { explainAward } from '../explain-award.ts';
+import { bookAwards } from '../fees/book-awards.ts';
+import { expectedShares } from '../awards/expected-shares.ts';
+import { explainAward } from '../awards/explain-award.ts';
 import { otherwiseShared } from '../otherwise-shared.ts';
-import { recomputeAward } from '../recompute-award.ts';
-import { clawBack } from '../clawback.ts';
+import { recomputeAward } from '../awards/recompute-award.ts';
+import { clawBack } from '../fees/clawback.ts';
 import { editCap, allCaps } from './edit-cap.ts';
 
 const { leaf, direct, root } = AGENT_IDS;

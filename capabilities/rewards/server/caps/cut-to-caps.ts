@@ -3,9 +3,9 @@ import type { Tx } from '#platform/db/db.ts';
 import type { Fen } from '#platform/money/fen.ts';
 import type { BusinessDay } from '#platform/time/business-day.ts';
 import type { PolicyId } from '#capabilities/policies/contract/policy-ids.ts';
-import type { AwardId } from '../../contract/award-ids.ts';
-import type { AwardKind } from '../../contract/award-kinds.ts';
-import { cutPools } from '../../rules/cut-pools.ts';
+import type { AwardId } from '../../contract/awards/award-ids.ts';
+import type { AwardKind } from '../../contract/awards/award-kinds.ts';
+import { cutPools } from '../../rules/caps/cut-pools.ts';
 import type { AwardRequest } from '../award-request.ts';
 import { capOf } from './left-of-caps.ts';
 

@@ -8,7 +8,7 @@ import { refuse } from '#platform/http/problem.ts';
 import type { Fen } from '#platform/money/fen.ts';
 import { formatFen } from '#platform/money/format.ts';
 import { addDays, businessDay, monthOf, type BusinessMonth } from '#platform/time/business-day.ts';
-import type { CappedKind } from '../../contract/capped-kinds.ts';
+import type { CappedKind } from '../../contract/caps/capped-kinds.ts';
 
 export interface CapEdit {
   readonly policyId: PolicyId;

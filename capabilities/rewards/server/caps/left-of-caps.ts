@@ -5,7 +5,7 @@ import type { Db, Tx } from '#platform/db/db.ts';
 import { subtractFen, type Fen } from '#platform/money/fen.ts';
 import { monthOf } from '#platform/time/business-day.ts';
 import type { AwardRequest } from '../award-request.ts';
-import { isCappedKind } from '../../contract/capped-kinds.ts';
+import { isCappedKind } from '../../contract/caps/capped-kinds.ts';
 
 type CapRequest = Pick<AwardRequest, 'policyId' | 'kind' | 'day'>;
 

@@ -1,4 +1,4 @@
-import type { SettledFee } from '../../rules/settle-collections.ts';
+import type { SettledFee } from '../../rules/fees/settle-collections.ts';
 import type { TerminalPlan } from './plans-of-terminals.ts';
 
 /** How many phases of a plan are charged by now, also those whose day is to come: by the plan, or as collected. */

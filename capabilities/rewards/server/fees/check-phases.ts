@@ -5,7 +5,7 @@ import { sql } from '#platform/db/sql.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { idOf } from '#platform/ids/id.ts';
 import { businessDay } from '#platform/time/business-day.ts';
-import { settleCollections, type ReportedFee } from '../../rules/settle-collections.ts';
+import { settleCollections, type ReportedFee } from '../../rules/fees/settle-collections.ts';
 import { plansOfTerminals } from './plans-of-terminals.ts';
 import { feesToSettle, reportedFees } from './reported-fees.ts';
 

@@ -2,9 +2,9 @@
 import { sql } from '#platform/db/sql.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import type { TerminalId } from '#capabilities/terminals/contract/terminal-ids.ts';
-import type { FeeId } from '#capabilities/trades/contract/trade-ids.ts';
-import type { AwardId } from '../../contract/award-ids.ts';
-import type { CollectionOutcome } from '../../rules/settle-collections.ts';
+import type { FeeId } from '#capabilities/trades/contract/lookup/trade-ids.ts';
+import type { AwardId } from '../../contract/awards/award-ids.ts';
+import type { CollectionOutcome } from '../../rules/fees/settle-collections.ts';
 
 export interface Collection {
   readonly feeId: FeeId;

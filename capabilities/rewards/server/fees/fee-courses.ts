@@ -11,8 +11,8 @@ import {
   type FeePhases,
   type FeePiece,
   type FeeTerms,
-} from '../../rules/fee-phases.ts';
-import { settleCollections } from '../../rules/settle-collections.ts';
+} from '../../rules/fees/fee-phases.ts';
+import { settleCollections } from '../../rules/fees/settle-collections.ts';
 import { chargedPhases } from './charged-phases.ts';
 import { plansOfTerminals, type TerminalPlan } from './plans-of-terminals.ts';
 import { feesToSettle, reportedFees, type FeeRow } from './reported-fees.ts';

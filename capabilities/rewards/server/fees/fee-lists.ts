@@ -4,7 +4,7 @@ import type { Db } from '#platform/db/db.ts';
 import type { Fen } from '#platform/money/fen.ts';
 import { businessDay, type BusinessDay } from '#platform/time/business-day.ts';
 import type { TerminalId } from '#capabilities/terminals/contract/terminal-ids.ts';
-import { openPhases, settleCollections } from '../../rules/settle-collections.ts';
+import { openPhases, settleCollections } from '../../rules/fees/settle-collections.ts';
 import { openFen } from './open-fen.ts';
 import { plansOfTerminals } from './plans-of-terminals.ts';
 import { feesToSettle, reportedFees } from './reported-fees.ts';

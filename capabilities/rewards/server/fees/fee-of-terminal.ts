@@ -4,12 +4,12 @@ import type { Db } from '#platform/db/db.ts';
 import { fen, zeroFen, type Fen } from '#platform/money/fen.ts';
 import { businessDay, type BusinessDay } from '#platform/time/business-day.ts';
 import type { TerminalId } from '#capabilities/terminals/contract/terminal-ids.ts';
-import { phaseDay, phaseFee, type FeeTerms } from '../../rules/fee-phases.ts';
+import { phaseDay, phaseFee, type FeeTerms } from '../../rules/fees/fee-phases.ts';
 import { openFen } from './open-fen.ts';
-import { openPhases, settleCollections, type CollectionOutcome } from '../../rules/settle-collections.ts';
+import { openPhases, settleCollections, type CollectionOutcome } from '../../rules/fees/settle-collections.ts';
 import { plansOfTerminals, type TerminalPlan } from './plans-of-terminals.ts';
 import { feesToSettle, reportedFees, type FeeRow } from './reported-fees.ts';
-import { TRADE_STATUS } from '#capabilities/trades/contract/trade-types.ts';
+import { TRADE_STATUS } from '#capabilities/trades/contract/lookup/trade-types.ts';
 
 /** A change of the plan, from when, and from which phase on; null: a later one was known before. */
 export interface MadeChange extends FeeTerms {

@@ -7,7 +7,7 @@ import type { BusinessDay } from '#platform/time/business-day.ts';
 import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
 import type { PolicyId } from '#capabilities/policies/contract/policy-ids.ts';
 import type { BindingId, TerminalId } from '#capabilities/terminals/contract/terminal-ids.ts';
-import { firstPhaseFrom, phaseDay, type FeePhases } from '../../rules/fee-phases.ts';
+import { firstPhaseFrom, phaseDay, type FeePhases } from '../../rules/fees/fee-phases.ts';
 
 export interface NewFeePlan extends FeePhases {
   /** That of the first activation. */

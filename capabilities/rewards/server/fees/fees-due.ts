@@ -6,7 +6,7 @@ import type { Fen } from '#platform/money/fen.ts';
 import type { BusinessDay } from '#platform/time/business-day.ts';
 import type { TerminalId } from '#capabilities/terminals/contract/terminal-ids.ts';
 import { reportedFees } from './reported-fees.ts';
-import { TRADE_STATUS } from '#capabilities/trades/contract/trade-types.ts';
+import { TRADE_STATUS } from '#capabilities/trades/contract/lookup/trade-types.ts';
 
 export interface FeeDue {
   readonly terminalId: TerminalId;
@@ -31,7 +31,7 @@ interface DueFeeQuery {
 const heldBy = ({ agentId }: Scope, side: 'self' | 'team'): Sql =>
   side === 'self' ? sql`terminals.api_held_by(${agentId})` : sql`terminals.api_seen_by(${agentId})`;
 
-/** Fees due longest come first. Finds open phases as rules/settle-collections.ts does, but for many terminals. */
+/** Fees due longest come first. Finds open phases as rules/fees/settle-collections.ts does, but for many terminals. */
 export const feesDue = async (
   db: Db,
   scope: Scope,

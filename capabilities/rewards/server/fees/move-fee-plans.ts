@@ -4,7 +4,7 @@ import type { Tx } from '#platform/db/db.ts';
 import { businessDay } from '#platform/time/business-day.ts';
 import type { TerminalId } from '#capabilities/terminals/contract/terminal-ids.ts';
 import { awardsOf } from '../awards-of.ts';
-import { clawBack } from '../clawback.ts';
+import { clawBack } from './clawback.ts';
 import { settleLater } from './collections.ts';
 import { forgetCharged, layPieces } from './fee-changes.ts';
 import { firstPhaseOf, nextOnOf, startFeePlans, type NewFeePlan } from './fee-plans.ts';

@@ -1,6 +1,6 @@
 import { sumFen, type Fen } from '#platform/money/fen.ts';
-import { phaseFee } from '../../rules/fee-phases.ts';
-import type { PhaseDay } from '../../rules/settle-collections.ts';
+import { phaseFee } from '../../rules/fees/fee-phases.ts';
+import type { PhaseDay } from '../../rules/fees/settle-collections.ts';
 import type { TerminalPlan } from './plans-of-terminals.ts';
 
 /** The amount due for phases. */

@@ -5,8 +5,8 @@ import type { Fen } from '#platform/money/fen.ts';
 import { addDays, type BusinessDay } from '#platform/time/business-day.ts';
 import type { PolicyId } from '#capabilities/policies/contract/policy-ids.ts';
 import type { BindingId, TerminalId } from '#capabilities/terminals/contract/terminal-ids.ts';
-import { firstPhaseFrom, phaseDay, phaseFee, type FeePhases, type FeePiece } from '../../rules/fee-phases.ts';
-import type { PhaseDay, PlanDays } from '../../rules/settle-collections.ts';
+import { firstPhaseFrom, phaseDay, phaseFee, type FeePhases, type FeePiece } from '../../rules/fees/fee-phases.ts';
+import type { PhaseDay, PlanDays } from '../../rules/fees/settle-collections.ts';
 
 export interface TerminalPiece extends FeePiece {
   /** The reference of the change that began it. */

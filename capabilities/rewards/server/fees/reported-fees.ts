@@ -7,9 +7,9 @@ import type { BusinessDay } from '#platform/time/business-day.ts';
 import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
 import type { PolicyId } from '#capabilities/policies/contract/policy-ids.ts';
 import type { TerminalId } from '#capabilities/terminals/contract/terminal-ids.ts';
-import type { FeeId } from '#capabilities/trades/contract/trade-ids.ts';
-import type { ReportedFee } from '../../rules/settle-collections.ts';
-import { TRADE_STATUS } from '#capabilities/trades/contract/trade-types.ts';
+import type { FeeId } from '#capabilities/trades/contract/lookup/trade-ids.ts';
+import type { ReportedFee } from '../../rules/fees/settle-collections.ts';
+import { TRADE_STATUS } from '#capabilities/trades/contract/lookup/trade-types.ts';
 
 export interface FeeRow {
   readonly id: FeeId;

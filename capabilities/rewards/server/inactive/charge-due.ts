@@ -2,7 +2,7 @@
 import { sql } from '#platform/db/sql.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { addDays, businessDay, type BusinessDay } from '#platform/time/business-day.ts';
-import { stepOf, WARNINGS } from '../../rules/inactive-due.ts';
+import { stepOf, WARNINGS } from '../../rules/inactive/inactive-due.ts';
 import type { InactiveId, InactiveRow } from './due-row.ts';
 import { postCharges } from './post-charges.ts';
 import { notifyHolders } from './notify-holders.ts';

@@ -7,7 +7,7 @@ import { STANDARD, walletOf } from '#testing/rewards.ts';
 import { secondConnection, useBookingWorld } from '#testing/trades.ts';
 import type { TradeId } from '#capabilities/ledger/contract/ledger-ids.ts';
 import type { AskedNotice } from '#capabilities/content/server/api.ts';
-import { reconcile } from '#capabilities/ledger/server/reconcile/reconcile.ts';
+import { reconcile } from '#capabilities/ledger/server/reconciliation/reconcile.ts';
 import { chargeInactive } from './charge-inactive.ts';
 import { chargeSource } from './charge-source.ts';
 import { waitingCharges } from './waiting-charges.ts';

@@ -4,7 +4,7 @@ import { inTransaction } from '#platform/db/db.ts';
 import { idOf } from '#platform/ids/id.ts';
 import { sql } from '#platform/db/sql.ts';
 import { daysFrom } from '#platform/time/business-day.ts';
-import { stockTerminals } from '#capabilities/terminals/server/stock-terminals.ts';
+import { stockTerminals } from '#capabilities/terminals/server/stock/stock-terminals.ts';
 import { moveTerminals } from '#capabilities/terminals/server/terminal-updates.ts';
 import type { TerminalId } from '#capabilities/terminals/contract/terminal-ids.ts';
 import { AGENT_IDS } from '#testing/small-world/agents.ts';

@@ -5,7 +5,7 @@ import { sql } from '#platform/db/sql.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import type { Context } from '#platform/http/context.ts';
 import type { AccountId } from '#platform/ids/caller-ids.ts';
-import type { ConsentWay } from '../../contract/consent-ways.ts';
+import type { ConsentWay } from '../../contract/consents/consent-ways.ts';
 
 type ConsentContext = Pick<Context, 'now' | 'lang'> & { readonly db: Tx };
 

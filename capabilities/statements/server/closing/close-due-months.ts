@@ -3,7 +3,7 @@ import type { Db } from '#platform/db/db.ts';
 import { onlyRow } from '#platform/db/only-row.ts';
 import { businessDay, type BusinessMonth } from '#platform/time/business-day.ts';
 import type { Vault } from '#platform/vault/vault.ts';
-import { monthsToClose } from '../../rules/closing-months.ts';
+import { monthsToClose } from '../../rules/closing/closing-months.ts';
 import { closeMonth, type ClosedMonth } from './close-month.ts';
 
 const edges = async (db: Db): Promise<{ first: BusinessMonth | null; lastClosed: BusinessMonth | null }> => {

@@ -7,7 +7,7 @@ import { onlyRow } from '#platform/db/only-row.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import type { BusinessMonth } from '#platform/time/business-day.ts';
 import type { Vault } from '#platform/vault/vault.ts';
-import { boundsOf } from '../month-bounds.ts';
+import { boundsOf } from './month-bounds.ts';
 import { composeStatement, headOf, type ComposedStatement } from './compose-statement.ts';
 import { gatherMonth } from './gather-month.ts';
 import { readFacts } from './read-facts.ts';

@@ -6,7 +6,7 @@ import { meaningOf } from '#capabilities/ledger/server/api.ts';
 import type { Fen } from '#platform/money/fen.ts';
 import { monthDays, type BusinessMonth } from '#platform/time/business-day.ts';
 import { statementContent, type StatementContent } from '../../contract/statement-fields.ts';
-import { differenceOf, monthFigures, statementNumber, type MonthFacts } from '../../rules/statement-content.ts';
+import { differenceOf, monthFigures, statementNumber, type MonthFacts } from '../../rules/closing/statement-content.ts';
 
 export interface ComposedStatement {
   readonly number: string;

@@ -2,7 +2,7 @@
 import { sql } from '#platform/db/sql.ts';
 import { lockFor, type Db, type Tx } from '#platform/db/db.ts';
 import type { BusinessMonth } from '#platform/time/business-day.ts';
-import { boundsOf } from '../month-bounds.ts';
+import { boundsOf } from './month-bounds.ts';
 
 interface Closing {
   startedAt: Date;

@@ -5,8 +5,14 @@ import { sql, type Sql } from '#platform/db/sql.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import type { BusinessMonth } from '#platform/time/business-day.ts';
-import type { EntrySum, MonthFacts, PaidWithdrawal, TradeSum, WalletMonth } from '../../rules/statement-content.ts';
-import { boundsOf } from '../month-bounds.ts';
+import type {
+  EntrySum,
+  MonthFacts,
+  PaidWithdrawal,
+  TradeSum,
+  WalletMonth,
+} from '../../rules/closing/statement-content.ts';
+import { boundsOf } from './month-bounds.ts';
 
 /** Agents with ids after the first, up to the last. */
 export interface AgentRange {

@@ -7,7 +7,7 @@ import { formatDateTime, formatShortDate } from '#platform/time/format.ts';
 import { statementContent, type StatementContent } from '../../contract/statement-fields.ts';
 import { agentText } from '../../rules/agent-text.ts';
 import type { WrittenStatement } from '../find-statements.ts';
-import { verifyUrl } from '../verify-url.ts';
+import { verifyUrl } from './verify-url.ts';
 import type { StatementDocument } from './document.ts';
 import { balancePart, earningsPart, walletsPart } from './money-parts.ts';
 import { tradesPart, withdrawalsPart } from './trade-parts.ts';

@@ -1,6 +1,6 @@
 /** A statement as a file: the same statement and language give the same bytes, on every server and at any time. */
 import type { Lang } from '#platform/i18n/languages.ts';
-import type { FileFormat } from '../../contract/file-formats.ts';
+import type { FileFormat } from '../../contract/file/file-formats.ts';
 import type { WrittenStatement } from '../find-statements.ts';
 import { composeDocument } from './compose-document.ts';
 import { toPdf } from './to-pdf.ts';

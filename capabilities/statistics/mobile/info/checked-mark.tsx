@@ -6,7 +6,7 @@ import { formatShortDate, formatTimeOfDay } from '#platform/time/format.ts';
 import { businessDay } from '#platform/time/business-day.ts';
 import { Icon } from '#platform/ui/basics/icon.tsx';
 import { usePage } from '#platform/ui/navigation/navigation.ts';
-import { getCheckMark } from '../../contract/get-check-mark.ts';
+import { getCheckMark } from '../../contract/checks/get-check-mark.ts';
 import styles from './info.module.css';
 
 /** The first check takes a second or two. */

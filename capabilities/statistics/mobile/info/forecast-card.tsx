@@ -11,7 +11,7 @@ import { Tag } from '#platform/ui/basics/tag.tsx';
 import { hiddenAmount } from '#platform/ui/money/amount.tsx';
 import { useShownAmount } from '#platform/ui/money/use-shown-amount.ts';
 import { useAppearance } from '#platform/ui/theme/appearance.ts';
-import type { getEarningStatistics } from '../../contract/get-earning-statistics.ts';
+import type { getEarningStatistics } from '../../contract/earnings/get-earning-statistics.ts';
 import styles from './info.module.css';
 
 type Answer = AnswerOf<typeof getEarningStatistics>;

@@ -12,7 +12,7 @@ import styles from './info.module.css';
 import type { InfoAddress } from './use-info-address.ts';
 
 /** Loaded on demand: few users pick a custom period. */
-const OwnDays = lazy(async () => ({ default: (await import('../own-days.tsx')).OwnDays }));
+const OwnDays = lazy(async () => ({ default: (await import('../data/own-days.tsx')).OwnDays }));
 
 interface InfoPageProps {
   address: InfoAddress;

@@ -10,7 +10,7 @@ import { formatPerTenThousand } from '#platform/money/format.ts';
 import type { ChartColor } from '#platform/ui/charts/donut.tsx';
 import { StackedBar } from '#platform/ui/feedback/stacked-bar.tsx';
 import { useShownAmount } from '#platform/ui/money/use-shown-amount.ts';
-import type { getProfitability } from '../../contract/get-profitability.ts';
+import type { getProfitability } from '../../contract/profitability/get-profitability.ts';
 import { DataCard } from '../data-card.tsx';
 import { entriesOf } from '../earning-figures.ts';
 import type { CardQuery } from '../periods.ts';

@@ -11,7 +11,7 @@ import { formatCount, formatShare } from '#platform/money/format.ts';
 import { Card, CardHead } from '#platform/ui/basics/card.tsx';
 import { Empty } from '#platform/ui/feedback/feedback.tsx';
 import { Figure } from '#platform/ui/money/amount.tsx';
-import { getTerminalStatistics } from '../../contract/get-terminal-statistics.ts';
+import { getTerminalStatistics } from '../../contract/terminals/get-terminal-statistics.ts';
 import { DataCard } from '../data-card.tsx';
 import { daysAsked, type CardQuery } from '../periods.ts';
 import { RollingCount } from '../rolling.tsx';

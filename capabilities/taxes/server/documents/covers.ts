@@ -6,7 +6,7 @@ import type { AgentId } from '#platform/ids/caller-ids.ts';
 import type { Fen } from '#platform/money/fen.ts';
 import type { Ppm } from '#platform/money/ppm.ts';
 import type { BusinessDay } from '#platform/time/business-day.ts';
-import type { TaxDocumentId } from '../../contract/document-fields.ts';
+import type { TaxDocumentId } from '../../contract/documents/document-fields.ts';
 import { idOfNo, noOf } from './document-row.ts';
 
 export interface TaxCover {

@@ -10,7 +10,7 @@ import type { Services } from '#platform/http/services.ts';
 import { feeOf } from '#platform/money/fee.ts';
 import { ppm, type Ppm } from '#platform/money/ppm.ts';
 import { businessDay, type BusinessDay } from '#platform/time/business-day.ts';
-import type { DocumentState, TaxDocumentId } from '../../contract/document-fields.ts';
+import type { DocumentState, TaxDocumentId } from '../../contract/documents/document-fields.ts';
 import { lockDocument, noOf, samePaper, type DocumentRow } from './document-row.ts';
 import { notifyOfDocument } from './notify-of-document.ts';
 

@@ -7,7 +7,12 @@ import { idOf } from '#platform/ids/id.ts';
 import type { Fen } from '#platform/money/fen.ts';
 import type { Ppm } from '#platform/money/ppm.ts';
 import type { BusinessDay } from '#platform/time/business-day.ts';
-import type { DOCUMENT_TYPES, DocumentKind, DocumentState, TaxDocumentId } from '../../contract/document-fields.ts';
+import type {
+  DOCUMENT_TYPES,
+  DocumentKind,
+  DocumentState,
+  TaxDocumentId,
+} from '../../contract/documents/document-fields.ts';
 
 export interface DocumentRow {
   readonly id: TaxDocumentId;

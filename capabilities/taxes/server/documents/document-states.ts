@@ -3,9 +3,9 @@ import { sql } from '#platform/db/sql.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Fen } from '#platform/money/fen.ts';
 import { addDays, type BusinessDay } from '#platform/time/business-day.ts';
-import type { DocumentState, TaxDocumentId } from '../../contract/document-fields.ts';
-import { OLDEST_DAYS } from '../../rules/check-document.ts';
-import { shownState } from '../../rules/shown-state.ts';
+import type { DocumentState, TaxDocumentId } from '../../contract/documents/document-fields.ts';
+import { OLDEST_DAYS } from '../../rules/documents/check-document.ts';
+import { shownState } from '../../rules/documents/shown-state.ts';
 
 interface Row {
   readonly id: TaxDocumentId;

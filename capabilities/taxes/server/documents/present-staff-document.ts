@@ -1,7 +1,7 @@
 import { agentsByIds } from '#capabilities/agents/server/api.ts';
 import type { AnswerOf } from '#platform/contract/call.ts';
 import type { Db } from '#platform/db/db.ts';
-import type { revokeDocument } from '../../contract/revoke-document.ts';
+import type { revokeDocument } from '../../contract/review/revoke-document.ts';
 import { noOf, samePaper, type DocumentRow } from './document-row.ts';
 
 type StaffDocumentView = AnswerOf<typeof revokeDocument>;

@@ -1,6 +1,6 @@
 import type { NoticeState } from '#capabilities/content/server/api.ts';
 import { sql } from '#platform/db/sql.ts';
-import type { TaxDocumentId } from '../../contract/document-fields.ts';
+import type { TaxDocumentId } from '../../contract/documents/document-fields.ts';
 import { idOfNo } from './document-row.ts';
 
 /** Refused documents that no other one has taken the place of. */

@@ -8,17 +8,17 @@ import { Button } from '#platform/ui/basics/button.tsx';
 import { confirm } from '#platform/ui/overlay/modal.tsx';
 import { push } from '#platform/ui/navigation/navigation.ts';
 import { toast } from '#platform/ui/overlay/toast.ts';
-import { listTerminals } from '../../contract/list-terminals.ts';
-import { OPERATION, OPERATION_STATUS, type OperationType } from '../../contract/operation-types.ts';
-import { listTerminalEvents } from '../../contract/list-terminal-events.ts';
-import { getTerminal } from '../../contract/get-terminal.ts';
-import { getTerminalSummary } from '../../contract/get-terminal-summary.ts';
-import { unbindTerminal } from '../../contract/unbind-terminal.ts';
-import { handOver } from '../operate/operation-draft.ts';
+import { listTerminals } from '../../contract/list/list-terminals.ts';
+import { OPERATION, OPERATION_STATUS, type OperationType } from '../../contract/operations/operation-types.ts';
+import { listTerminalEvents } from '../../contract/detail/list-terminal-events.ts';
+import { getTerminal } from '../../contract/detail/get-terminal.ts';
+import { getTerminalSummary } from '../../contract/list/get-terminal-summary.ts';
+import { unbindTerminal } from '../../contract/binding/unbind-terminal.ts';
+import { handOver } from '../operations/operation-draft.ts';
 import { PATHS } from '../terminal-paths.ts';
 import type { TerminalInfo } from './use-terminal.ts';
-import { operationName } from '../operation-labels.ts';
-import { ACTIVATED } from '../../contract/bind-status.ts';
+import { operationName } from '../operations/operation-labels.ts';
+import { ACTIVATED } from '../../contract/binding/bind-status.ts';
 
 /** At most three actions: the possible operations, and calling its merchant. */
 export function TerminalActions({ info }: { info: TerminalInfo }): ReactNode {

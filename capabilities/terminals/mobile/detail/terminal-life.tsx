@@ -9,10 +9,10 @@ import { Card, CardHead } from '#platform/ui/basics/card.tsx';
 import { usePage } from '#platform/ui/navigation/navigation.ts';
 import { useNow } from '#platform/ui/time/use-now.ts';
 import { Timeline } from '#platform/ui/list/timeline.tsx';
-import { listTerminalEvents } from '../../contract/list-terminal-events.ts';
+import { listTerminalEvents } from '../../contract/detail/list-terminal-events.ts';
 import { PATHS } from '../terminal-paths.ts';
 import type { TerminalInfo } from './use-terminal.ts';
-import { agentName, type Translate } from '../operation-labels.ts';
+import { agentName, type Translate } from '../operations/operation-labels.ts';
 import styles from './terminal-life.module.css';
 
 type LifeEvent = TerminalInfo['events'][number];

@@ -1,7 +1,7 @@
 /** 机具详情: facts, holder, merchant, history and actions of a terminal. */
 import type { ComponentType, ReactNode } from 'react';
 import { openLocation } from '#capabilities/places/mobile/api.ts';
-import { saleText } from '#capabilities/policies/contract/sale-words.ts';
+import { saleText } from '#capabilities/policies/contract/policy/sale-words.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { fen } from '#platform/money/fen.ts';
 import { formatFen } from '#platform/money/format.ts';
@@ -23,7 +23,7 @@ import { PendingCallout, RefusedBinding } from './binding-callouts.tsx';
 import { TerminalActions } from './terminal-actions.tsx';
 import { TerminalLife } from './terminal-life.tsx';
 import { useTerminal, type TerminalInfo } from './use-terminal.ts';
-import { agentName } from '../operation-labels.ts';
+import { agentName } from '../operations/operation-labels.ts';
 import styles from './terminal.module.css';
 
 type Section = ComponentType<{ id: string }>;

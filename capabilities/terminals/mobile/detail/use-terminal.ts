@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useCall } from '#platform/client/hooks.ts';
 import type { AnswerOf } from '#platform/contract/call.ts';
-import { getTerminal } from '../../contract/get-terminal.ts';
+import { getTerminal } from '../../contract/detail/get-terminal.ts';
 
 export type TerminalInfo = AnswerOf<typeof getTerminal>;
 

@@ -4,14 +4,14 @@ import { useText } from '#platform/i18n/browser.tsx';
 import { Button } from '#platform/ui/basics/button.tsx';
 import { push } from '#platform/ui/navigation/navigation.ts';
 import { SelectionBar } from '#platform/ui/page/selection-bar.tsx';
-import type { OperationType } from '../../contract/operation-types.ts';
-import { OPERATIONS } from '../../rules/operation-rules.ts';
+import type { OperationType } from '../../contract/operations/operation-types.ts';
+import { OPERATIONS } from '../../rules/operations/operation-rules.ts';
 import { MAX_SERIALS } from '../../rules/serial.ts';
-import { handOver, type Draft } from '../operate/operation-draft.ts';
+import { handOver, type Draft } from '../operations/operation-draft.ts';
 import type { ListFilter } from './terminal-filter.ts';
 import { PATHS } from '../terminal-paths.ts';
 import { commonOperations, type Selection, type TerminalRow } from './use-selection.ts';
-import { operationName } from '../operation-labels.ts';
+import { operationName } from '../operations/operation-labels.ts';
 
 interface SelectionActionsProps {
   selection: Selection;

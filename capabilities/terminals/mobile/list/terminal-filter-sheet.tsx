@@ -11,7 +11,7 @@ import { usePage } from '#platform/ui/navigation/navigation.ts';
 import { useNow } from '#platform/ui/time/use-now.ts';
 import { Sheet } from '#platform/ui/overlay/sheet.tsx';
 import { useDebounced } from '#platform/ui/time/use-debounced.ts';
-import { getTerminalSummary } from '../../contract/get-terminal-summary.ts';
+import { getTerminalSummary } from '../../contract/list/get-terminal-summary.ts';
 import { ProductGroups, type GroupProps } from './product-groups.tsx';
 import { countOf, SAVED_FIELDS, searchOf, type ListFilter, type SavedValues } from './terminal-filter.ts';
 

@@ -2,9 +2,9 @@
 import type { InputOf } from '#platform/contract/call.ts';
 import { inOrder } from '#platform/time/day-range.ts';
 import { choice, day, flag, id, text, writeFields, type ValuesOf } from '#platform/ui/navigation/address-fields.ts';
-import { BIND_STATUSES, type BindStatus } from '../../contract/bind-status.ts';
-import type { getTerminalSummary } from '../../contract/get-terminal-summary.ts';
-import { HOLDERS, MAX_SEARCH } from '../../contract/terminal-filter.ts';
+import { BIND_STATUSES, type BindStatus } from '../../contract/binding/bind-status.ts';
+import type { getTerminalSummary } from '../../contract/list/get-terminal-summary.ts';
+import { HOLDERS, MAX_SEARCH } from '../../contract/list/terminal-filter.ts';
 
 export type ListFilter = InputOf<typeof getTerminalSummary>;
 

@@ -14,11 +14,11 @@ import { PullToRefresh } from '#platform/ui/page/pull-to-refresh.tsx';
 import { Screen, Stack } from '#platform/ui/page/screen.tsx';
 import { SearchField } from '#platform/ui/filter/search-field.tsx';
 import { useDebounced } from '#platform/ui/time/use-debounced.ts';
-import { BIND_STATUSES, type BindStatus } from '../../contract/bind-status.ts';
-import { exportTerminals } from '../../contract/export-terminals.ts';
-import { listTerminals } from '../../contract/list-terminals.ts';
-import { COUNT_CAP, getTerminalSummary } from '../../contract/get-terminal-summary.ts';
-import { MAX_SEARCH } from '../../contract/terminal-filter.ts';
+import { BIND_STATUSES, type BindStatus } from '../../contract/binding/bind-status.ts';
+import { exportTerminals } from '../../contract/list/export-terminals.ts';
+import { listTerminals } from '../../contract/list/list-terminals.ts';
+import { COUNT_CAP, getTerminalSummary } from '../../contract/list/get-terminal-summary.ts';
+import { MAX_SEARCH } from '../../contract/list/terminal-filter.ts';
 import {
   activeCount,
   countOf,

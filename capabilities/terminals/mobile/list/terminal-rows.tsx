@@ -13,7 +13,7 @@ import type { ListFilter } from './terminal-filter.ts';
 import { PATHS } from '../terminal-paths.ts';
 import { BindStatusTag } from '../status-tags.tsx';
 import type { Selection, TerminalRow } from './use-selection.ts';
-import { agentName } from '../operation-labels.ts';
+import { agentName } from '../operations/operation-labels.ts';
 import styles from './terminal-rows.module.css';
 
 interface TerminalRowsProps {

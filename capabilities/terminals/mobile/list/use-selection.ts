@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { RowOf } from '#platform/client/hooks.ts';
-import type { listTerminals } from '../../contract/list-terminals.ts';
-import type { OperationType } from '../../contract/operation-types.ts';
-import { OPERATIONS } from '../../rules/operation-rules.ts';
+import type { listTerminals } from '../../contract/list/list-terminals.ts';
+import type { OperationType } from '../../contract/operations/operation-types.ts';
+import { OPERATIONS } from '../../rules/operations/operation-rules.ts';
 
 export type TerminalRow = RowOf<typeof listTerminals>;
 

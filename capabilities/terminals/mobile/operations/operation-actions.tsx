@@ -8,12 +8,12 @@ import { Button } from '#platform/ui/basics/button.tsx';
 import { Field } from '#platform/ui/form/field.tsx';
 import { confirm } from '#platform/ui/overlay/modal.tsx';
 import { toast } from '#platform/ui/overlay/toast.ts';
-import { approveOperation } from '../../contract/approve-operation.ts';
-import { cancelOperation } from '../../contract/cancel-operation.ts';
-import { rejectOperation } from '../../contract/reject-operation.ts';
-import { CHANGED_BY_OPERATIONS } from '../reads-changed-by-operations.ts';
+import { approveOperation } from '../../contract/operations/approve-operation.ts';
+import { cancelOperation } from '../../contract/operations/cancel-operation.ts';
+import { rejectOperation } from '../../contract/operations/reject-operation.ts';
+import { CHANGED_BY_OPERATIONS } from './reads-changed-by-operations.ts';
 import styles from './operation-actions.module.css';
-import { operationName, type OperationRow } from '../operation-labels.ts';
+import { operationName, type OperationRow } from './operation-labels.ts';
 
 /** Approve or reject for the confirmer, cancel for the submitter. Rejecting asks for a reason in place. */
 export function OperationActions({ operation }: { operation: OperationRow }): ReactNode {

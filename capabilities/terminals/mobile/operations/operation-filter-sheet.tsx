@@ -11,8 +11,8 @@ import {
   OPERATION_TYPES,
   type OperationStatus,
   type OperationType,
-} from '../../contract/operation-types.ts';
-import { operationName } from '../operation-labels.ts';
+} from '../../contract/operations/operation-types.ts';
+import { operationName } from './operation-labels.ts';
 
 /** The fields of the address that make up the filter. */
 export const FILTER_FIELDS = {

@@ -8,10 +8,10 @@ import { SmallButton } from '#platform/ui/basics/button.tsx';
 import { Link } from '#platform/ui/navigation/link.tsx';
 import { Serial } from '#platform/ui/basics/serial.tsx';
 import { Tag, type Tone } from '#platform/ui/basics/tag.tsx';
-import { getOperation } from '../../contract/get-operation.ts';
-import type { ItemOutcome } from '../../contract/operation-types.ts';
+import { getOperation } from '../../contract/operations/get-operation.ts';
+import type { ItemOutcome } from '../../contract/operations/operation-types.ts';
 import { isSerial } from '#platform/validate/normal/serial.ts';
-import { exportRefused } from '../export-refused.ts';
+import { exportRefused } from './export-refused.ts';
 import styles from './operation-items.module.css';
 import { PATHS } from '../terminal-paths.ts';
 

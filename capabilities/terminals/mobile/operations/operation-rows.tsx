@@ -7,7 +7,7 @@ import { usePage } from '#platform/ui/navigation/navigation.ts';
 import { useNow } from '#platform/ui/time/use-now.ts';
 import { Row } from '#platform/ui/list/row.tsx';
 import { OperationStatusTag } from '../status-tags.tsx';
-import { operationName, shownCount, wayOf, type OperationRow } from '../operation-labels.ts';
+import { operationName, shownCount, wayOf, type OperationRow } from './operation-labels.ts';
 
 interface OperationRowsProps {
   list: ListState<OperationRow>;

@@ -12,14 +12,14 @@ import { useNow } from '#platform/ui/time/use-now.ts';
 import { Facts } from '#platform/ui/list/row.tsx';
 import { Sheet } from '#platform/ui/overlay/sheet.tsx';
 import { CallError } from '#platform/client/send.ts';
-import { getOperation } from '../../contract/get-operation.ts';
-import { OPERATION_STATUS } from '../../contract/operation-types.ts';
+import { getOperation } from '../../contract/operations/get-operation.ts';
+import { OPERATION_STATUS } from '../../contract/operations/operation-types.ts';
 import { askedOf } from '../../rules/asked-of.ts';
 import { isLate } from '../../rules/late-answer.ts';
 import { OperationActions } from './operation-actions.tsx';
 import { OperationItems } from './operation-items.tsx';
 import { OperationStatusTag } from '../status-tags.tsx';
-import { agentName, operationName, shownCount, wayOf, type Translate } from '../operation-labels.ts';
+import { agentName, operationName, shownCount, wayOf, type Translate } from './operation-labels.ts';
 
 type Operation = AnswerOf<typeof getOperation>;
 

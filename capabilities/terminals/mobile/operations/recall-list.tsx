@@ -9,7 +9,7 @@ import { choice, id } from '#platform/ui/navigation/address-fields.ts';
 import { useAddress } from '#platform/ui/navigation/use-address.ts';
 import { Screen, Stack } from '#platform/ui/page/screen.tsx';
 import { Segmented } from '#platform/ui/filter/segmented.tsx';
-import { RECALL_DIRECTIONS, listRecalls } from '../../contract/list-recalls.ts';
+import { RECALL_DIRECTIONS, listRecalls } from '../../contract/operations/list-recalls.ts';
 import { OperationRows } from './operation-rows.tsx';
 import { OperationSheet } from './operation-sheet.tsx';
 

@@ -1,6 +1,6 @@
 /** The terminals that were scanned one after another, newest first, with the outcome of each. */
 import type { AnswerOf } from '#platform/contract/call.ts';
-import type { checkSerial } from '../../contract/check-serial.ts';
+import type { checkSerial } from '../../contract/scan/check-serial.ts';
 import type { ScannedTerminal } from './scanned.ts';
 
 type SerialCheck = AnswerOf<typeof checkSerial>;

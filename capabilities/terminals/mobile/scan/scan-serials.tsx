@@ -5,7 +5,7 @@ import { handOver } from '#platform/ui/navigation/hand-over.ts';
 import { useLeaveGuard } from '#platform/ui/navigation/leave-guard.ts';
 import { back, redirect, usePage, useQueryParams } from '#platform/ui/navigation/navigation.ts';
 import { useCamera } from '#platform/ui/scan/use-camera.ts';
-import { OPERATION_TYPES } from '../../contract/operation-types.ts';
+import { OPERATION_TYPES } from '../../contract/operations/operation-types.ts';
 import { serialInCode } from '../../rules/serial.ts';
 import { PATHS } from '../terminal-paths.ts';
 import { ByHandSheet } from './by-hand-sheet.tsx';

@@ -1,6 +1,6 @@
 import { useHandOver } from '#platform/ui/navigation/hand-over.ts';
 import { push } from '#platform/ui/navigation/navigation.ts';
-import type { OperationType } from '../../contract/operation-types.ts';
+import type { OperationType } from '../../contract/operations/operation-types.ts';
 import { PATHS } from '../terminal-paths.ts';
 import { areScanned, type ScannedTerminal } from './scanned.ts';
 

@@ -4,12 +4,12 @@
  */
 import { sql } from '#platform/db/sql.ts';
 import { inTransaction, type Db, type Tx } from '#platform/db/db.ts';
-import type { RowOutcome } from '../../contract/row-outcome.ts';
-import type { FeedBatchId } from '../../contract/trade-ids.ts';
+import type { RowOutcome } from '../../contract/quarantine/row-outcome.ts';
+import type { FeedBatchId } from '../../contract/lookup/trade-ids.ts';
 import { prepareBooking } from '../before-booking.ts';
 import { bookRows, type BookedBatch } from '../book-rows.ts';
-import type { BookedRow } from '../booking.ts';
-import type { FeedRow } from '../feed-row.ts';
+import type { BookedRow } from '../booking/booking.ts';
+import type { FeedRow } from './feed-row.ts';
 import type { Acquirer } from './acquirer.ts';
 import { answerOf, type FeedAnswer } from './feed-answer.ts';
 import { readRow, type ReadRow } from './read-row.ts';

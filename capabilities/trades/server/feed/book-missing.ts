@@ -1,5 +1,5 @@
 import type { Tx } from '#platform/db/db.ts';
-import type { RowOutcome } from '../../contract/row-outcome.ts';
+import type { RowOutcome } from '../../contract/quarantine/row-outcome.ts';
 import { bookRows } from '../book-rows.ts';
 import { storeBatch } from '../store-batch.ts';
 import { readRow } from './read-row.ts';

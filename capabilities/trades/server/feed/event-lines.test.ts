@@ -1,16 +1,16 @@
 /** An acquirer's reports are on the page of their subject, for whoever sees that, and only those that agree. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { retryDueEvents } from '#capabilities/events/server/retry-events.ts';
-import { getMerchantHistory } from '#capabilities/merchants/contract/get-merchant-history.ts';
-import { getTerminal } from '#capabilities/terminals/contract/get-terminal.ts';
-import { getWithdrawal } from '#capabilities/withdrawals/contract/get-withdrawal.ts';
+import { getMerchantHistory } from '#capabilities/merchants/contract/lookup/get-merchant-history.ts';
+import { getTerminal } from '#capabilities/terminals/contract/detail/get-terminal.ts';
+import { getWithdrawal } from '#capabilities/withdrawals/contract/list/get-withdrawal.ts';
 import { onlyRow } from '#platform/db/only-row.ts';
 import { sql } from '#platform/db/sql.ts';
 import { deliver } from '#testing/events/deliver.ts';
 import { scenario } from '#testing/events/scenario.ts';
 import { feedWorld, type FeedWorld } from '#testing/feed.ts';
 import { AGENT_IDS } from '#testing/small-world/agents.ts';
-import { getTrade } from '../../contract/get-trade.ts';
+import { getTrade } from '../../contract/lookup/get-trade.ts';
 
 const LIFE = scenario('LINES');
 let w: FeedWorld;

@@ -13,9 +13,9 @@ import { NO_VIOLATIONS, violations } from '#testing/booking-violations.ts';
 import { feedWorld, type FeedWorld, type Wire } from '#testing/feed.ts';
 import { AGENT_IDS } from '#testing/small-world/agents.ts';
 import { testOperator } from '#testing/staff.ts';
-import type { FeedBatchId, QuarantinedRowId } from '../../contract/trade-ids.ts';
+import type { FeedBatchId, QuarantinedRowId } from '../../contract/lookup/trade-ids.ts';
 import { dismissRow } from '../quarantine/dismiss-row.ts';
-import { rawBatch } from '../raw-batch.ts';
+import { rawBatch } from './raw-batch.ts';
 
 let w: FeedWorld;
 beforeAll(async () => {

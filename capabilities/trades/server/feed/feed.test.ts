@@ -1,6 +1,6 @@
 import { idOf } from '#platform/ids/id.ts';
-import type { FeedBatchId } from '../../contract/trade-ids.ts';
-import { rawBatch } from '../raw-batch.ts';
+import type { FeedBatchId } from '../../contract/lookup/trade-ids.ts';
+import { rawBatch } from './raw-batch.ts';
 import { sql } from '#platform/db/sql.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { luhnCheck } from '#platform/validate/bank.ts';

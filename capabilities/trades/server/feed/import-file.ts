@@ -7,7 +7,7 @@ import { readTable } from '#platform/csv/read.ts';
 import { placeName, type Table } from '#platform/csv/table.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Vault } from '#platform/vault/vault.ts';
-import type { BookingOutcome, RowOutcome } from '../../contract/row-outcome.ts';
+import type { BookingOutcome, RowOutcome } from '../../contract/quarantine/row-outcome.ts';
 import { acquirerNamed } from './acquirers.ts';
 import { bookBatch } from './book-batch.ts';
 import { findLostZeros, type LostZeros } from './lost-zeros.ts';

@@ -7,7 +7,7 @@ import { isDatabaseAway } from '#platform/db/db.ts';
 import { networkOf } from '#platform/http/network.ts';
 import { createPlaces, type Receipt } from '#platform/http/uploads.ts';
 import type { Mount, ServerParts } from '#platform/http/server-parts.ts';
-import type { FeedBatchId } from '../../contract/trade-ids.ts';
+import type { FeedBatchId } from '../../contract/lookup/trade-ids.ts';
 import type { Acquirer } from './acquirer.ts';
 import { BODY_LIMIT_BYTES, MAX_ROWS } from './batch-limits.ts';
 import { countDecided, type FeedAnswer } from './feed-answer.ts';

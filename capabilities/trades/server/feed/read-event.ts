@@ -1,6 +1,6 @@
 /** Turns one event of a feed into its canonical form, or into the problems of its members. Never throws. */
 import { acquirerEvent, type AcquirerEvent } from '#capabilities/events/contract/acquirer-event.ts';
-import { hasCardNumber, isKnownCard } from '../../rules/card-number.ts';
+import { hasCardNumber, isKnownCard } from '../../rules/feed/card-number.ts';
 import type { Acquirer } from './acquirer.ts';
 import { instant, isMissing } from './read-row.ts';
 import { readFen, readPpm } from './read-units.ts';

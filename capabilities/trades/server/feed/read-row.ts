@@ -7,15 +7,15 @@ import {
   METHODS,
   PAYMENT_TYPES,
   TRADE_STATUSES,
-} from '../../contract/trade-types.ts';
-import { INSTANT, MERCHANT_NO, REFERENCE, TERMINAL_SN } from '../../contract/wire-forms.ts';
-import { hasCardNumber, isKnownCard } from '../../rules/card-number.ts';
+} from '../../contract/lookup/trade-types.ts';
+import { INSTANT, MERCHANT_NO, REFERENCE, TERMINAL_SN } from '../../contract/feed/wire-forms.ts';
+import { hasCardNumber, isKnownCard } from '../../rules/feed/card-number.ts';
 import { classify } from '../../rules/classify-trade.ts';
-import type { FeedRow } from '../feed-row.ts';
+import type { FeedRow } from './feed-row.ts';
 import type { Acquirer, WireField, WireRow } from './acquirer.ts';
 import { readFen, readPpm } from './read-units.ts';
 import { type Fen, fen } from '#platform/money/fen.ts';
-import { TRADE_STATUS } from '../../contract/trade-types.ts';
+import { TRADE_STATUS } from '../../contract/lookup/trade-types.ts';
 
 export type FieldProblems = Partial<Record<WireField | 'row', 'missing' | 'invalid' | 'card_number'>>;
 export type ReadRow = { readonly row: FeedRow } | { readonly reference?: string; readonly fields: FieldProblems };

@@ -1,7 +1,7 @@
 import { sql } from '#platform/db/sql.ts';
 import type { NotNull } from '#platform/db/not-null.ts';
 import type { Tx } from '#platform/db/db.ts';
-import type { FeedBatchId, TradeId } from '../../contract/trade-ids.ts';
+import type { FeedBatchId, TradeId } from '../../contract/lookup/trade-ids.ts';
 
 interface BookedPart {
   readonly batchId: FeedBatchId;

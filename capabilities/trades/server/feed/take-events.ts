@@ -3,8 +3,8 @@ import type { AcquirerEvent } from '#capabilities/events/contract/acquirer-event
 import { eventStates, receiveEvents, takeEvents, type ReceivedEvent } from '#capabilities/events/server/api.ts';
 import { inTransaction, type Db } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
-import type { RowOutcome } from '../../contract/row-outcome.ts';
-import type { FeedBatchId } from '../../contract/trade-ids.ts';
+import type { RowOutcome } from '../../contract/quarantine/row-outcome.ts';
+import type { FeedBatchId } from '../../contract/lookup/trade-ids.ts';
 import type { Acquirer } from './acquirer.ts';
 import { AlreadyAnswered } from './book-batch.ts';
 import { answerOf, type FeedAnswer } from './feed-answer.ts';

@@ -6,9 +6,9 @@ import type { TerminalId } from '#capabilities/terminals/contract/terminal-ids.t
 import type { Db } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { Fen } from '#platform/money/fen.ts';
-import type { QuarantinedRowId } from '../../contract/trade-ids.ts';
-import type { CardType, FeedKind, Method, PaymentType, TradeStatus } from '../../contract/trade-types.ts';
-import type { FeedRow } from '../feed-row.ts';
+import type { QuarantinedRowId } from '../../contract/lookup/trade-ids.ts';
+import type { CardType, FeedKind, Method, PaymentType, TradeStatus } from '../../contract/lookup/trade-types.ts';
+import type { FeedRow } from '../feed/feed-row.ts';
 import type { QuarantinedRow } from './quarantined-row.ts';
 
 /** Members that a fee does not have are null. */

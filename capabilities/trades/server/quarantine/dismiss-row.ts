@@ -2,8 +2,8 @@
 import { operatorAudit, type OperatorAct } from '#capabilities/audit/server/api.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
-import { DECIDED_REASONS, type QuarantineReason } from '../../contract/row-outcome.ts';
-import type { QuarantinedRowId } from '../../contract/trade-ids.ts';
+import { DECIDED_REASONS, type QuarantineReason } from '../../contract/quarantine/row-outcome.ts';
+import type { QuarantinedRowId } from '../../contract/lookup/trade-ids.ts';
 
 export interface DismissedRow {
   readonly id: QuarantinedRowId;

@@ -2,8 +2,8 @@
 import { sql } from '#platform/db/sql.ts';
 import type { Fen } from '#platform/money/fen.ts';
 import type { Ppm } from '#platform/money/ppm.ts';
-import type { QuarantineReason } from '../../contract/row-outcome.ts';
-import type { QuarantinedRowId } from '../../contract/trade-ids.ts';
+import type { QuarantineReason } from '../../contract/quarantine/row-outcome.ts';
+import type { QuarantinedRowId } from '../../contract/lookup/trade-ids.ts';
 import {
   VIP_TOTAL_TYPES,
   type CardType,
@@ -12,8 +12,8 @@ import {
   type PaymentType,
   type TotalType,
   type TradeStatus,
-} from '../../contract/trade-types.ts';
-import type { FeedRow } from '../feed-row.ts';
+} from '../../contract/lookup/trade-types.ts';
+import type { FeedRow } from '../feed/feed-row.ts';
 
 export interface QuarantinedRow {
   readonly id: QuarantinedRowId;

@@ -7,11 +7,11 @@ import type { Scope } from '#platform/auth/scope.ts';
 import type { RequestOf } from '#platform/contract/call.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Fen } from '#platform/money/fen.ts';
-import type { listQuarantinedTrades } from '../../contract/list-quarantined-trades.ts';
-import { WAITING_REASONS, type WaitingReason } from '../../contract/row-outcome.ts';
-import type { QuarantinedRowId } from '../../contract/trade-ids.ts';
-import type { TradeStatus } from '../../contract/trade-types.ts';
-import { within } from '../reads/filter-conditions.ts';
+import type { listQuarantinedTrades } from '../../contract/quarantine/list-quarantined-trades.ts';
+import { WAITING_REASONS, type WaitingReason } from '../../contract/quarantine/row-outcome.ts';
+import type { QuarantinedRowId } from '../../contract/lookup/trade-ids.ts';
+import type { TradeStatus } from '../../contract/lookup/trade-types.ts';
+import { within } from '../lookup/filter-conditions.ts';
 
 export interface QuarantinedTrade {
   readonly id: QuarantinedRowId;

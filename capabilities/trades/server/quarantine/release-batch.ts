@@ -3,7 +3,7 @@ import type { Operator } from '#platform/auth/operator.ts';
 import { sql } from '#platform/db/sql.ts';
 import { inTransaction, lockFor, sqlState, type Db, type Tx } from '#platform/db/db.ts';
 import { jobAudit, operatorAudit } from '#capabilities/audit/server/api.ts';
-import type { FeedBatchId, QuarantinedRowId } from '../../contract/trade-ids.ts';
+import type { FeedBatchId, QuarantinedRowId } from '../../contract/lookup/trade-ids.ts';
 import { prepareBooking } from '../before-booking.ts';
 import { bookRows, type BookedBatch } from '../book-rows.ts';
 import { storeBatch } from '../store-batch.ts';

@@ -1,7 +1,7 @@
 import { testOperator } from '#testing/staff.ts';
 import { sql } from '#platform/db/sql.ts';
 import { expect, it } from 'vitest';
-import type { QuarantinedRowId } from '../../contract/trade-ids.ts';
+import type { QuarantinedRowId } from '../../contract/lookup/trade-ids.ts';
 import { quarantinePage } from './list-quarantine.ts';
 import type { QuarantineSelection } from './quarantine-selection.ts';
 import type { QuarantinedRow } from './quarantined-row.ts';

@@ -3,7 +3,7 @@ import { onlyRow } from '#platform/db/only-row.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { Db } from '#platform/db/db.ts';
 import { defineJob } from '#platform/jobs/jobs.ts';
-import { DECIDED_REASONS } from '../../contract/row-outcome.ts';
+import { DECIDED_REASONS } from '../../contract/quarantine/row-outcome.ts';
 
 export interface WaitingDecisions {
   readonly conflict: number;

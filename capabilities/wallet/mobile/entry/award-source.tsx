@@ -1,6 +1,6 @@
 /** How a reward or a share of a fee came about, with the entries that clawed it back or that it claws back. */
 import type { ReactNode } from 'react';
-import { saleText } from '#capabilities/policies/contract/sale-words.ts';
+import { saleText } from '#capabilities/policies/contract/policy/sale-words.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { fen } from '#platform/money/fen.ts';
 import { useShownAmount } from '#platform/ui/money/use-shown-amount.ts';

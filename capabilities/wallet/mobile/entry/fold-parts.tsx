@@ -8,7 +8,7 @@ import { Icon } from '#platform/ui/basics/icon.tsx';
 import { Amount, hiddenAmount } from '#platform/ui/money/amount.tsx';
 import { useAppearance } from '#platform/ui/theme/appearance.ts';
 import type { AnswerOf } from '#platform/contract/call.ts';
-import type { getStatementFold } from '../../contract/get-statement-fold.ts';
+import type { getStatementFold } from '../../contract/entry/get-statement-fold.ts';
 import styles from './fold.module.css';
 
 type Fold = AnswerOf<typeof getStatementFold>;

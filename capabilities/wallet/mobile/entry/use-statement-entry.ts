@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useCall } from '#platform/client/hooks.ts';
 import type { AnswerOf } from '#platform/contract/call.ts';
-import { getStatementEntry } from '../../contract/get-statement-entry.ts';
+import { getStatementEntry } from '../../contract/entry/get-statement-entry.ts';
 
 export type EntryInfo = AnswerOf<typeof getStatementEntry>;
 

@@ -6,7 +6,7 @@ import { Card, CardHead } from '#platform/ui/basics/card.tsx';
 import { Empty, SkeletonRows } from '#platform/ui/feedback/feedback.tsx';
 import { usePage } from '#platform/ui/navigation/navigation.ts';
 import { useNow } from '#platform/ui/time/use-now.ts';
-import { listStatementEntries } from '../../contract/list-statement-entries.ts';
+import { listStatementEntries } from '../../contract/statement/list-statement-entries.ts';
 import { EntryRow } from '../entry-row.tsx';
 import { RECENT } from '../page-sizes.ts';
 

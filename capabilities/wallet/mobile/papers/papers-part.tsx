@@ -11,7 +11,7 @@ import { usePage } from '#platform/ui/navigation/navigation.ts';
 import { Link } from '#platform/ui/navigation/link.tsx';
 import { cx } from '#platform/ui/theme/cx.ts';
 import { useNow } from '#platform/ui/time/use-now.ts';
-import { listPapers } from '../../contract/list-papers.ts';
+import { listPapers } from '../../contract/papers/list-papers.ts';
 import { PAPER_ICONS, PAPER_PAGES, stateText, toneOf, waitingTarget, type Paper, type WaitingItem } from './papers.ts';
 import styles from './papers.module.css';
 

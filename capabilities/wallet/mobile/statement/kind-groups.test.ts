@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { ENTRY_KINDS, WALLET_KINDS } from '#capabilities/ledger/contract/enums.ts';
-import { groupsOf } from '#capabilities/ledger/rules/statement-rows.ts';
+import { groupsOf } from '#capabilities/ledger/rules/reads/statement-rows.ts';
 import { GROUP_NAMES, groupsIn, KIND_GROUPS, kindsIn } from './kind-groups.ts';
 
 it('every kind of entry is in exactly one group of the filter', () => {

@@ -11,7 +11,7 @@ import { Early } from '#platform/ui/early/early.tsx';
 import { Skeleton } from '#platform/ui/feedback/feedback.tsx';
 import { Amount, Figure, hiddenAmount } from '#platform/ui/money/amount.tsx';
 import { useAppearance } from '#platform/ui/theme/appearance.ts';
-import type { getStatementSummary } from '../../contract/get-statement-summary.ts';
+import type { getStatementSummary } from '../../contract/statement/get-statement-summary.ts';
 import { MonthSheet } from '#platform/ui/filter/load-month-sheet.ts';
 import styles from './statement.module.css';
 

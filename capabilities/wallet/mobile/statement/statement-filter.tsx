@@ -7,7 +7,7 @@ import { Switch } from '#platform/ui/form/choice.tsx';
 import { boundsInOrder } from '#platform/ui/navigation/amount-field.ts';
 import { useDebounced } from '#platform/ui/time/use-debounced.ts';
 import { ENTRY_KINDS } from '#capabilities/ledger/contract/enums.ts';
-import { getStatementSummary } from '../../contract/get-statement-summary.ts';
+import { getStatementSummary } from '../../contract/statement/get-statement-summary.ts';
 import { GROUP_NAMES, groupsIn, KIND_GROUPS, kindsIn, type KindGroup } from './kind-groups.ts';
 import { DIRECTIONS, isSearch, offeredKinds, summaryRequest, type StatementState } from './statement-address.ts';
 

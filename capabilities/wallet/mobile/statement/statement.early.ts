@@ -2,8 +2,8 @@
 import { ask, askList, largestOf, type EarlyRequest } from '#platform/client/early.ts';
 import { businessDay, monthDays, monthOf } from '#platform/time/business-day.ts';
 import { paintAmount } from '#platform/ui/early/paint-early.ts';
-import { getStatementSummary } from '../../contract/get-statement-summary.ts';
-import { listStatementEntries } from '../../contract/list-statement-entries.ts';
+import { getStatementSummary } from '../../contract/statement/get-statement-summary.ts';
+import { listStatementEntries } from '../../contract/statement/list-statement-entries.ts';
 import { STATEMENT_PAGE } from '../page-sizes.ts';
 
 export const asks = (): EarlyRequest[] => {

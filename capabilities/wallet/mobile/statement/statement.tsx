@@ -15,10 +15,10 @@ import { Screen, Stack } from '#platform/ui/page/screen.tsx';
 import { useDebounced } from '#platform/ui/time/use-debounced.ts';
 import { useNow } from '#platform/ui/time/use-now.ts';
 import { WALLET_KINDS } from '#capabilities/ledger/contract/enums.ts';
-import { exportStatementEntries } from '../../contract/export-statement-entries.ts';
-import { getStatementSummary } from '../../contract/get-statement-summary.ts';
-import { MAX_SEARCH } from '../../contract/statement-fields.ts';
-import { listStatementEntries } from '../../contract/list-statement-entries.ts';
+import { exportStatementEntries } from '../../contract/statement/export-statement-entries.ts';
+import { getStatementSummary } from '../../contract/statement/get-statement-summary.ts';
+import { MAX_SEARCH } from '../../contract/statement/statement-fields.ts';
+import { listStatementEntries } from '../../contract/statement/list-statement-entries.ts';
 import { FilterResult } from './filter-result.tsx';
 import { MonthCard } from './month-card.tsx';
 import {

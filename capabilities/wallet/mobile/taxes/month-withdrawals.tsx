@@ -8,7 +8,7 @@ import { SmallButton } from '#platform/ui/basics/button.tsx';
 import { SkeletonRows } from '#platform/ui/feedback/feedback.tsx';
 import { useShownAmount } from '#platform/ui/money/use-shown-amount.ts';
 import { Link } from '#platform/ui/navigation/link.tsx';
-import { listWithdrawals } from '#capabilities/withdrawals/contract/list-withdrawals.ts';
+import { listWithdrawals } from '#capabilities/withdrawals/contract/list/list-withdrawals.ts';
 import type { Withdrawal } from '#capabilities/withdrawals/mobile/api.ts';
 import styles from './tax.module.css';
 

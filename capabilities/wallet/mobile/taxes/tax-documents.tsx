@@ -14,7 +14,7 @@ import { ActionBar } from '#platform/ui/page/action-bar.tsx';
 import { NavBar } from '#platform/ui/page/nav-bar.tsx';
 import { PullToRefresh } from '#platform/ui/page/pull-to-refresh.tsx';
 import { Screen, Stack } from '#platform/ui/page/screen.tsx';
-import { getTaxYear } from '#capabilities/withdrawals/contract/get-tax-year.ts';
+import { getTaxYear } from '#capabilities/withdrawals/contract/list/get-tax-year.ts';
 import { InvoiceCard } from './invoice-card.tsx';
 import { NextTax } from './next-tax.tsx';
 import { TaxMonths } from './tax-months.tsx';

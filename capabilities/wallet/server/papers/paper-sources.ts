@@ -2,7 +2,7 @@
 import type { AnswerOf } from '#platform/contract/call.ts';
 import type { AgentContext } from '#platform/http/context.ts';
 import { createRegistry } from '#platform/registry/registry.ts';
-import type { listPapers } from '../../contract/list-papers.ts';
+import type { listPapers } from '../../contract/papers/list-papers.ts';
 
 type Answer = AnswerOf<typeof listPapers>;
 export type Paper = Answer['papers'][number];

@@ -4,7 +4,7 @@ import type { AnswerOf } from '#platform/contract/call.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import { addFen, negateFen, sumFen, zeroFen, type Fen } from '#platform/money/fen.ts';
-import type { getStatementFold } from '../../contract/get-statement-fold.ts';
+import type { getStatementFold } from '../../contract/entry/get-statement-fold.ts';
 import { keyOf, type EntryRow } from '#capabilities/ledger/server/api.ts';
 import { sourcesOf } from './transfer-sources.ts';
 

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { apply, usePayee } from '#testing/wallet.ts';
 import { AGENT_IDS } from '#testing/small-world/agents.ts';
-import { cancelWithdrawal } from '#capabilities/withdrawals/contract/cancel-withdrawal.ts';
-import { getStatementSummary } from '../../contract/get-statement-summary.ts';
-import { listStatementEntries } from '../../contract/list-statement-entries.ts';
+import { cancelWithdrawal } from '#capabilities/withdrawals/contract/list/cancel-withdrawal.ts';
+import { getStatementSummary } from '../../contract/statement/get-statement-summary.ts';
+import { listStatementEntries } from '../../contract/statement/list-statement-entries.ts';
 
 const stage = usePayee({ agentId: AGENT_IDS.direct, dailyCount: 20, earnedFen: 100_000 });
 const month = '2026-09';

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '#platform/contract/call.ts';
-import type { listStatementItems } from '../../contract/list-statement-items.ts';
+import type { listStatementItems } from '../../contract/statement/list-statement-items.ts';
 import { keyOf, type EntryRow } from '#capabilities/ledger/server/api.ts';
 
 /** The fields of an entry that are sent to the client. */

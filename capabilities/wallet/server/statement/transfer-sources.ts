@@ -3,7 +3,7 @@ import type { Db } from '#platform/db/db.ts';
 import type { Context } from '#platform/http/context.ts';
 import { createRegistry } from '#platform/registry/registry.ts';
 import type { AnswerOf } from '#platform/contract/call.ts';
-import type { getStatementEntry } from '../../contract/get-statement-entry.ts';
+import type { getStatementEntry } from '../../contract/entry/get-statement-entry.ts';
 import type { EntryKind, WalletKind } from '#capabilities/ledger/contract/enums.ts';
 import { keyOf, type EntryRow } from '#capabilities/ledger/server/api.ts';
 import type { Fen } from '#platform/money/fen.ts';

@@ -3,7 +3,7 @@ import { sql } from '#platform/db/sql.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { fen } from '#platform/money/fen.ts';
 import type { ApprovalStep, RejectCode } from '../../contract/enums.ts';
-import { approvalStep, type Reviewer } from '../../rules/approval-step.ts';
+import { approvalStep, type Reviewer } from '../../rules/review/approval-step.ts';
 import { withdrawRules } from '../withdrawal-rules.ts';
 import { moveWithdrawal } from '../move-withdrawal.ts';
 import type { WithdrawalRow } from '../withdrawal-row.ts';

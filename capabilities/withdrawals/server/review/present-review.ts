@@ -3,10 +3,10 @@ import { agentsByIds, type AgentBrief } from '#capabilities/agents/server/api.ts
 import { staffNames } from '#capabilities/staff/server/api.ts';
 import type { AnswerOf } from '#platform/contract/call.ts';
 import type { Db } from '#platform/db/db.ts';
-import type { approveWithdrawal } from '../../contract/approve-withdrawal.ts';
+import type { approveWithdrawal } from '../../contract/review/approve-withdrawal.ts';
 import type { ApprovalStep } from '../../contract/enums.ts';
-import type { Reviewer } from '../../rules/approval-step.ts';
-import { payeeDays } from '../../rules/risk-hints.ts';
+import type { Reviewer } from '../../rules/review/approval-step.ts';
+import { payeeDays } from '../../rules/review/risk-hints.ts';
 import { withdrawRules } from '../withdrawal-rules.ts';
 import { approvalSteps } from './decide-withdrawal.ts';
 import type { WithdrawalRow } from '../withdrawal-row.ts';

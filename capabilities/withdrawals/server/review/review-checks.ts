@@ -8,7 +8,7 @@ import type { AnswerOf } from '#platform/contract/call.ts';
 import type { Db } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import { businessDay } from '#platform/time/business-day.ts';
-import type { getWithdrawalReview } from '../../contract/get-withdrawal-review.ts';
+import type { getWithdrawalReview } from '../../contract/review/get-withdrawal-review.ts';
 import {
   availableFen,
   owedFen,

@@ -1,0 +1,37 @@
+import type { TerminalId } from '#capabilities/terminals/contract/terminal-ids.ts';
+import type { AgentContext } from '#platform/http/context.ts';
+import { notFound } from '#platform/http/problem.ts';
+import type { Kind } from '../../contract/comparison/agreements.ts';
+import type { FrozenComparison } from '../../contract/comparison/comparison-fields.ts';
+import { differenceName } from './review-source.ts';
+import { comparisonOf } from './comparison-of.ts';
+
+export interface Difference {
+  readonly name: string;
+  readonly since: Date;
+  readonly facts: FrozenComparison;
+}
+
+/** A difference that stands, as somebody asks to look into it. @throws 404 of a terminal on which both agree, too */
+export const differenceOf = async (context: AgentContext, kind: Kind, terminalId: TerminalId): Promise<Difference> => {
+  const info = await comparisonOf(context, kind, terminalId);
+  const { differsSince, answeredAt, sn, merchantName, holder, differs, ours, theirs, stakeFen } = info;
+  if (differsSince === undefined || answeredAt === undefined) throw notFound();
+  const since = new Date(differsSince);
+  return {
+    name: differenceName(kind, terminalId, since),
+    since,
+    facts: {
+      kind,
+      terminalId: info.terminalId,
+      sn,
+      ...(merchantName !== undefined && { merchantName }),
+      holder,
+      differs: [...differs],
+      ours,
+      theirs,
+      answeredAt,
+      ...(stakeFen !== undefined && { stakeFen }),
+    },
+  };
+};

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { defineCall } from '#platform/contract/call.ts';
+import { day, feeRule, idOut, instant, ppm } from '#platform/contract/fields.ts';
+import { forPromotion, kind, rateType, selection, SELECTION_BODY, subjectRow } from '../change-fields.ts';
+import { feeOptions, planOptions } from '../plan-option-fields.ts';
+
+/** A value that some of the chosen have now. */
+const present = { count: z.number().int() };
+
+/** The bounds that hold for all of the chosen. */
+export const rateOption = () =>
+  z.object({
+    rateType: rateType(),
+    lowest: feeRule(),
+    highest: feeRule(),
+    /** The acquirer takes multiples of it. */
+    stepPpm: ppm().optional(),
+    /** The caller's own cost; with the permission to see earnings. */
+    mine: feeRule().optional(),
+    inForce: z.array(z.object({ rule: feeRule(), ...present })),
+  });
+
+export const getChangeOptions = defineCall({
+  name: 'changes.get-change-options',
+  method: 'POST',
+  path: '/api/ag/change/{kind}/options',
+  summary: 'Returns within which bounds the chosen merchants or terminals can be changed, and what they have now',
+  permission: 'merchant:propose-price',
+  effect: 'read',
+  cost: 2,
+  request: z.object({ kind: kind(), selection: selection(), forPromotion: forPromotion() }),
+  body: SELECTION_BODY,
+  answerAt: 'data',
+  answer: z.object({
+    count: z.number().int(),
+    /** The first of the chosen: a page that was opened with its key names it. */
+    first: subjectRow().optional(),
+    policies: z.array(z.object({ id: idOut(), name: z.string(), count: z.number().int() })),
+    /** Kind rate: what holds for all of the chosen; a rate type that some of them do not have is left out. */
+    rates: z.array(rateOption()).optional(),
+    /** Kinds of fees: the policy's options, or usual ones between the bounds. */
+    fees: feeOptions().optional(),
+    /** Kind communication: the bounds that hold for all of the chosen, if any do, with usual days in between. */
+    plan: planOptions().optional(),
+    /** Business days from the day of effect on which the same kind cannot be changed again. */
+    settledDays: z.number().int(),
+    /** Usual business days until the acquirer has put it into force. */
+    usualDays: z.number().int(),
+    /** The acquirer does not answer, since when: what is asked for waits. */
+    silentSince: instant().optional(),
+    /** First day on which a change of today can be in force. */
+    earliestOn: day(),
+    ratePpmStep: ppm().optional(),
+  }),
+});

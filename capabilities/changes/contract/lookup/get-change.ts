@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { defineCall } from '#platform/contract/call.ts';
+import { day, fen, id, idOut, instant } from '#platform/contract/fields.ts';
+import { changedCharge, changeRow, effect, kind, rateType, shownValue } from '../change-fields.ts';
+import type { ChangeId } from '../change-ids.ts';
+import { CHANGE_EVENTS, RETRY_BARS } from '../change-kinds.ts';
+
+export const getChange = defineCall({
+  name: 'changes.get-change',
+  method: 'POST',
+  path: '/api/ag/change/{kind}/info',
+  summary: 'Returns a change with its time line, the value in force, and what it means over 30 days',
+  permission: 'merchant:view',
+  effect: 'read',
+  cost: 2,
+  keepOffline: true,
+  request: z.object({ kind: kind(), id: id<ChangeId>() }),
+  answerAt: 'data',
+  answer: changeRow().extend({
+    /** Now; differs from `before` if the acquirer changed it meanwhile. */
+    inForce: shownValue(),
+    inForceSince: instant().optional(),
+    /** The value before was changed by the acquirer before this change took effect. */
+    isBeforeChanged: z.boolean(),
+    batchCount: z.number().int(),
+    /** Not decided: the day on which it is usually in force. */
+    expectedOn: day().optional(),
+    /** Kind rate: what the caller keeps of a sale of 10 000 yuan; with the permission to see earnings. */
+    kept: z.array(z.object({ rateType: rateType(), oldFen: fen(), newFen: fen() })).optional(),
+    effect: effect().optional(),
+    /** Kind communication, of an activated terminal: the first phase with the new terms, or with those asked for. */
+    charge: changedCharge().optional(),
+    events: z.array(
+      z.object({
+        kind: z.enum(CHANGE_EVENTS),
+        at: instant(),
+        attempt: z.number().int(),
+        /** The person's name, for `asked`, `retried`, `cancelled`. */
+        by: z.string().optional(),
+        /** The acquirer's own words and its number. */
+        words: z.string().optional(),
+        reference: z.string().optional(),
+        /** effective: from when; also what a contradicting or settled answer says. */
+        effectiveAt: instant().optional(),
+        /** contradicted: the acquirer's answer; settled: the answer that holds. */
+        answer: z.enum(['done', 'failed']).optional(),
+      }),
+    ),
+    /** Failed: why it cannot be tried again now, and from when it can. */
+    retryBar: z.object({ reason: z.enum(RETRY_BARS), openOn: day().optional() }).optional(),
+    /** The acquirer does not answer, since when. */
+    silentSince: instant().optional(),
+    isContradicted: z.boolean(),
+    /** Origin acquirer: the change whose contradicting answers it settles. */
+    settles: z.object({ id: idOut(), no: z.string() }).optional(),
+    /** Origin promotion: what began, or ended. */
+    promotion: z.object({ id: idOut(), name: z.string(), act: z.enum(['begin', 'end']) }).optional(),
+  }),
+});

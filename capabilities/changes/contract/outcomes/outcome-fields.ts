@@ -1,0 +1,22 @@
+/** An outcome at the acquirer, which two of the staff have in writing (docs/domain.md §14, §19). */
+import { z } from 'zod';
+import { id, instant, text } from '#platform/contract/fields.ts';
+import type { ChangeId } from '../change-ids.ts';
+
+const MOST_PROOF = 200;
+
+/** The same is sent by both persons. */
+export const saidOutcome = () =>
+  z.object({
+    id: id<ChangeId>(),
+    outcome: z.enum(['done', 'failed']),
+    /** Outcome `done`: from when it is in force. */
+    effectiveAt: z.iso.datetime({ offset: true }).optional(),
+    /** Where it can be read again: a letter, a case, a file. */
+    proof: text(MOST_PROOF),
+  });
+
+/** `waits`: another person must say the same, until `lapsesAt`. */
+export const saidAnswer = () => z.object({ is: z.enum(['waits', 'done']), lapsesAt: instant().optional() });
+
+export const OUTCOME_REFUSALS = ['change_effect_missing', 'change_effect_implausible'] as const;

@@ -1,0 +1,52 @@
+/** Request and answer fields of promotions (docs/domain.md, "Promotions"). */
+import { z } from 'zod';
+import { ruledName } from '#platform/contract/typed-values.ts';
+import { day, idOut, instant } from '#platform/contract/fields.ts';
+import { rates, selection, shownValue } from '../change-fields.ts';
+import { LONGEST_NAME, PRIORITIES, PROMOTION_STATES } from './promotion-kinds.ts';
+
+/** The rates that hold for the chosen, from when to when, both days included. */
+export const promotionTerms = () => ({
+  selection: selection(),
+  rates: rates(),
+  fromOn: day(),
+  toOn: day(),
+  priority: z.number().int().min(PRIORITIES.lowest).max(PRIORITIES.highest),
+});
+
+export const promotionName = () => ruledName(LONGEST_NAME);
+
+/** Days of the same rates: of the rate types that the promotion has. */
+export const stretch = () =>
+  z.object({
+    fromOn: day(),
+    /** Absent: for good. */
+    lastOn: day().optional(),
+    rates: shownValue().shape.rates.unwrap(),
+    /** The promotions that hold; none: what is in force without any. */
+    names: z.array(z.string()),
+    /** One of them is the asked one. */
+    isAsked: z.boolean(),
+  });
+
+export const promotionRow = () =>
+  z.object({
+    id: idOut(),
+    name: z.string(),
+    state: z.enum(PROMOTION_STATES),
+    priority: z.number().int(),
+    rates: shownValue().shape.rates.unwrap(),
+    fromOn: day(),
+    /** As it was asked for, and the last day on which it holds for a merchant. */
+    toOn: day(),
+    lastOn: day(),
+    merchantCount: z.number().int(),
+    /** The only one's. */
+    merchantName: z.string().optional(),
+    /** Its beginning failed for so many. */
+    failedCount: z.number().int(),
+    /** It is over, and so many have not got back what they had: somebody has to act. */
+    stuckCount: z.number().int(),
+    madeAt: instant(),
+    askedBy: z.string().optional(),
+  });

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { PROOF_REFUSALS, proofFields } from '#capabilities/session/contract/second-factor/proof-fields.ts';
+import { defineCall } from '#platform/contract/call.ts';
+import { idOut } from '#platform/contract/fields.ts';
+import { SELECTION_BODY } from '../change-fields.ts';
+import { PROMOTION_REFUSALS } from './preview-promotion.ts';
+import { promotionName, promotionTerms } from './promotion-fields.ts';
+
+/** Refused ones never stop the others. */
+export const submitPromotion = defineCall({
+  name: 'changes.submit-promotion',
+  method: 'POST',
+  path: '/api/ag/promotion/submit',
+  summary:
+    'Keeps dated rates of own merchants, which the acquirer is asked for on the first day and back after the last',
+  permission: 'merchant:price',
+  effect: 'write',
+  needsConsent: true,
+  idempotent: true,
+  request: z.object({ ...promotionTerms(), name: promotionName(), ...proofFields }),
+  body: SELECTION_BODY,
+  answerAt: 'data',
+  answer: z.object({
+    /** Absent: none was accepted. */
+    id: idOut().optional(),
+    acceptedCount: z.number().int(),
+    refusedCount: z.number().int(),
+  }),
+  refusals: [...PROMOTION_REFUSALS, ...PROOF_REFUSALS],
+});

@@ -1,0 +1,16 @@
+import { refuse } from '#platform/http/problem.ts';
+import type { ChangeKind } from '../../contract/change-kinds.ts';
+import type { Value } from './value.ts';
+
+const NAMES = {
+  rate: ['rates'],
+  service: ['feeFen'],
+  communication: ['feeFen', 'freeDays', 'periodDays'],
+} as const satisfies Record<ChangeKind, readonly (keyof Value)[]>;
+
+/** The fields of the kind; others are left out. @throws refuse('change_value_missing') when it says nothing. */
+export const valueOfKind = (kind: ChangeKind, value: Value): Value => {
+  const given = NAMES[kind].flatMap((name) => (value[name] === undefined ? [] : [[name, value[name]] as const]));
+  if (given.length === 0) throw refuse('change_value_missing');
+  return Object.fromEntries(given) as Value;
+};

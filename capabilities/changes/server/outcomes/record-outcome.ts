@@ -1,0 +1,11 @@
+import { handle, operatorOf } from '#platform/http/context.ts';
+import { recordOutcome } from '../../contract/outcomes/record-outcome.ts';
+import { sayOutcome } from './say-outcome.ts';
+import { presentSaid, saidOf } from './said-outcome.ts';
+
+export const recordOutcomeRoute = handle(recordOutcome, async (context, request) => {
+  const { change, said } = await saidOf(context.db, request);
+  // audited with its proof by the act itself
+  context.audit('nothing');
+  return presentSaid(sayOutcome(context.db, change, said, { operator: operatorOf(context), now: context.now }));
+});

@@ -1,8 +1,0 @@
-import { handle } from '#platform/http/context.ts';
-import { searchChanges } from '../contract/search-changes.ts';
-import { presentForStaff } from './present-for-staff.ts';
-import { listForStaff } from './staff.ts';
-
-export const searchChangesRoute = handle(searchChanges, async ({ db, now }, { of }) => ({
-  rows: (await listForStaff(db, of, now)).map(presentForStaff),
-}));

@@ -1,0 +1,10 @@
+import { handle, operatorOf } from '#platform/http/context.ts';
+import { retryFailedChange } from '../../contract/sending/retry-failed-change.ts';
+import { retryByStaff } from '../staff.ts';
+
+export const retryFailedChangeRoute = handle(retryFailedChange, async (context, { no }) => {
+  // audited by the act itself
+  context.audit('nothing');
+  await retryByStaff(context.db, context.services, no, { operator: operatorOf(context), now: context.now });
+  return {};
+});

@@ -1,0 +1,10 @@
+import { handle, operatorOf } from '#platform/http/context.ts';
+import { addWaiver } from '../../contract/waivers/add-waiver.ts';
+import { waiveByStaff } from '../staff.ts';
+
+export const addWaiverRoute = handle(addWaiver, async (context, waiver) => {
+  // audited by the act itself
+  context.audit('nothing');
+  await waiveByStaff(context.db, waiver, { operator: operatorOf(context), now: context.now });
+  return {};
+});

@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { defineCall } from '#platform/contract/call.ts';
+import { id, nothing } from '#platform/contract/fields.ts';
+import type { BannerId } from '../content-ids.ts';
+
+/** 404 for one that is not there. */
+export const disableBanner = defineCall({
+  name: 'content.disable-banner',
+  method: 'POST',
+  path: '/console/content/banners/disable',
+  summary: 'Hides a banner',
+  audience: 'staff',
+  permission: 'content:manage',
+  effect: 'write',
+  idempotent: true,
+  request: z.object({ id: id<BannerId>() }),
+  answerAt: 'none',
+  answer: nothing(),
+});

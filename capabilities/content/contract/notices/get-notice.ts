@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { defineCall } from '#platform/contract/call.ts';
+import { id } from '#platform/contract/fields.ts';
+import { noticeFields } from './notice-fields.ts';
+import type { NoticeId } from '../content-ids.ts';
+
+export const getNotice = defineCall({
+  name: 'content.get-notice',
+  method: 'POST',
+  path: '/api/ag/notice/info',
+  summary: 'Returns a notice without marking it as read',
+  permission: 'content:view',
+  effect: 'read',
+  keepOffline: true,
+  request: z.object({ id: id<NoticeId>() }),
+  answer: z.object({
+    ...noticeFields,
+    body: z.string(),
+    /** A value before and after, from `day` on. */
+    change: z.object({ before: z.string(), after: z.string(), day: z.string().optional() }).optional(),
+    /** It needed a person, and does no more. */
+    isDone: z.boolean().optional(),
+  }),
+  answerAt: 'data',
+});

@@ -1,7 +1,0 @@
-import { handle } from '#platform/http/context.ts';
-import { listHosts } from '../contract/list-hosts.ts';
-import { framedHosts } from './manage-hosts.ts';
-
-export const listHostsRoute = handle(listHosts, async ({ db }) => ({
-  rows: (await framedHosts(db)).map((host) => ({ host })),
-}));

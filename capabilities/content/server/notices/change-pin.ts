@@ -1,0 +1,10 @@
+import { handle, operatorOf } from '#platform/http/context.ts';
+import { changePin } from '../../contract/notices/change-pin.ts';
+import { pinNotice } from './manage-notices.ts';
+
+export const changePinRoute = handle(changePin, async (context, { id, lastDay }) => {
+  await pinNotice(context.db, { id, lastDay, operator: operatorOf(context), now: context.now });
+  // audited by the act itself
+  context.audit('nothing');
+  return {};
+});

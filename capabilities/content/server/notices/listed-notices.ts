@@ -1,0 +1,68 @@
+/** The list of notices: pinned ones first, then the newest of the agent's own and those to everybody. */
+import { sql, type Sql } from '#platform/db/sql.ts';
+import type { NoticeId } from '../../contract/content-ids.ts';
+import type { NoticeKind } from '../../contract/notices/notice-kinds.ts';
+import { isKept, isOwn, isRead, type Reader } from './find-notices.ts';
+
+/** Where a list was left. */
+export interface Place {
+  readonly isPinned: boolean;
+  readonly ms: number;
+  readonly id: NoticeId;
+}
+
+export interface NoticeQuery {
+  readonly kind?: NoticeKind | undefined;
+  readonly unreadOnly?: boolean | undefined;
+  /** No others than these. */
+  readonly only?: readonly NoticeId[] | undefined;
+  /** Untrusted. */
+  readonly after?: Place | undefined;
+  /** The agent's own up to this one, and no others. */
+  readonly upTo?: Place | undefined;
+  readonly limit: number;
+  readonly offset: number;
+}
+
+/** Those after it in the list. */
+export const follows = ({ ms, id }: Pick<Place, 'ms' | 'id'>): Sql =>
+  sql`(notice.published_at, notice.id) < (timestamptz 'epoch' + ${Math.max(ms, 0)} * interval '1 ms', ${id})`;
+
+/** Conditions on all that can be listed. */
+export const conditionsOf = (
+  reader: Reader,
+  { kind, unreadOnly, only }: Pick<NoticeQuery, 'kind' | 'unreadOnly' | 'only'>,
+): Sql[] => [
+  ...(kind === undefined ? [] : [sql`notice.kind = ${kind}`]),
+  ...(unreadOnly === true ? [sql`not ${isRead(reader.accountId)}`] : []),
+  ...(only === undefined ? [] : [sql`notice.id = any (${only}::bigint[])`]),
+];
+
+/**
+ * Ids of a page, for an agent with any number of notices: pinned ones, those to everybody and its own are each a range
+ * of an index, in order and no longer than the page reaches. No notice is of two: only those to everybody are pinned.
+ */
+export const listedNotices = (reader: Reader, now: Date, query: NoticeQuery): Sql => {
+  const { after, upTo, limit, offset } = query;
+  const rangeOf = (isPinned: boolean, which: Sql): Sql => {
+    const conditions = [
+      which,
+      isKept(now),
+      ...conditionsOf(reader, query),
+      ...(after?.isPinned === isPinned ? [follows(after)] : []),
+    ];
+    return sql`(select id, ${isPinned}::boolean as is_pinned, published_at from content.notice
+      where ${sql.join(conditions, sql` and `)} order by published_at desc, id desc limit ${offset + limit})`;
+  };
+  const pinned = rangeOf(true, sql`notice.agent_id is null and notice.pinned_until > ${now}`);
+  const others = [
+    rangeOf(false, sql`notice.agent_id is null and coalesce(notice.pinned_until <= ${now}, true)`),
+    rangeOf(false, isOwn(reader)),
+  ];
+  if (upTo !== undefined)
+    return sql`select id from (${rangeOf(false, sql`${isOwn(reader)} and not ${follows(upTo)}`)}) as listed
+    order by published_at desc, id desc limit ${limit} offset ${offset}`;
+  const ranges = after?.isPinned === false ? others : [pinned, ...others];
+  return sql`select id from (${sql.join(ranges, sql` union all `)}) as listed
+    order by is_pinned desc, published_at desc, id desc limit ${limit} offset ${offset}`;
+};

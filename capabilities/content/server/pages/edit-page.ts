@@ -1,0 +1,10 @@
+import { handle, operatorOf } from '#platform/http/context.ts';
+import { editPage } from '../../contract/pages/edit-page.ts';
+import { writePage } from './manage-pages.ts';
+
+export const editPageRoute = handle(editPage, async (context, { page }) => {
+  await writePage(context.db, page, { operator: operatorOf(context), now: context.now });
+  // audited by the act itself
+  context.audit('nothing');
+  return { path: `/pages/home/com-route/com-route?key=${page.key}` };
+});

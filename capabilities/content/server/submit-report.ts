@@ -1,8 +1,0 @@
-import { handle } from '#platform/http/context.ts';
-import { submitReport } from '../contract/submit-report.ts';
-
-/** Nothing but its row in the audit log: who reported what. */
-export const submitReportRoute = handle(submitReport, async ({ audit }, { url, from, sourceKey }) => {
-  audit({ subject: 'link', subjectId: [from, sourceKey].filter(Boolean).join(' ') || 'unknown', after: { url } });
-  return {};
-});

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { defineCall } from '#platform/contract/call.ts';
+import { id } from '#platform/contract/fields.ts';
+import type { AgreementId } from './deduction-ids.ts';
+import { agreementRow, agreementStep } from '../fields.ts';
+
+export const getAgreement = defineCall({
+  name: 'deductions.get-agreement',
+  method: 'POST',
+  path: '/api/ag/deductions/info',
+  summary: 'Returns an agreement of a goods deduction with its course',
+  permission: 'deduction:view',
+  effect: 'read',
+  keepOffline: true,
+  request: z.object({ id: id<AgreementId>() }),
+  answerAt: 'data',
+  answer: agreementRow().extend({
+    /** In the order of time. */
+    steps: z.array(agreementStep()),
+    /** Nothing is taken while the agent is frozen. */
+    isFrozen: z.boolean(),
+  }),
+});

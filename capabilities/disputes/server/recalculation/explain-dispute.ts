@@ -1,0 +1,22 @@
+import { handle } from '#platform/http/context.ts';
+import { explainDispute } from '../../contract/recalculation/explain-dispute.ts';
+import { disputeByNo, presentStaffDispute } from '../find-disputes.ts';
+import { recalculate } from './recalculate.ts';
+import { presentSteps } from '../steps.ts';
+
+export const explainDisputeRoute = handle(explainDispute, async ({ db, now }, { no }) => {
+  const { row, steps } = await disputeByNo(db, no);
+  const { firstApprover, firstApprovedFen, facts } = row;
+  const recalculation = facts === null ? (row.recalculation ?? (await recalculate(db, row, now))) : undefined;
+  return {
+    ...presentStaffDispute(row, now),
+    subject: row.subject,
+    line: row.line,
+    happenedAt: row.happenedAt.toISOString(),
+    steps: presentSteps(steps),
+    ...(firstApprover !== null &&
+      firstApprovedFen !== null && { first: { by: firstApprover, amountFen: firstApprovedFen } }),
+    ...(facts !== null && { facts }),
+    ...(recalculation !== undefined && { recalculation }),
+  };
+});

@@ -1,0 +1,13 @@
+import { handle, operatorOf } from '#platform/http/context.ts';
+import { startReview } from '../../contract/review/start-review.ts';
+import { takeDispute } from './answer-dispute.ts';
+import { disputeByNo, presentStaffDispute } from '../find-disputes.ts';
+
+export const startReviewRoute = handle(startReview, async (context, { no, note }) => {
+  // audited by the act itself
+  context.audit('nothing');
+  const { db, now } = context;
+  const { row } = await disputeByNo(db, no);
+  await takeDispute(db, row.id, { note, operator: operatorOf(context), now });
+  return presentStaffDispute((await disputeByNo(db, no)).row, now);
+});

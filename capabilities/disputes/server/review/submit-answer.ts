@@ -1,0 +1,15 @@
+import { agreeing } from '#capabilities/staff/server/api.ts';
+import { handle, operatorOf } from '#platform/http/context.ts';
+import { submitAnswer } from '../../contract/review/submit-answer.ts';
+import { answerDispute } from './answer-dispute.ts';
+import { disputeByNo } from '../find-disputes.ts';
+import { presentAnswer } from './present-answer.ts';
+
+export const submitAnswerRoute = handle(submitAnswer, async (context, { no, result, note, amountFen }) => {
+  // audited by the act itself
+  context.audit('nothing');
+  const { db, now } = context;
+  const { row } = await disputeByNo(db, no);
+  const answer = { result, note, amountFen, operator: operatorOf(context), now };
+  return presentAnswer(row, await agreeing(answerDispute(db, row.id, answer)));
+});

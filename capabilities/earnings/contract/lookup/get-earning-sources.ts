@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { agentRef } from '#capabilities/agents/contract/lookup/agent-rows.ts';
+import { defineCall } from '#platform/contract/call.ts';
+import { day, fen } from '#platform/contract/fields.ts';
+
+const figures = {
+  /** Successful sales. */
+  count: z.number().int(),
+  amountFen: fen(),
+};
+
+export const getEarningSources = defineCall({
+  name: 'earnings.get-earning-sources',
+  method: 'POST',
+  path: '/api/ag/earnings/sources',
+  summary: "Returns where the agent's profit share of a period comes from: own merchants and the teams directly below",
+  permission: 'earning:view',
+  effect: 'read',
+  keepOffline: true,
+  cost: 4,
+  request: z.object({ from: day(), to: day() }),
+  answerAt: 'data',
+  answer: z.object({
+    /** The sum of all that follow: the profit share of the period. */
+    ...figures,
+    own: z.object(figures),
+    /** Those that brought most, at most three. */
+    teams: z.array(z.object({ agent: agentRef(), ...figures })),
+    /** Everybody else; `agents` is the number of further direct sub-agents. */
+    rest: z.object({ agents: z.number().int(), ...figures }),
+  }),
+});

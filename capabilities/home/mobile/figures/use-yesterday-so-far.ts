@@ -1,0 +1,18 @@
+import { useEffect, useEffectEvent } from 'react';
+import { getYesterdaySoFar } from '#capabilities/earnings/contract/why/get-yesterday-so-far.ts';
+import { useCall } from '#platform/client/hooks.ts';
+import { useMay } from '#platform/client/session-store.ts';
+import type { Fen } from '#platform/money/fen.ts';
+
+const RENEWED_MS = 5 * 60_000;
+
+/** Yesterday's earnings up to the same time; fetched again while the page stays open, as the time goes on. */
+export const useYesterdaySoFar = (now: Date): Fen | undefined => {
+  const { data, refetch } = useCall(getYesterdaySoFar, {}, { enabled: useMay()('earning:view') });
+  const renew = useEffectEvent((_period: number) => data !== undefined && void refetch());
+  const period = Math.floor(now.getTime() / RENEWED_MS);
+  useEffect(() => {
+    renew(period);
+  }, [period]);
+  return data?.amountFen;
+};

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { shownApplication } from '#capabilities/merchants/contract/application/application.ts';
+import { agreementVersion, requestUuid } from '#capabilities/session/contract/fields.ts';
+import { defineCall } from '#platform/contract/call.ts';
+import { linkCode } from '../fields.ts';
+import { mobile, smsCode } from '#platform/contract/typed-values.ts';
+
+/** The same mobile at the same agent finds its application again, on whatever phone. */
+export const registerMerchant = defineCall({
+  name: 'invitations.register-merchant',
+  method: 'POST',
+  path: '/api/register/merchant',
+  summary: 'Proves the mobile of a merchant at a link and begins its application, or finds the one that it began',
+  permission: 'public',
+  effect: 'write',
+  request: z.object({
+    code: linkCode(),
+    mobile: mobile(),
+    smsCode: smsCode(),
+    /** That of the request that asked for the code. */
+    uuid: requestUuid(),
+    /** The versions that were shown and accepted: all in force. */
+    agreements: z.array(agreementVersion()).max(10),
+    /** Another shop of the same owner, when the one before was submitted. */
+    another: z.boolean().optional(),
+  }),
+  answer: z.object({ registration: z.string(), application: shownApplication() }),
+  answerAt: 'data',
+  refusals: [
+    'invitation_expired',
+    'invitation_other_mobile',
+    'invitation_cancelled',
+    'invitation_paused',
+    'invitation_full',
+    'invitation_used',
+    'agreements_not_accepted',
+    'sms_code_wrong',
+    'sms_code_tries',
+  ],
+  limits: { perMinute: 30, of: ['code', 'mobile'] },
+});

@@ -1,0 +1,121 @@
+/** An application on the wire: as it is typed, and as it is shown to its agent and to the merchant itself. */
+import { z } from 'zod';
+import type { FileId } from '#capabilities/files/contract/file-fields.ts';
+import { point, regionCode } from '#capabilities/places/contract/place.ts';
+import type { PolicyId } from '#capabilities/policies/contract/policy-ids.ts';
+import { fen, id, idOut, instant, ppm } from '#platform/contract/fields.ts';
+import {
+  clearableBankCard,
+  clearableIdNumber,
+  clearableLicence,
+  clearableMobile,
+  clearableName,
+  clearablePersonName,
+} from '#platform/contract/typed-values.ts';
+import { APPLICANTS, APPLICATION_FIELDS, PHOTO_KINDS, REFUSAL_REASONS } from './application-fields.ts';
+import { MERCHANT_STATUSES, MERCHANT_TYPES } from '../merchant-status.ts';
+
+/** A point on the map and the division that it is in. */
+const place = () => point().extend({ regionCode: regionCode() });
+
+const photo = () => id<FileId>().optional();
+
+/** Only lengths are checked here; the rules report what is wrong with a field in its own words. */
+export const typedApplication = {
+  type: z.enum(MERCHANT_TYPES).optional(),
+  /** Unified social credit code of the licence. */
+  licenceNo: clearableLicence(),
+  /** Who trades or, of a company, represents it; the bank card is theirs. */
+  contactName: clearablePersonName(),
+  mobile: clearableMobile(),
+  idNumber: clearableIdNumber(),
+  /** As on the sign. */
+  name: clearableName(60),
+  /** Merchant category code, four digits. */
+  mcc: z.string().trim().max(10).optional(),
+  place: place().optional(),
+  address: z.string().trim().max(120).optional(),
+  /** A debit card of the contact. */
+  cardNumber: clearableBankCard(),
+  /** Pictures that the sender has uploaded. */
+  photos: z
+    .object({
+      idFront: photo(),
+      idBack: photo(),
+      licence: photo(),
+      storefront: photo(),
+      interior: photo(),
+      checkout: photo(),
+    })
+    .optional(),
+};
+
+/** The terms that the agent decides, and the merchant does not. */
+export const typedTerms = {
+  policyId: id<PolicyId>().optional(),
+  rates: z
+    .array(z.object({ rateType: z.number().int().min(1).max(5), ratePpm: ppm() }))
+    .max(5)
+    .optional(),
+};
+
+const step = () =>
+  z.object({
+    kind: z.enum(['created', 'submitted', 'approved', 'rejected']),
+    at: instant(),
+    /** Who submitted; present for a submission only. */
+    by: z.enum(APPLICANTS).optional(),
+  });
+
+const field = () => z.enum(APPLICATION_FIELDS);
+
+/** Numbers of ID and card are masked, also for who typed them: to change one it is typed anew. */
+export const shownApplication = () =>
+  z.object({
+    id: idOut(),
+    no: z.string(),
+    status: z.enum(MERCHANT_STATUSES),
+    /** Where most of its agent's merchants are: for the agent, whose map opens there. */
+    city: z.string().optional(),
+    source: z.enum(APPLICANTS),
+    type: z.enum(MERCHANT_TYPES),
+    licenceNo: z.string().optional(),
+    contactName: z.string().optional(),
+    mobile: z.string().optional(),
+    idNumber: z.string().optional(),
+    name: z.string().optional(),
+    mcc: z.string().optional(),
+    place: z
+      .object({ lat: z.number().int(), lng: z.number().int(), regionCode: z.string(), regionName: z.string() })
+      .optional(),
+    address: z.string().optional(),
+    cardNumber: z.string().optional(),
+    photos: z.array(z.object({ kind: z.enum(PHOTO_KINDS), fileId: idOut(), url: z.string() })),
+    /** The fields that this type of merchant has to give, those that are missing, and those that may be changed now. */
+    needed: z.array(field()),
+    missing: z.array(field()),
+    open: z.array(field()),
+    /** The fields that the last review refused, while it is rejected. One that was changed since is `mended`. */
+    refused: z.array(
+      z.object({
+        field: field(),
+        reason: z.enum(REFUSAL_REASONS as [string, ...string[]]),
+        note: z.string().optional(),
+        mended: z.boolean(),
+      }),
+    ),
+    /** The reviewer's words about the whole. */
+    note: z.string().optional(),
+    /** By when it is reviewed. */
+    dueAt: instant().optional(),
+    policy: z.object({ id: idOut(), name: z.string() }).optional(),
+    /** The rates that the merchant will pay; caps hold for debit cards. */
+    rates: z.array(
+      z.object({ rateType: z.number().int(), ratePpm: ppm(), capFen: fen().optional(), extraFen: fen().optional() }),
+    ),
+    serviceFeesFen: z.array(fen()),
+    /** The merchant itself has agreed to what is charged today. */
+    feesAgreed: z.boolean(),
+    communication: z.object({ feeFen: fen(), freeDays: z.number().int(), periodDays: z.number().int() }).optional(),
+    steps: z.array(step()),
+  });

@@ -1,0 +1,20 @@
+import type { Tx } from '#platform/db/db.ts';
+import type { AgentContext, WriteContext } from '#platform/http/context.ts';
+import { notFound } from '#platform/http/problem.ts';
+import type { MerchantId } from '../../contract/merchant-id.ts';
+import { lockApplication, type ApplicationRow } from './application-row.ts';
+import { requireManaged } from '../managed.ts';
+
+/**
+ * One of the caller's own merchants, locked; those of its team are their agents' to change.
+ * @throws 404, refuse('merchant_not_managed')
+ */
+export const lockOwn = async (
+  { db, caller }: Pick<WriteContext<AgentContext>, 'db' | 'caller'> & { readonly db: Tx },
+  id: MerchantId,
+): Promise<ApplicationRow> => {
+  const row = await lockApplication(db, id);
+  if (row.agentId !== caller.agentId) throw notFound();
+  await requireManaged(db, caller, [id]);
+  return row;
+};

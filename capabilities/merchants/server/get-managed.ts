@@ -1,8 +1,0 @@
-import { handle } from '#platform/http/context.ts';
-import { getManaged } from '../contract/get-managed.ts';
-import { managedBy } from './managed.ts';
-
-export const getManagedRoute = handle(getManaged, async ({ db, caller }) => {
-  const ids = await managedBy(db, caller.accountId);
-  return { ...(ids && { merchantIds: ids.map(String) }) };
-});

@@ -1,0 +1,12 @@
+import { handle, operatorOf } from '#platform/http/context.ts';
+import { changePlace } from '../../contract/place/change-place.ts';
+import { movePlace } from './move-place.ts';
+import { presentPlacing } from '../review/preview-place.ts';
+
+export const changePlaceRoute = handle(changePlace, async (context, { merchantNo: no, reason, ...place }) => {
+  const { db, now } = context;
+  // audited by the act itself
+  context.audit('nothing');
+  const moved = await movePlace(db, { no, place, reason, operator: operatorOf(context), now });
+  return presentPlacing(db, moved, place.address);
+});

@@ -1,5 +1,0 @@
-import type { AnswerOf } from '#platform/contract/call.ts';
-import type { listAgentPolicies } from '../../contract/list-agent-policies.ts';
-
-export type AgentPolicies = AnswerOf<typeof listAgentPolicies>;
-export type AgentPolicy = AgentPolicies['policies'][number];

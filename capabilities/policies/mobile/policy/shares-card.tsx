@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { useText } from '#platform/i18n/browser.tsx';
+import { Card, CardHead } from '#platform/ui/basics/card.tsx';
+import { Row, Rows } from '#platform/ui/list/row.tsx';
+import { VALUE_SHARES } from '../policy-routes.ts';
+import { paymentTypeNames, shareText } from '../value-shares/share-words.ts';
+import type { Policy } from './policy-shape.ts';
+
+/** The caller's part of value-added fees; the page of sharing shows more. */
+export function SharesCard({ policy: { id, valueShares } }: { policy: Policy }): ReactNode {
+  const { t } = useText();
+  if (valueShares.length === 0) return null;
+  return (
+    <Card>
+      <CardHead
+        title={t('policies.policy-info.value-shares')}
+        more={t('policies.policy-info.sharing')}
+        to={VALUE_SHARES}
+        query={{ policyId: id }}
+      />
+      <Rows>
+        {valueShares.map((share) => (
+          <Row
+            key={share.item}
+            title={paymentTypeNames(share.paymentTypes, t)}
+            meta={t(`policies.share-type.${share.shareType}-hint`)}
+            value={share.minePpm > 0 ? shareText(share.minePpm, share.shareType) : t('policies.value-shares.not-given')}
+          />
+        ))}
+      </Rows>
+    </Card>
+  );
+}

@@ -1,0 +1,89 @@
+/** The bar below changed terms: what they would have meant, taking them back, saving. */
+import { useState, type ReactNode } from 'react';
+import { useConfirm } from '#capabilities/session/mobile/api.ts';
+import { useCommand } from '#platform/client/hooks.ts';
+import { useText } from '#platform/i18n/browser.tsx';
+import { Button } from '#platform/ui/basics/button.tsx';
+import { mayOpen, push } from '#platform/ui/navigation/navigation.ts';
+import { toast } from '#platform/ui/overlay/toast.ts';
+import { ActionBar } from '#platform/ui/page/action-bar.tsx';
+import { editTerms } from '../../contract/terms/edit-terms.ts';
+import { POLICY_PATHS } from '../policy-paths.ts';
+import { READS_CHANGED_BY_TERMS } from '../reads-changed-by-terms.ts';
+import { isAnswered, termErrorsOf, type TermErrors } from './term-errors.ts';
+import { changesOf, lowersPart, raisesCost, sendable } from './terms-draft.ts';
+import type { Terms } from './terms-shape.ts';
+import { ConfirmTerms } from './confirm-terms.tsx';
+import { useShownDay } from '../use-shown-day.ts';
+import styles from './dated-button.module.css';
+import type { AgentPolicies, AgentPolicy } from './agent-policies.ts';
+import { TermsEffect } from './terms-effect.tsx';
+import { useTermsPreview, type TermsPreview } from './use-terms-preview.ts';
+
+interface TermsBarProps {
+  agent: AgentPolicies['agent'];
+  policy: AgentPolicy;
+  before: Terms;
+  terms: Terms;
+  onReset: () => void;
+  onRefused: (errors: TermErrors) => void;
+  /** The terms are no longer as they are shown. */
+  onReread: () => void;
+}
+
+/** Whether a cost rises or somebody is carried along, or may be as long as that is not known. */
+const needsLook = (before: Terms, terms: Terms, preview: TermsPreview | undefined): boolean =>
+  mayOpen(POLICY_PATHS.preview) &&
+  (raisesCost(before, terms) || (lowersPart(before, terms) && (preview === undefined || preview.touchedCount > 0)));
+
+export function TermsBar({ agent, policy, before, terms, onReset, onRefused, onReread }: TermsBarProps): ReactNode {
+  const { t } = useText();
+  const dayOf = useShownDay();
+  const changes = changesOf(before, terms);
+  const preview = useTermsPreview(agent.id, policy.id, changes);
+  const [isAsking, setAsking] = useState(false);
+  const confirm = useConfirm('terms');
+  const save = useCommand(editTerms, {
+    invalidates: READS_CHANGED_BY_TERMS,
+    onSuccess: ({ validFrom }) => {
+      onReset();
+      toast(t('policies.agent-detail.saved', { day: dayOf(validFrom) }), 'check');
+    },
+    onError: (error) => {
+      if (confirm.refuse(error)) return true;
+      setAsking(false);
+      const errors = termErrorsOf(error);
+      if (errors) onRefused(errors);
+      else if (isAnswered(error)) {
+        preview.reread();
+        onReread();
+      }
+      return errors !== undefined;
+    },
+  });
+  const go = (): void => {
+    if (needsLook(before, terms, preview.current))
+      push(POLICY_PATHS.preview, { agentId: agent.id, policyId: policy.id });
+    else setAsking(true);
+  };
+  return (
+    <ActionBar note={<TermsEffect changes={changes} preview={preview} />}>
+      <Button kind="quiet" className="fit" disabled={save.isPending} onClick={onReset}>
+        {t('policies.agent-detail.reset')}
+      </Button>
+      <Button className={styles['dated']} running={save.isPending} onClick={go}>
+        {t('policies.agent-detail.save', { day: dayOf(policy.firstDay) })}
+      </Button>
+      <ConfirmTerms
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        facts={{ name: agent.name, day: dayOf(policy.firstDay), touchedCount: preview.current?.touchedCount ?? 0 }}
+        isRunning={save.isPending}
+        confirm={confirm}
+        onConfirm={(proof) =>
+          save.mutate({ agentId: agent.id, policyId: policy.id, terms: sendable(changes), ...proof })
+        }
+      />
+    </ActionBar>
+  );
+}

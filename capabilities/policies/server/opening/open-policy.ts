@@ -1,0 +1,15 @@
+import { checkStepUp } from '#capabilities/session/server/api.ts';
+import { handle } from '#platform/http/context.ts';
+import { openPolicy } from '../../contract/opening/open-policy.ts';
+import { openPolicy as open } from '../terms/change-terms.ts';
+import { auditOf } from '../terms/audit-of.ts';
+
+/** Proven first, as when terms are changed: whoever found the phone unlocked gives nobody terms. */
+export const openPolicyRoute = handle(openPolicy, async (context, request) => {
+  const { db, caller, now, audit } = context;
+  const { smsCode, password, totpCode, ...wanted } = request;
+  await checkStepUp(context, { smsCode, password, totpCode }, 'terms');
+  const saved = await open(db, { ...wanted, actor: caller.agentId, now });
+  audit(auditOf(saved));
+  return { validFrom: saved.validFrom, ...(saved.changeId !== undefined && { changeId: String(saved.changeId) }) };
+});

@@ -1,8 +1,0 @@
-import { handle } from '#platform/http/context.ts';
-import { previewAgentTerms } from '../contract/preview-agent-terms.ts';
-import { planOperated } from './terms/operate-terms.ts';
-import { presentOperated, wantedOf } from './terms/worded-terms.ts';
-
-export const previewAgentTermsRoute = handle(previewAgentTerms, async ({ db, now }, request) =>
-  presentOperated(await planOperated(db, await wantedOf(db, request, now))),
-);

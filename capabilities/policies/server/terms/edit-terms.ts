@@ -1,0 +1,17 @@
+import { checkStepUp } from '#capabilities/session/server/api.ts';
+import { handle } from '#platform/http/context.ts';
+import { editTerms } from '../../contract/terms/edit-terms.ts';
+import { auditOf } from './audit-of.ts';
+import { changeTerms } from './change-terms.ts';
+
+/** Proven first: whoever found the phone unlocked changes nobody's earnings, and learns no bounds by trying. */
+export const editTermsRoute = handle(editTerms, async (context, request) => {
+  const { db, caller, now, audit, services } = context;
+  const { seen, smsCode, password, totpCode, ...wanted } = request;
+  await checkStepUp(context, { smsCode, password, totpCode }, 'terms');
+  const mark = seen === undefined ? undefined : { mark: seen, vault: services.vault };
+  const saved = await changeTerms(db, { ...wanted, actor: caller.agentId, now }, mark);
+  audit(auditOf(saved));
+  const { validFrom, touchedCount, changeId } = saved;
+  return { validFrom, touchedCount, ...(changeId !== undefined && { changeId: String(changeId) }) };
+});

@@ -1,0 +1,11 @@
+import { checkStepUp } from '#capabilities/session/server/api.ts';
+import { handle } from '#platform/http/context.ts';
+import { changeValueShare } from '../../contract/value-shares/change-value-share.ts';
+import { setShare } from './set-share.ts';
+
+/** A part is one of the terms: proven like them, before anything is learnt of its bounds. */
+export const changeValueShareRoute = handle(changeValueShare, async (context, request) => {
+  const { agentId, policyId, item, seen, valuePpm, ...proof } = request;
+  await checkStepUp(context, proof, 'terms');
+  return setShare(context, { agentId, policyId, item, seen }, valuePpm);
+});

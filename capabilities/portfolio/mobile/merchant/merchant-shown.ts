@@ -1,4 +1,0 @@
-import type { getMerchant } from '#capabilities/merchants/contract/get-merchant.ts';
-import type { AnswerOf } from '#platform/contract/call.ts';
-
-export type Merchant = AnswerOf<typeof getMerchant>;

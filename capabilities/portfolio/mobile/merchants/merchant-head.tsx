@@ -1,0 +1,71 @@
+/** Who the merchant is: name, class or state, kind, since when; and a call for its own agent. */
+import type { ReactNode } from 'react';
+import { industryOf, merchantName } from '#capabilities/merchants/mobile/api.ts';
+import type { AnswerOf } from '#platform/contract/call.ts';
+import { useText } from '#platform/i18n/browser.tsx';
+import { formatShortDate } from '#platform/time/format.ts';
+import { Avatar } from '#platform/ui/basics/avatar.tsx';
+import { Icon } from '#platform/ui/basics/icon.tsx';
+import { Tag, type Tone } from '#platform/ui/basics/tag.tsx';
+import type { getMerchantTrend } from '../../contract/merchants/get-merchant-trend.ts';
+import { ClassDot } from '../class-dot.tsx';
+import { useWhose } from './merchant-line.tsx';
+import type { Merchant } from './merchant-shown.ts';
+import styles from './merchant.module.css';
+import type { MerchantMobile } from './use-mobile.ts';
+
+const STATUS_TONES: Readonly<Record<Merchant['status'], Tone>> = {
+  draft: 'neutral',
+  submitted: 'primary',
+  approved: 'success',
+  rejected: 'danger',
+  closed: 'neutral',
+};
+
+interface MerchantHeadProps {
+  merchant: Merchant;
+  trend: AnswerOf<typeof getMerchantTrend> | undefined;
+  mobile: MerchantMobile;
+  now: Date;
+}
+
+export function MerchantHead({ merchant, trend, mobile, now }: MerchantHeadProps): ReactNode {
+  const { t, lang } = useText();
+  const whose = useWhose();
+  const { name: given, status, type, mcc, approvedAt, createdAt, isDirect, agent, formerName } = merchant;
+  const name = merchantName(t, given);
+  const since =
+    approvedAt === undefined
+      ? t('portfolio.merchant.registered', { day: formatShortDate(createdAt, now, lang) })
+      : t('portfolio.merchant.opened', { day: formatShortDate(approvedAt, now, lang) });
+  const facts = [
+    trend?.class && t(`portfolio.class.${trend.class}`),
+    industryOf(t, mcc) ?? t(`portfolio.merchant.type-${type}`),
+    since,
+    formerName !== undefined && t('portfolio.merchant.once', { name: formerName }),
+    !isDirect && whose(agent),
+  ].filter(Boolean);
+  return (
+    <header className={styles['head']}>
+      <Avatar name={name} size="l" />
+      <span className="grow">
+        <h2>{name}</h2>
+        <span className={styles['facts']}>
+          {trend?.class && <ClassDot name={trend.class} />}
+          {facts.join(' · ')}
+        </span>
+      </span>
+      {status !== 'approved' && <Tag tone={STATUS_TONES[status]}>{t(`portfolio.merchant.status-${status}`)}</Tag>}
+      {status === 'approved' && mobile.canReveal && (
+        <button
+          type="button"
+          className={styles['call']}
+          aria-label={t('portfolio.leaving.call', { name })}
+          onClick={() => void mobile.call()}
+        >
+          <Icon name="phone" />
+        </button>
+      )}
+    </header>
+  );
+}

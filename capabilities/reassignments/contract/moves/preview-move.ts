@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { defineCall } from '#platform/contract/call.ts';
+import { fen, instant } from '#platform/contract/fields.ts';
+import { previewedEffect } from '../scheduled-fields.ts';
+import { PARTY_REFUSALS, wantedMove } from './wanted-move.ts';
+
+const who = () => z.object({ code: z.string(), name: z.string(), levelCode: z.string() });
+
+/** `blocked` is empty when it is possible; `mark` is that of `submit-move`'s `seen`. */
+export const previewMove = defineCall({
+  name: 'reassignments.preview-move',
+  method: 'POST',
+  path: '/console/moves/preview',
+  summary: 'Shows what moving an agent with its team to another parent would mean to everybody; changes nothing',
+  audience: 'staff',
+  permission: 'move:view',
+  effect: 'read',
+  cost: 4,
+  request: z.object(wantedMove),
+  answerAt: 'data',
+  answer: z.object({
+    agent: who(),
+    belowCount: z.number().int(),
+    terminalCount: z.number().int(),
+    merchantCount: z.number().int(),
+    /** Open ones of the team: whoever registers by them joins it in its new place. */
+    invitationCount: z.number().int(),
+    /** Stages in progress stay with the old line, and pay so much at most. */
+    stageCount: z.number().int(),
+    stageMostFen: fen(),
+    /** From the root to the agent. */
+    oldLine: z.array(who()),
+    newLine: z.array(who()),
+    prices: z.array(
+      z.object({
+        policy: z.string(),
+        term: z.string(),
+        before: z.string(),
+        oldParent: z.string(),
+        newParent: z.string(),
+        after: z.string(),
+        isChanged: z.boolean(),
+        /** Agents below who are carried along. */
+        carriedCount: z.number().int(),
+      }),
+    ),
+    /** Pending ones across the lines: still pending on the day, they are ended. */
+    operations: z.array(
+      z.object({ no: z.string(), type: z.string(), count: z.number().int(), autoApproveAt: instant().optional() }),
+    ),
+    ...previewedEffect,
+  }),
+  refusals: PARTY_REFUSALS,
+});

@@ -1,0 +1,12 @@
+import { handle, operatorOf } from '#platform/http/context.ts';
+import { applyCorrections } from '../../contract/correction/apply-corrections.ts';
+import { correctLines } from './correct-lines.ts';
+import { fileByNo } from '../file-row.ts';
+
+export const applyCorrectionsRoute = handle(applyCorrections, async (context, { no }) => {
+  const { db, now } = context;
+  // audited by the act itself
+  context.audit('nothing');
+  const { id } = await fileByNo(db, no);
+  return { cells: await correctLines(db, id, 'all', { operator: operatorOf(context), now }) };
+});

@@ -1,0 +1,13 @@
+import { handle, operatorOf } from '#platform/http/context.ts';
+import { editCell } from '../../contract/correction/edit-cell.ts';
+import { correctLines } from './correct-lines.ts';
+import { fileByNo } from '../file-row.ts';
+
+export const editCellRoute = handle(editCell, async (context, { no, ...correction }) => {
+  const { db, now } = context;
+  // audited by the act itself
+  context.audit('nothing');
+  const { id } = await fileByNo(db, no);
+  await correctLines(db, id, [correction], { operator: operatorOf(context), now });
+  return {};
+});

@@ -1,8 +1,0 @@
-import type { Fen } from '#platform/money/fen.ts';
-import { fixedShares } from './fixed-shares.ts';
-
-/** True if an agent of the line gets less than it would have of the whole pool. */
-export const isCutFor = (
-  { uncutFen, ownFens, shareFens }: { uncutFen: Fen | null; ownFens: readonly Fen[]; shareFens: readonly Fen[] },
-  place: number,
-): boolean => uncutFen !== null && fixedShares(uncutFen, ownFens).shares[place] !== shareFens[place];

@@ -1,0 +1,20 @@
+import type { SaleConditions } from '#capabilities/policies/server/api.ts';
+import type { Db } from '#platform/db/db.ts';
+import { createPart } from '#platform/registry/part.ts';
+import type { Award } from '../awards-of.ts';
+
+/** The conditions that an award depended on, and why a person clawed it back. */
+export interface AwardGround {
+  /** Which sales counted for it, and from which day 0 their days are counted; missing: every successful one. */
+  readonly sales?: { readonly conditions: SaleConditions; readonly from: 'binding' | 'activation' } | undefined;
+  /** In the words of the staff, shown to the agents. */
+  readonly reason?: string | undefined;
+}
+
+/** Registered by the capability that decides what is deserved. */
+export interface AwardGrounds {
+  /** @returns undefined for an award of others. */
+  of(db: Db, award: Pick<Award, 'id' | 'kind' | 'key'>): Promise<AwardGround | undefined>;
+}
+
+export const awardGrounds = createPart<AwardGrounds>('grounds of awards');

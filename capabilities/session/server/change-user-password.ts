@@ -1,5 +1,0 @@
-import { handlePrepared } from '#platform/http/context.ts';
-import { changeUserPassword } from '../contract/change-user-password.ts';
-import { checkOldPassword, storeNewPassword } from './change-password.ts';
-
-export const changeUserPasswordRoute = handlePrepared(changeUserPassword, checkOldPassword, storeNewPassword);

@@ -1,5 +1,0 @@
-import { handle } from '#platform/http/context.ts';
-import { startPuzzle } from '../contract/start-puzzle.ts';
-import { issuePuzzle } from './puzzle.ts';
-
-export const startPuzzleRoute = handle(startPuzzle, async ({ db, now }) => ({ uuid: await issuePuzzle(db, now) }));

@@ -1,8 +1,0 @@
-import { handle } from '#platform/http/context.ts';
-import { approveAccount } from '../contract/approve-account.ts';
-import { approveReviewed } from './review-account.ts';
-
-export const approveAccountRoute = handle(approveAccount, async (context, { id }) => {
-  await approveReviewed(context, id);
-  return {};
-});

@@ -1,0 +1,21 @@
+import { handle } from '#platform/http/context.ts';
+import { rejectNotifiedChange } from '../../contract/payees/reject-notified-change.ts';
+import { stopWithdrawals } from './stop-withdrawals.ts';
+import { changeByToken, presentNotified } from './notified-changes.ts';
+
+/**
+ * The token stops once: after the agent has taken the steps back, an old message stops nothing. It stops also when the
+ * account can be paid to by now, or has been given up for another.
+ */
+export const rejectNotifiedChangeRoute = handle(rejectNotifiedChange, async (context, { token }) => {
+  const { db, now } = context;
+  const told = await changeByToken(db, token);
+  if (told === undefined || told.isUsed) {
+    context.audit('nothing');
+    return presentNotified(told, now);
+  }
+  const { agentId, id: changeId } = told;
+  const isNew = await stopWithdrawals(context, { agentId, changeId, via: 'message' });
+  if (!isNew) context.audit('nothing');
+  return presentNotified(await changeByToken(db, token), now);
+});

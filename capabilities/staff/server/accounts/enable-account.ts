@@ -1,0 +1,13 @@
+import { handle, operatorOf } from '#platform/http/context.ts';
+import { enableAccount } from '../../contract/accounts/enable-account.ts';
+import { changeStaffStatus } from './change-accounts.ts';
+import { agreeing } from '../four-eyes.ts';
+import { presentWaits } from './present-waits.ts';
+
+export const enableAccountRoute = handle(enableAccount, async (context, { loginName }) => {
+  // audited by the act itself
+  context.audit('nothing');
+  const by = { operator: operatorOf(context), now: context.now };
+  const waits = await agreeing(changeStaffStatus(context.db, loginName, 'normal', by));
+  return waits === undefined ? { is: 'done' as const } : presentWaits(waits);
+});

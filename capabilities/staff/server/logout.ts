@@ -1,8 +1,0 @@
-import { handle } from '#platform/http/context.ts';
-import { logout } from '../contract/logout.ts';
-import { endSession } from './tokens.ts';
-
-export const logoutRoute = handle(logout, async (context) => {
-  await endSession(context.db, context.staff.sessionId, 'logout', context.now);
-  return {};
-});

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { defineCall } from '#platform/contract/call.ts';
+import { FILE_FORMATS } from './file-formats.ts';
+import { month } from '../statement-fields.ts';
+
+export const getStatementFile = defineCall({
+  name: 'statements.get-statement-file',
+  method: 'POST',
+  path: '/api/ag/statistics/file',
+  summary: "Returns the agent's statement of a closed month as a file, in the language of the request",
+  permission: 'statement:view',
+  effect: 'read',
+  // one at a time of an account: documents of all are drawn one after the other
+  cost: 4,
+  request: z.object({ month: month(), format: z.enum(FILE_FORMATS) }),
+  answerAt: 'data',
+  answer: z.object({
+    name: z.string(),
+    /** Its media type. */
+    mime: z.string(),
+    /** The same bytes whenever it is asked for again: in base64. */
+    base64: z.string(),
+  }),
+  limits: { perMinute: 30 },
+});

@@ -1,9 +1,0 @@
-import { fileRoute } from '#capabilities/files/server/api.ts';
-import type { AgentContext } from '#platform/http/context.ts';
-import { addDocumentFile } from '../contract/add-document-file.ts';
-
-export const addDocumentFileRoute = fileRoute(
-  addDocumentFile,
-  (context) => `account:${(context as AgentContext).caller.accountId}`,
-  { mayBeDocument: true },
-);

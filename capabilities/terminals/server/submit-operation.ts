@@ -1,5 +1,0 @@
-import { handle } from '#platform/http/context.ts';
-import { submitOperation } from '../contract/submit-operation.ts';
-import { submit } from './operation-submission.ts';
-
-export const submitOperationRoute = handle(submitOperation, (context, request) => submit(context, request));

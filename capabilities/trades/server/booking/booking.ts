@@ -1,0 +1,22 @@
+import type { BookingOutcome, QuarantineReason } from '../../contract/quarantine/row-outcome.ts';
+import type { FeedBatchId, TradeId } from '../../contract/lookup/trade-ids.ts';
+
+export interface Booking {
+  readonly acquirer: string;
+  /** From `storeBatch`. The transfers carry it as their reason, so a batch is booked once. */
+  readonly batchId: FeedBatchId;
+  /** Booking time: earnings become available on the following business day. */
+  readonly at: Date;
+  /** A person has decided that the rows are plausible (docs/domain.md §8 "Plausible"): they are not asked again. */
+  readonly isReleased?: boolean;
+}
+
+export interface BookedRow {
+  readonly outcome: Exclude<BookingOutcome, 'rejected'>;
+  readonly reason: QuarantineReason | null;
+  readonly tradeId: TradeId | null;
+  /**
+   * For a conflict: the members that differ from what is booked; for an implausible row: the conditions it fails.
+   */
+  readonly details: readonly string[] | null;
+}

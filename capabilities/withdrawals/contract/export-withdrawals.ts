@@ -1,8 +1,0 @@
-import { defineExport } from '#platform/contract/export.ts';
-import { listWithdrawals } from './list-withdrawals.ts';
-
-export const exportWithdrawals = defineExport({
-  name: 'withdrawals.export-withdrawals',
-  list: listWithdrawals,
-  summary: 'Exports the withdrawals of the list under the same filter',
-});

@@ -1,0 +1,16 @@
+import { handle } from '#platform/http/context.ts';
+import { businessDay } from '#platform/time/business-day.ts';
+import { maskName } from '#platform/validate/mask.ts';
+import { checkReceipt } from '../../contract/receipts/check-receipt.ts';
+import { isReceiptCode, receiptOf } from './receipt-of.ts';
+import { withdrawalByNo } from '../withdrawal-row.ts';
+
+/** Unknown numbers and other codes answer alike, so that nobody learns which numbers exist. */
+export const checkReceiptRoute = handle(checkReceipt, async ({ db }, { no, code }) => {
+  const row = await withdrawalByNo(db, no.toUpperCase());
+  const receipt = row && (await receiptOf(db, row));
+  if (receipt === undefined || !isReceiptCode(receipt, code)) return { isGenuine: false };
+  const { netFen, bankName, cardTail } = receipt;
+  const on = businessDay(new Date(receipt.paidAt));
+  return { isGenuine: true, paid: { on, netFen, holderName: maskName(receipt.holderName), bankName, cardTail } };
+});

@@ -6,6 +6,7 @@ import { routes } from '#apps/mobile/routes.ts';
 import { schemaOf } from '#platform/db/schema-of.ts';
 import { callNameViolations, definedCalls } from './call-names.ts';
 import { cycleViolations } from './cycles.ts';
+import { featureViolations } from './features.ts';
 import { ORDER } from './order.ts';
 import { orderViolations } from './order-rules.ts';
 import { pageNameViolations } from './page-names.ts';
@@ -41,10 +42,7 @@ export const checkArchitecture = (root: string, order = ORDER): { files: number;
     ...pathViolations(source),
   ]);
   const calls = definedCalls(root, paths);
-  const apart = new Set([
-    ...PAGES,
-    ...calls.flatMap(({ path, capability, stem }) => [path, `capabilities/${capability}/server/${stem}.ts`]),
-  ]);
+  const apart = new Set([...PAGES, ...calls.flatMap(({ path }) => [path, path.replace('/contract/', '/server/')])]);
   return {
     files: sources.length,
     violations: [
@@ -58,6 +56,7 @@ export const checkArchitecture = (root: string, order = ORDER): { files: number;
       ...sqlNameViolations(paths),
       ...fragmentViolations(sources, apart),
       ...providersIn(root, paths),
+      ...featureViolations(root, paths, calls),
     ],
   };
 };

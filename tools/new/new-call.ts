@@ -21,21 +21,21 @@ export const ${variable} = defineCall({
 });
 `;
 
-const handler = ({ stem, variable }: CallName): string => `import { handle } from '#platform/http/context.ts';
-import { ${variable} } from '../contract/${stem}.ts';
+/** From a file of another layer in the same feature. */
+const importOf = ({ stem, variable }: CallName, feature: string): string =>
+  `import { ${variable} } from '${feature === '' ? '../contract' : `../../contract/${feature}`}/${stem}.ts';`;
 
-export const ${variable}Route = handle(${variable}, async () => ({}));
+const handler = (name: CallName, feature: string): string => `import { handle } from '#platform/http/context.ts';
+${importOf(name, feature)}
+
+export const ${name.variable}Route = handle(${name.variable}, async () => ({}));
 `;
 
-const test = ({
-  capability,
-  stem,
-  variable,
-}: CallName): string => `import { afterAll, beforeAll, expect, it } from 'vitest';
+const test = (name: CallName, feature: string): string => `import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildSmallWorld, type SmallWorld } from '#testing/small-world/small-world.ts';
 import { tokenFor } from '#testing/session.ts';
 import { STORY_NOW, testServer, type TestServer } from '#testing/test-server.ts';
-import { ${variable} } from '../contract/${stem}.ts';
+${importOf(name, feature)}
 
 let server: TestServer;
 let world: SmallWorld;
@@ -46,19 +46,21 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it('answers ${capability}.${stem}', async () => {
+it('answers ${name.capability}.${name.stem}', async () => {
   const client = server.client(await tokenFor(server.database.db, world.accounts.mid.id, new Date(STORY_NOW)));
-  expect(await client.ok(${variable}, {})).toEqual({});
-  // A refusal: expect((await client.call(${variable}, {})).reason).toBe('no_spares');
+  expect(await client.ok(${name.variable}, {})).toEqual({});
+  // A refusal: expect((await client.call(${name.variable}, {})).reason).toBe('no_spares');
 });
 `;
 
+const folderOf = (feature: string): string => (feature === '' ? '' : `${feature}/`);
+
 /** Imports the route and adds it to the end of the list. */
-export const addRoute = (text: string, { stem, variable }: CallName): string => {
+export const addRoute = (text: string, { stem, variable }: CallName, feature = ''): string => {
   const imports = [...text.matchAll(/^import [^;]+;\n/gm)];
   const last = imports.at(-1);
   const at = last === undefined ? 0 : last.index + last[0].length;
-  const line = `import { ${variable}Route } from './${stem}.ts';\n`;
+  const line = `import { ${variable}Route } from './${folderOf(feature)}${stem}.ts';\n`;
   const imported = text.slice(0, at) + line + text.slice(at);
   return imported.replace(/(export const routes: Route\[\] = \[)([^]*?)(\s*)\];/, (_all, open, routes: string) => {
     const own = routes.trim().replace(/,$/, '');
@@ -70,18 +72,23 @@ export const addRoute = (text: string, { stem, variable }: CallName): string => 
 export const addExample = (text: string, { stem }: CallName): string =>
   withImportOf('line', text.replace(/(\n {2}calls: \{)\n?/, `$1\n    '${stem}': line(),\n`));
 
-/** Writes contract, handler and test, and registers the call. @returns the paths written or changed. */
-export const newCall = (root: string, name: CallName): string[] => {
+/**
+ * Writes contract, handler and test, and registers the call. @param feature of the capability that it belongs to, if one.
+ * @returns the paths written or changed.
+ */
+export const newCall = (root: string, name: CallName, feature = ''): string[] => {
   const { capability, stem } = name;
   const folder = `capabilities/${capability}`;
   if (!existsSync(join(root, folder, 'server/routes.ts')))
     throw new UsageError(`There is no capability ${capability}: npm run new capability ${capability}.`);
+  if (feature !== '' && !['contract', 'server', 'sql'].some((layer) => existsSync(join(root, folder, layer, feature))))
+    throw new UsageError(`${capability} has no feature ${feature}: capabilities/${capability}/README.md lists them.`);
   const files = writeNew(root, {
-    [`${folder}/contract/${stem}.ts`]: contract(name, permissionOf(root, capability)),
-    [`${folder}/server/${stem}.ts`]: handler(name),
-    [`${folder}/server/${stem}.test.ts`]: test(name),
+    [`${folder}/contract/${folderOf(feature)}${stem}.ts`]: contract(name, permissionOf(root, capability)),
+    [`${folder}/server/${folderOf(feature)}${stem}.ts`]: handler(name, feature),
+    [`${folder}/server/${folderOf(feature)}${stem}.test.ts`]: test(name, feature),
   });
-  const routes = changeFile(root, `${folder}/server/routes.ts`, (text) => addRoute(text, name));
+  const routes = changeFile(root, `${folder}/server/routes.ts`, (text) => addRoute(text, name, feature));
   const examples = changeExamples(root, capability, (text) => addExample(text, name));
   return [...files, routes, examples];
 };

@@ -29,6 +29,7 @@ beforeAll(async () => {
     ['call', 'spares.get-spare'],
     ['call', 'spares.add-spare'],
     ['call', 'withdrawals.get-limits'],
+    ['call', 'terminals.list-colours', 'list'],
     ['page', 'spares.spare-list'],
     ['page', 'spares.console.spare-stock'],
     ['page', 'withdrawals.console.payout-list'],
@@ -66,7 +67,8 @@ it('passes types, lint and format', { timeout: 120_000 }, async () => {
   );
   // the types of all other files are a check of their own
   expect(await node('testing/type-errors.ts', ...changed)).toMatch(/^\d{3} files, 0 errors\n$/);
-  expect(await node(bin('oxlint/bin/oxlint'), 'capabilities/spares', 'capabilities/withdrawals')).toContain('0 errors');
+  const linted = ['capabilities/spares', 'capabilities/terminals', 'capabilities/withdrawals'];
+  expect(await node(bin('oxlint/bin/oxlint'), ...linted)).toContain('0 errors');
   expect(await node(bin('oxfmt/bin/oxfmt'), '--check')).toContain('correct format');
 });
 
@@ -75,7 +77,13 @@ it('passes the architecture check', { timeout: 60_000 }, async () => {
 });
 
 it('passes its own test and those of the route table', { timeout: 120_000 }, async () => {
-  const tests = ['capabilities/spares', 'get-limits', 'apps/mobile/routes', 'tools/architecture/document'];
+  const tests = [
+    'capabilities/spares',
+    'get-limits',
+    'list-colours',
+    'apps/mobile/routes',
+    'tools/architecture/document',
+  ];
   const output = await node(
     bin('vitest/vitest.mjs'),
     'run',
@@ -86,11 +94,11 @@ it('passes its own test and those of the route table', { timeout: 120_000 }, asy
     ...tests,
   );
   expect(output).not.toContain('failed');
-  expect(output).toMatch(/Test Files .*6 passed/);
+  expect(output).toMatch(/Test Files .*7 passed/);
 });
 
 it('a new capability touches nothing outside its folder but the order of capabilities', () => {
-  const outside = changedFiles().filter((path) => !/^capabilities\/(spares|withdrawals)\//.test(path));
+  const outside = changedFiles().filter((path) => !/^capabilities\/(spares|terminals|withdrawals)\//.test(path));
   expect(outside).toEqual(['tools/architecture/order.ts']);
   const read = (path: string): string => readFileSync(join(copy, 'capabilities/spares', path), 'utf8');
   for (const stem of ['list-spares', 'get-spare', 'add-spare'])

@@ -158,7 +158,7 @@ export const examples: CapabilityExamples = {
     'portfolio.merchant-list.than-before': 'sales of the month, and those of a merchant',
   },
   visibleAmounts: {
-    'mobile/merchant/rate': 'prices',
+    'mobile/merchants/rate': 'prices',
     'mobile/classes/classes-card.tsx': 'thresholds, which the reader set',
   },
   noAmountSql: { class_of: 'which class a merchant is in' },
